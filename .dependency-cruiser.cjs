@@ -1,0 +1,67 @@
+/** Who may know whom (docs/architecture.md). `parser: swc`: the TypeScript parser sees no module under TypeScript 7. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'module-only-through-its-door',
+      comment: 'A module imports another only through index.ts or events.ts.',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/' },
+      to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/(index|events)[.]ts$'] },
+    },
+    {
+      name: 'ledger-knows-no-module',
+      severity: 'error',
+      from: { path: '^src/modules/ledger/' },
+      to: { path: '^src/modules/(?!ledger/)' },
+    },
+    {
+      name: 'base-modules-know-only-reference',
+      comment: 'reference, auth, suppliers and weddings are the ground floor; calls go down.',
+      severity: 'error',
+      from: { path: '^src/modules/(auth|suppliers|weddings|reference)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^src/modules/(leads|ledger|stats)/' },
+    },
+    {
+      name: 'nothing-imports-stats-or-app',
+      severity: 'error',
+      from: { path: '^src/(modules|shared|contracts)/', pathNot: ['^src/modules/stats/', '[.]test[.]tsx?$'] },
+      to: { path: '^src/(modules/stats|app)/' },
+    },
+    {
+      name: 'shared-knows-no-module',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^src/(modules|app|public|testing)/' },
+    },
+    {
+      name: 'contracts-import-only-yup',
+      severity: 'error',
+      from: { path: '^src/contracts/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^src/contracts/', '^node_modules/yup/'] },
+    },
+    {
+      name: 'browser-never-imports-the-server',
+      severity: 'error',
+      from: { path: '^(console|widget)/' },
+      to: { path: '^(src|cli|migrations|seeds)/', pathNot: '^src/contracts/' },
+    },
+    {
+      name: 'widget-stays-small',
+      comment: 'Of the contracts the widget takes plain constants only: yup alone would double its size.',
+      severity: 'error',
+      from: { path: '^widget/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: ['^console/', '^node_modules/(react|react-dom|formik|yup)/'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|coverage)/' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.mjs', '.cjs'],
+    },
+  },
+};

@@ -1,0 +1,49 @@
+// One ESM mode for every project; Node needs --experimental-vm-modules (see the `jest` script in package.json).
+const transform = (jsxSource) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', importSource: jsxSource } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+});
+
+const project = (displayName, testMatch, options = {}) => ({
+  displayName,
+  testMatch: testMatch.map((glob) => `<rootDir>/${glob}`),
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  transform: transform('preact'),
+  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/console/testing/style-stub.ts' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  ...options,
+});
+
+export default {
+  workerIdleMemoryLimit: '768MB',
+  testTimeout: 30_000,
+  projects: [
+    project('unit', [
+      'src/**/!(*.db|*.routes).test.ts',
+      'src/**/!(*.db|*.routes).test.tsx',
+      'seeds/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ]),
+    project('db', ['src/**/*.db.test.ts', 'migrations/**/*.test.ts']),
+    project('routes', ['src/**/*.routes.test.ts']),
+    project('cli', ['cli/**/*.test.ts']),
+    project('house', ['e2e/house/**/*.test.ts']),
+    project('console', ['console/**/*.test.ts', 'console/**/*.test.tsx'], {
+      testEnvironment: '<rootDir>/console/testing/jsdom-environment.mjs',
+      transform: transform('react'),
+    }),
+    project('widget', ['widget/**/*.test.ts', 'widget/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
+    project('e2e', ['e2e/journeys/**/*.test.ts']),
+  ],
+};

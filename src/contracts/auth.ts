@@ -1,0 +1,66 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { PASSWORD_MAX, TEXT_LIMITS } from './limits.ts';
+import { PERMISSIONS, ROLES } from './roles.ts';
+import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from './supplier-terms.ts';
+import { mixed } from 'yup';
+
+/** Sign-in asks only for presence: rules of new passwords would tell a guesser what old ones look like. */
+export const signInInput = strictObject({
+  email: email().required('required'),
+  password: text(PASSWORD_MAX).required('required'),
+});
+export type SignInInput = InferType<typeof signInInput>;
+
+/** Length and common-password rules of a new password are the server's: PASSWORD_MIN is a setting (decision 7). */
+export const signUpInput = strictObject({
+  email: email().required('required'),
+  password: text(PASSWORD_MAX).required('required'),
+  firstName: requiredText(TEXT_LIMITS.name),
+  lastName: requiredText(TEXT_LIMITS.name),
+  locale: oneOf(LOCALES),
+});
+export type SignUpInput = InferType<typeof signUpInput>;
+
+/** A4: `invite` is the nonce id of a signup invite, accepted and unused until invites exist. */
+export const verifyPermissionsInput = strictObject({
+  email: email().required('required'),
+  invite: text(100).nullable(),
+});
+
+export const verifyPermissionsAnswer = strictObject({
+  valid: flag().required(),
+  errorId: oneOf(['no-permissions', 'existing-supplier', 'deactivated']).nullable().defined(),
+});
+
+/** One supplier a user may enter, the active one last (S1 §3 "access list"). */
+export const accessEntry = strictObject({
+  supplierId: id().required(),
+  publicId: text(20).required(),
+  name: text(TEXT_LIMITS.name).required(),
+  category: oneOf(SUPPLIER_CATEGORIES).required(),
+  town: text(TEXT_LIMITS.line).defined(),
+  tier: mixed<(typeof TIERS)[number]>().required().meta({ enum: TIERS }),
+  role: oneOf(ROLES).required(),
+  permissions: array(oneOf(PERMISSIONS).required()).required(),
+  primary: flag().required(),
+});
+export type AccessEntry = InferType<typeof accessEntry>;
+
+/** Who is signed in. */
+export const sessionAnswer = strictObject({
+  user: strictObject({
+    id: id().required(),
+    email: text(TEXT_LIMITS.email).required(),
+    firstName: text(TEXT_LIMITS.name).defined(),
+    lastName: text(TEXT_LIMITS.name).defined(),
+    locale: oneOf(LOCALES).required(),
+    registeredAt: instant().required(),
+  }).required(),
+  suppliers: array(accessEntry).required(),
+  /** Markets this person works for as platform staff, `*` for all; empty for everyone else. */
+  staffMarkets: array(oneOf(['*', ...MARKETS]).required()).required(),
+  expiresAt: instant().required(),
+});
+export type SessionAnswer = InferType<typeof sessionAnswer>;

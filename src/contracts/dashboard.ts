@@ -1,0 +1,39 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { id, instant, integer, oneOf, strictObject, text } from './fields.ts';
+import { leadCounts, leadSummary } from './lead.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { scheduledMessageAnswer } from './scheduled-message.ts';
+
+/** First replies over the last 31 days against the 31 before (decision 63). Minutes, null without a reply. */
+export const responseTime = strictObject({
+  medianMinutes: integer(0, 10_000_000).nullable().defined(),
+  medianMinutesBefore: integer(0, 10_000_000).nullable().defined(),
+  /** Replies under 1 h, 1-4 h, 4-12 h, 12-24 h, over 24 h. */
+  buckets: array(integer(0, 2_147_483_647).required()).required(),
+});
+
+/** One thing to do today, the most urgent first. */
+export const todayTask = strictObject({
+  id: text(80).required(),
+  kind: oneOf(['reply', 'reveal', 'scheduled-failed']).required(),
+  leadId: id().required(),
+  couple: text(TEXT_LIMITS.name * 3).required(),
+  excerpt: text(200).defined(),
+  since: instant().required(),
+});
+export type TodayTask = InferType<typeof todayTask>;
+
+export const dashboardAnswer = strictObject({
+  counts: leadCounts.required(),
+  newLeads: array(leadSummary).required(),
+  today: array(todayTask).required(),
+  responseTime: responseTime.required(),
+  balance: integer(0, 2_147_483_647).nullable().defined(),
+  nextScheduled: array(scheduledMessageAnswer).required(),
+  /** Enquiries per ISO week (Monday), the last 12, oldest first. */
+  enquiriesByWeek: array(
+    strictObject({ week: text(10).required(), count: integer(0, 2_147_483_647).required() }),
+  ).required(),
+});
+export type DashboardAnswer = InferType<typeof dashboardAnswer>;

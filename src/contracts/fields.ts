@@ -1,0 +1,122 @@
+import { boolean, mixed, number, object, string } from 'yup';
+import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from './limits.ts';
+import { SEASONS, WEEKDAY_GROUPS, daysInMonth } from './partial-date.ts';
+import type { PartialDate } from './partial-date.ts';
+
+/**
+ * Building blocks of every schema. Bodies are validated strictly: no casts, no unknown keys, all errors at once. Each
+ * rule's message is its rule name; `params` carry the numbers and the catalogues carry the sentences.
+ */
+
+/** Trimmed text of 1 to `max` code points without control characters (line breaks allowed when `multiline`). */
+export function text(max: number, options: { multiline?: boolean } = {}) {
+  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  const control = options.multiline ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u : /[\u0000-\u001f\u007f]/u;
+  return string()
+    .typeError('string')
+    .test('max', 'max', (value, context) =>
+      value === undefined || value === null || codePoints(value) <= max
+        ? true
+        : context.createError({ message: 'max', params: { max } }),
+    )
+    .test('control', 'control', (value) => value === undefined || value === null || !control.test(value))
+    .meta({ maxLength: max });
+}
+
+/** Text that must be there and not blank. */
+export function requiredText(max: number, options: { multiline?: boolean } = {}) {
+  return text(max, options)
+    .required('required')
+    .test('blank', 'required', (value) => value === undefined || value.trim() !== '');
+}
+
+/** An address of the form name@host.tld, at most `max` characters. */
+export function email(max: number = TEXT_LIMITS.email) {
+  return text(max)
+    .test(
+      'email',
+      'email',
+      (value) => value === undefined || value === null || value === '' || EMAIL_PATTERN.test(value),
+    )
+    .meta({ format: 'email', maxLength: max });
+}
+
+export function oneOf<const T extends string>(values: readonly T[]) {
+  return mixed<T>((value): value is T => typeof value === 'string' && (values as readonly string[]).includes(value))
+    .typeError('oneOf')
+    .meta({ enum: values });
+}
+
+/** A UTC instant as ISO text, for example 2027-06-19T09:00:00.000Z. */
+export function instant() {
+  return string()
+    .typeError('instant')
+    .test('instant', 'instant', (value) => value === undefined || value === null || isInstant(value))
+    .meta({ format: 'date-time' });
+}
+
+function isInstant(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/u.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export function day() {
+  return string()
+    .typeError('day')
+    .test('day', 'day', (value) => value === undefined || value === null || isDay(value))
+    .meta({ format: 'date' });
+}
+
+function isDay(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(value);
+  if (!match) return false;
+  const [y, m, d] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return y >= 1 && m >= 1 && m <= 12 && d >= 1 && d <= daysInMonth(y, m);
+}
+
+/** Ids are opaque; the pattern only keeps nonsense out of the database. */
+export function id() {
+  return string()
+    .typeError('id')
+    .matches(/^[0-9A-HJKMNP-TV-Z]{26}$/u, { message: 'id', excludeEmptyString: false })
+    .meta({ pattern: '^[0-9A-HJKMNP-TV-Z]{26}$' });
+}
+
+export function integer(min: number, max: number) {
+  return number()
+    .typeError('integer')
+    .integer('integer')
+    .min(min, 'min')
+    .max(max, 'max')
+    .meta({ minimum: min, maximum: max });
+}
+
+export const flag = () => boolean().typeError('boolean');
+
+/** `{ y, m, d }` of S2 §3; a day that does not exist in its month is refused. */
+export function partialDate() {
+  return mixed<PartialDate>((value): value is PartialDate => typeof value === 'object' && value !== null)
+    .typeError('partialDate')
+    .test('partialDate', 'partialDate', (value) => value === undefined || value === null || isPartialDate(value))
+    .meta({ ref: 'PartialDate' });
+}
+
+function isPartialDate(value: object): boolean {
+  const { y, m, d, ...rest } = value as Record<string, unknown>;
+  if (Object.keys(rest).length > 0) return false;
+  const whole = (part: unknown, min: number, max: number) =>
+    typeof part === 'number' && Number.isInteger(part) && part >= min && part <= max;
+  const yearOk = y === null || whole(y, 1900, 9999);
+  const monthOk = m === null || whole(m, 1, 12) || SEASONS.some((season) => season === m);
+  const dayOk = d === null || whole(d, 1, 31) || WEEKDAY_GROUPS.some((group) => group === d);
+  if (!yearOk || !monthOk || !dayOk) return false;
+  if (typeof d === 'number') return typeof m === 'number' && d <= daysInMonth(typeof y === 'number' ? y : 2024, m);
+  return true;
+}
+
+/** An object that refuses keys it does not know (safety S32). */
+export function strictObject<S extends Parameters<typeof object>[0]>(shape: S) {
+  return object(shape as NonNullable<S>)
+    .noUnknown('unknown')
+    .strict(true);
+}

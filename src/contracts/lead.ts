@@ -1,0 +1,216 @@
+import { array, mixed } from 'yup';
+import type { InferType } from 'yup';
+import { day, flag, id, instant, integer, oneOf, partialDate, requiredText, strictObject, text } from './fields.ts';
+import {
+  BUDGET_KEYS,
+  ENQUIRY_TYPES,
+  LEAD_LABELS,
+  LEAD_SOURCES,
+  LEAD_STAGES,
+  LEAD_STATUSES,
+  READ_STATES,
+} from './lead-terms.ts';
+import type { BudgetKey } from './lead-terms.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { messageAnswer } from './message.ts';
+import { scheduledMessageAnswer } from './scheduled-message.ts';
+import { CURRENCIES } from './supplier-terms.ts';
+
+/** `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (safety S34). */
+export const leadFilter = strictObject({
+  stage: oneOf(LEAD_STAGES),
+  /** Every stage but Booked, Completed and Lost. */
+  inPlay: flag(),
+  status: oneOf(LEAD_STATUSES),
+  label: oneOf(LEAD_LABELS),
+  source: oneOf(LEAD_SOURCES),
+  enquiryType: oneOf(ENQUIRY_TYPES),
+  assigneeId: id(),
+  unassigned: flag(),
+  /** `unread` also finds `new`. */
+  read: oneOf(['read', 'unread']),
+  replied: flag(),
+  starred: flag(),
+  locked: flag(),
+  /** Created within the last 31 days (S2 §4). */
+  new: flag(),
+  /** Last word was the couple's and the lead is in play. */
+  needsReply: flag(),
+  createdFrom: day(),
+  createdTo: day(),
+  weddingFrom: day(),
+  weddingTo: day(),
+  budget: oneOf(BUDGET_KEYS as readonly BudgetKey[]),
+  q: text(TEXT_LIMITS.search),
+  id: array(id().required()).max(250, 'max'),
+});
+export type LeadFilter = InferType<typeof leadFilter>;
+
+export const LEAD_SORTS = ['createdAt', 'lastActivityAt', 'weddingDate', 'guests', 'couple', 'stage'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** Columns of `leads.csv` and of the table, in order. */
+export const LEAD_COLUMNS = [
+  'couple',
+  'stage',
+  'status',
+  'labels',
+  'weddingDate',
+  'guests',
+  'budget',
+  'source',
+  'assignee',
+  'lastActivityAt',
+  'createdAt',
+] as const;
+
+/** A partner; `lastName` is null while the lead is locked (decision 35), '' when never given. */
+export const partner = strictObject({
+  firstName: text(TEXT_LIMITS.name).defined(),
+  lastName: text(TEXT_LIMITS.name).nullable().defined(),
+});
+
+/** A row of the list: nothing in it tells who a locked couple is. */
+export const leadSummary = strictObject({
+  id: id().required(),
+  createdAt: instant().required(),
+  lastActivityAt: instant().required(),
+  partners: array(partner).required(),
+  stage: oneOf(LEAD_STAGES).required(),
+  stageSince: instant().required(),
+  status: oneOf(LEAD_STATUSES).nullable().defined(),
+  labels: array(oneOf(LEAD_LABELS).required()).required(),
+  source: oneOf(LEAD_SOURCES).required(),
+  enquiryType: oneOf(ENQUIRY_TYPES).required(),
+  locked: flag().required(),
+  revealedAt: instant().nullable().defined(),
+  read: oneOf(READ_STATES).required(),
+  repliedAt: instant().nullable().defined(),
+  starredAt: instant().nullable().defined(),
+  needsReply: flag().required(),
+  assigneeId: id().nullable().defined(),
+  weddingDate: partialDate().required(),
+  guests: integer(0, 100_000).nullable().defined(),
+  budget: oneOf(BUDGET_KEYS as readonly BudgetKey[])
+    .nullable()
+    .defined(),
+  currency: oneOf(CURRENCIES).required(),
+  area: text(TEXT_LIMITS.line).defined(),
+  excerpt: text(200).defined(),
+  nextScheduledAt: instant().nullable().defined(),
+  version: integer(1, 2_147_483_647).required(),
+});
+export type LeadSummary = InferType<typeof leadSummary>;
+
+/** The wedding facts a supplier may correct; null takes the correction back and shows the couple's own again. */
+export const leadOverrides = strictObject({
+  weddingDate: partialDate().nullable(),
+  guests: integer(0, 100_000).nullable(),
+  budget: oneOf(BUDGET_KEYS as readonly BudgetKey[]).nullable(),
+});
+export type LeadOverrides = InferType<typeof leadOverrides>;
+
+export const leadNote = strictObject({
+  id: id().required(),
+  authorId: id().required(),
+  authorName: text(TEXT_LIMITS.name * 2).required(),
+  body: text(TEXT_LIMITS.note).required(),
+  createdAt: instant().required(),
+});
+export type LeadNote = InferType<typeof leadNote>;
+
+/** Why we think the enquiry is real (F1). */
+export const leadEvidence = strictObject({
+  /** Page the enquiry was sent from, without query and fragment. */
+  page: text(TEXT_LIMITS.website).nullable().defined(),
+  /** Seconds between the first key press and sending. */
+  secondsToFill: integer(0, 1_000_000).nullable().defined(),
+  proofOfWork: flag().required(),
+  consentVersion: text(40).nullable().defined(),
+  /** Enquiries of the same address to this supplier before this one. */
+  earlierEnquiries: integer(0, 1_000_000).required(),
+});
+export type LeadEvidence = InferType<typeof leadEvidence>;
+
+/** The price of a reveal and what it does to the balance (R2); null when there is nothing to pay. */
+export const revealPrice = strictObject({
+  units: integer(0, 10_000).required(),
+  balance: integer(0, 2_147_483_647).required(),
+  balanceAfter: integer(-10_000, 2_147_483_647).required(),
+});
+
+/** A lead with its conversation. `contact` is null while locked: absent, not blurred. */
+export const leadDetail = leadSummary.shape({
+  contact: strictObject({
+    email: text(TEXT_LIMITS.email).required(),
+    phone: text(TEXT_LIMITS.phone).nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+  original: strictObject({
+    weddingDate: partialDate().required(),
+    /** What the couple typed when no date could be read from it. */
+    weddingDateText: text(150).nullable().defined(),
+    guests: integer(0, 100_000).nullable().defined(),
+    guestsText: text(60).nullable().defined(),
+    budget: oneOf(BUDGET_KEYS as readonly BudgetKey[])
+      .nullable()
+      .defined(),
+  }).required(),
+  overrides: leadOverrides.required(),
+  stages: mixed<Record<string, string>>().required().meta({ ref: 'StageTimes' }),
+  lostReason: text(TEXT_LIMITS.reason).nullable().defined(),
+  evidence: leadEvidence.required(),
+  price: revealPrice.nullable().defined(),
+  messages: array(messageAnswer).required(),
+  notes: array(leadNote).required(),
+  scheduled: array(scheduledMessageAnswer).required(),
+});
+export type LeadDetail = InferType<typeof leadDetail>;
+
+/** `PUT …/leads/{leadId}`. `version` guards against a colleague's change; only the keys sent are changed. */
+export const leadUpdateInput = strictObject({
+  version: integer(1, 2_147_483_647).required('required'),
+  status: oneOf(LEAD_STATUSES).nullable(),
+  labels: array(oneOf(LEAD_LABELS).required()).max(20, 'max'),
+  assigneeId: id().nullable(),
+  starred: flag(),
+  read: flag(),
+  replied: flag(),
+  overrides: leadOverrides,
+});
+export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
+
+/** Any stage may follow any (decision 33); Lost asks for a reason. */
+export const stageInput = strictObject({
+  stage: oneOf(LEAD_STAGES).required('required'),
+  reason: text(TEXT_LIMITS.reason).when('stage', {
+    is: 'Lost',
+    // eslint-disable-next-line unicorn/no-thenable -- yup's own word
+    then: (schema) => schema.required('required'),
+  }),
+});
+export type StageInput = InferType<typeof stageInput>;
+
+export const noteInput = strictObject({ body: requiredText(TEXT_LIMITS.note, { multiline: true }) });
+
+export const messageInput = strictObject({ body: requiredText(TEXT_LIMITS.message, { multiline: true }) });
+
+/** `POST …/reveal`: the lead as it is after, and what was charged. */
+export const revealAnswer = strictObject({
+  lead: leadDetail.required(),
+  charged: integer(0, 10_000).required(),
+  balance: integer(0, 2_147_483_647).required(),
+});
+export type RevealAnswer = InferType<typeof revealAnswer>;
+
+/** Counts for view tabs, the ribbon and badges; kept as counters, never counted from rows. */
+export const leadCounts = strictObject({
+  total: integer(0, 2_147_483_647).required(),
+  inPlay: integer(0, 2_147_483_647).required(),
+  stages: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageCounts' }),
+  unread: integer(0, 2_147_483_647).required(),
+  needsReply: integer(0, 2_147_483_647).required(),
+  locked: integer(0, 2_147_483_647).required(),
+});
+export type LeadCounts = InferType<typeof leadCounts>;

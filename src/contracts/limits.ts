@@ -1,0 +1,59 @@
+/**
+ * Plain numbers and patterns that every side shares: server, console and widget. No import, so that the widget pays
+ * bytes for what it uses and nothing else. Lengths count code points, not UTF-16 units (safety S49).
+ */
+
+/** What a visitor may type into the enquiry widget, in characters (S2 §5, decision 40). */
+export const WIDGET_LIMITS = {
+  email: 60,
+  partnerName: 60,
+  phone: 60,
+  partnerName2: 60,
+  guestsInitialTarget: 60,
+  weddingDate: 150,
+  message: 182,
+} as const;
+
+/** The message limit when the supplier allows longer texts (decision 40). */
+export const WIDGET_LONG_MESSAGE = 2_000;
+
+/** Supplier, user and text fields of the console, in characters. */
+export const TEXT_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  website: 300,
+  line: 100,
+  message: 10_000,
+  note: 5_000,
+  subject: 200,
+  templateName: 80,
+  search: 100,
+  reason: 300,
+} as const;
+
+/** Decision 7: a new password; PASSWORD_MIN may lower the first number to the 6 of S1 §5. */
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 1_024;
+
+/** Units of one gift, purchase or spend (safety L12). */
+export const LEDGER_MAX_UNITS = 10_000;
+
+/** A lead is new for this many days (S2 §4). */
+export const NEW_LEAD_DAYS = 31;
+
+/** Rows of one page of a list. */
+export const PAGE_SIZE_MAX = 250;
+
+/**
+ * Deliberately loose: one @, something on both sides, a dot with two letters behind it. Linear on any input; the proof
+ * that an address works is a mail that arrives.
+ */
+export const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]{1,189}\.[^\s@<>(),;:"[\]\\.\d]{2,63}$/u;
+
+/** Counts what a person would call characters well enough for limits: code points. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

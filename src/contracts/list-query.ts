@@ -1,0 +1,15 @@
+/** The dialect of ra-data-simple-rest: `?filter={}&range=[0,24]&sort=["field","ASC"]`, answered with Content-Range. */
+export interface ListQuery<F> {
+  filter: F;
+  /** First row, from 0. */
+  offset: number;
+  /** Rows wanted, at most PAGE_SIZE_MAX. */
+  limit: number;
+  sort: { field: string; descending: boolean };
+}
+
+export interface Page<T> {
+  rows: T[];
+  offset: number;
+  total: number;
+}

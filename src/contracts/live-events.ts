@@ -1,0 +1,22 @@
+/**
+ * What `GET /api/events` sends (L7): names and ids, never content, so that a lost right or a locked lead leaks nothing;
+ * the console asks again for what it shows.
+ */
+export const LIVE_EVENTS = [
+  'lead.received',
+  'lead.changed',
+  'lead.revealed',
+  'message.received',
+  'message.sent',
+  'scheduled.changed',
+  'ledger.changed',
+] as const;
+export type LiveEventName = (typeof LIVE_EVENTS)[number];
+
+export interface LiveEvent {
+  id: string;
+  name: LiveEventName;
+  supplierId: string;
+  leadId: string | null;
+  at: string;
+}

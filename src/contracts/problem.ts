@@ -1,0 +1,72 @@
+/**
+ * RFC 9457 problem documents (X2). `code` is stable: clients switch on it, never on a text. Codes with a name in the
+ * specification keep that name (S1 §8).
+ */
+export const PROBLEM_CODES = [
+  'invalid-input',
+  'malformed-body',
+  'unsupported-media-type',
+  'body-too-large',
+  'unauthenticated',
+  'forbidden',
+  'csrf',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'stale-version',
+  'too-many-requests',
+  'unavailable',
+  'internal',
+  'idempotency-key-missing',
+  'idempotency-key-in-flight',
+  'idempotency-key-reused',
+  'email-already-in-use',
+  'invalid-email',
+  'user-not-found',
+  'wrong-password',
+  'no-permissions',
+  'existing-supplier',
+  'deactivated',
+  'password-too-short',
+  'password-too-common',
+  'profile-exists',
+  'insufficient-balance',
+  'rollback-of-rollback',
+  'already-rolled-back',
+  'units-already-spent',
+  'lead-locked',
+  'lead-not-locked',
+  'unknown-variable',
+  'schedule-in-the-past',
+  'schedule-not-editable',
+  'wedding-date-missing',
+  'challenge-invalid',
+  'challenge-used',
+  'origin-not-allowed',
+  'link-expired',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** One wrong field. `pointer` is a JSON pointer into the body ("#/email") or a parameter name ("?sort"). */
+export interface FieldError {
+  pointer: string;
+  /** The rule that was broken, for example `required`, `max`, `email`; catalogues translate it. */
+  rule: string;
+  /** English sentence that says how to mend it. */
+  detail: string;
+  /** Numbers of the rule, for example `{ max: 60 }`. */
+  params?: Record<string, string | number>;
+}
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail?: string;
+  /** The request id, also in the log. */
+  instance: string;
+  errors?: FieldError[];
+  /** Facts a screen needs beside the text, for example `{ balance: 0 }`. */
+  meta?: Record<string, string | number | boolean | null>;
+}

@@ -1,0 +1,61 @@
+/**
+ * Who may do what (C1, decisions 1 and 2). The one matrix behind the API, the console's menus and the authorization
+ * test. Platform staff are not a role: they hold a market.
+ */
+export const ROLES = ['admin', 'editor', 'sales', 'billing', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PERMISSIONS = [
+  'supplier:read',
+  'supplier:write',
+  'leads:read',
+  'leads:write',
+  'leads:reveal',
+  'messages:write',
+  'templates:read',
+  'templates:write',
+  'scheduled:read',
+  'scheduled:write',
+  'widget:read',
+  'widget:write',
+  'ledger:read',
+  'members:read',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const reads: readonly Permission[] = [
+  'supplier:read',
+  'leads:read',
+  'templates:read',
+  'scheduled:read',
+  'widget:read',
+  'ledger:read',
+];
+
+export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
+  admin: PERMISSIONS,
+  editor: [
+    ...reads,
+    'supplier:write',
+    'leads:write',
+    'leads:reveal',
+    'messages:write',
+    'templates:write',
+    'scheduled:write',
+    'widget:write',
+    'members:read',
+  ],
+  sales: [...reads, 'leads:write', 'leads:reveal', 'messages:write', 'scheduled:write', 'members:read'],
+  billing: ['supplier:read', 'ledger:read', 'members:read'],
+  viewer: reads,
+};
+
+/** An unknown role string counts as viewer (C1). */
+export function asRole(value: string): Role {
+  return (ROLES as readonly string[]).includes(value) ? (value as Role) : 'viewer';
+}
+
+/** Whether a role carries a permission. */
+export function roleMay(role: Role, permission: Permission): boolean {
+  return ROLE_PERMISSIONS[role].includes(permission);
+}

@@ -1,0 +1,72 @@
+import type { InferType } from 'yup';
+import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { TEXT_LIMITS } from './limits.ts';
+
+export const SCHEDULED_TYPES = ['follow-up', 'payment-reminder'] as const;
+export type ScheduledType = (typeof SCHEDULED_TYPES)[number];
+
+/** Safety J1; the diagram is in docs/scheduled-messages.md. `held` waits for a person: it is overdue by too much (J11). */
+export const SCHEDULED_STATES = ['scheduled', 'claimed', 'sent', 'failed', 'dead', 'cancelled', 'held'] as const;
+export type ScheduledState = (typeof SCHEDULED_STATES)[number];
+
+/** Why a message was cancelled without a person doing it (decision 36, safety J13). */
+export const CANCEL_REASONS = [
+  'by-user',
+  'couple-answered',
+  'stage-closed',
+  'spam',
+  'couple-opted-out',
+  'supplier-deleted',
+  'supplier-delisted',
+  'lead-locked',
+  'sender-removed',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** When: `at` is a local day and time of the supplier; or an offset, "P3D" after the last message, "-P56D" before the wedding. */
+export const scheduleInput = strictObject({
+  leadId: id().required('required'),
+  templateId: id().nullable(),
+  type: oneOf(SCHEDULED_TYPES).required('required'),
+  subject: requiredText(TEXT_LIMITS.subject),
+  body: requiredText(TEXT_LIMITS.message, { multiline: true }),
+  /** YYYY-MM-DD in the supplier's time zone. */
+  day: day().nullable(),
+  /** HH:MM in the supplier's time zone, 08:00 to 20:00 (decision 37). */
+  time: text(5).matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false }),
+  /** P{n}D or -P{n}D (S2 §9), used when `day` is null. */
+  offset: text(8)
+    .matches(/^-?P\d{1,4}D$/u, { message: 'offset', excludeEmptyString: false })
+    .nullable(),
+  /** Minor units of the supplier's currency; a payment reminder names its amount (decision 39). */
+  amount: integer(1, 100_000_000).nullable(),
+  stopOnReply: flag(),
+  version: integer(1, 2_147_483_647),
+});
+export type ScheduleInput = InferType<typeof scheduleInput>;
+
+export const scheduledMessageAnswer = strictObject({
+  id: id().required(),
+  leadId: id().required(),
+  type: oneOf(SCHEDULED_TYPES).required(),
+  subject: text(TEXT_LIMITS.subject).required(),
+  body: text(TEXT_LIMITS.message).required(),
+  state: oneOf(SCHEDULED_STATES).required(),
+  scheduledAt: instant().required(),
+  /** Local day and time that `scheduledAt` was made from. */
+  day: day().required(),
+  time: text(5).required(),
+  offset: text(8).nullable().defined(),
+  amount: integer(0, 100_000_000).nullable().defined(),
+  stopOnReply: flag().required(),
+  /** True once the mail server took it (decision 38). */
+  processed: flag().required(),
+  sentAt: instant().nullable().defined(),
+  attempts: integer(0, 1_000).required(),
+  lastError: text(300).nullable().defined(),
+  cancelReason: oneOf(CANCEL_REASONS).nullable().defined(),
+  /** First names of the couple. */
+  couple: text(TEXT_LIMITS.name * 3).required(),
+  version: integer(1, 2_147_483_647).required(),
+});
+export type ScheduledMessageAnswer = InferType<typeof scheduledMessageAnswer>;

@@ -1,0 +1,64 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { flag, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { ledgerAccount } from './ledger.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { tier } from './supplier.ts';
+import { MARKETS, SUPPLIER_CATEGORIES } from './supplier-terms.ts';
+
+export const STAFF_SUPPLIER_SORTS = ['name', 'createdAt', 'tier'] as const;
+
+export const staffSupplierFilter = strictObject({
+  q: text(TEXT_LIMITS.search),
+  market: oneOf(MARKETS),
+  category: oneOf(SUPPLIER_CATEGORIES),
+  tier: tier(),
+  state: oneOf(['checked', 'unchecked', 'delisted', 'deleted']),
+});
+export type StaffSupplierFilter = InferType<typeof staffSupplierFilter>;
+
+/** A row of the staff's supplier search. */
+export const staffSupplier = strictObject({
+  id: id().required(),
+  publicId: text(20).required(),
+  name: text(TEXT_LIMITS.name).required(),
+  category: oneOf(SUPPLIER_CATEGORIES).required(),
+  town: text(TEXT_LIMITS.line).defined(),
+  market: oneOf(MARKETS).required(),
+  tier: tier().required(),
+  payPerEnquiry: flag().required(),
+  checkedAt: instant().nullable().defined(),
+  delistedAt: instant().nullable().defined(),
+  deletedAt: instant().nullable().defined(),
+  createdAt: instant().required(),
+});
+export type StaffSupplier = InferType<typeof staffSupplier>;
+
+export const staffSupplierDetail = staffSupplier.shape({
+  email: text(TEXT_LIMITS.email).required(),
+  tierSince: instant().nullable().defined(),
+  accounts: array(ledgerAccount).required(),
+});
+export type StaffSupplierDetail = InferType<typeof staffSupplierDetail>;
+
+/** `PUT /api/staff/suppliers/{supplierId}`; only the keys sent change, each is written to the audit log with `reason`. */
+export const staffSupplierInput = strictObject({
+  tier: tier(),
+  payPerEnquiry: flag(),
+  checked: flag(),
+  delisted: flag(),
+  deleted: flag(),
+  reason: text(TEXT_LIMITS.reason),
+});
+
+/** Failed and dead jobs in the back office (M4). */
+export const staffJob = strictObject({
+  id: id().required(),
+  queue: oneOf(['scheduled-message', 'mail', 'event']).required(),
+  state: oneOf(['failed', 'dead', 'held']).required(),
+  supplierId: id().nullable().defined(),
+  subject: text(300).defined(),
+  attempts: requiredText(10),
+  lastError: text(300).nullable().defined(),
+  dueAt: instant().required(),
+});

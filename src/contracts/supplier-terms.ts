@@ -1,0 +1,48 @@
+/** Categories, markets and tiers (S1 §3, S2 §2-4). */
+
+export const SUPPLIER_CATEGORIES = [
+  'venue',
+  'photo',
+  'group',
+  'beauty',
+  'cakes',
+  'catering',
+  'decoration',
+  'dress',
+  'entertainment',
+  'florist',
+  'jewellery',
+  'marquee',
+  'menswear',
+  'music',
+  'planners',
+  'stationery',
+  'transport',
+  'video',
+] as const;
+export type SupplierCategory = (typeof SUPPLIER_CATEGORIES)[number];
+
+/** Markets with a full directory (decision 30). */
+export const MARKETS = ['GB', 'DE', 'FR', 'IE', 'PL', 'US'] as const;
+export type Market = (typeof MARKETS)[number];
+
+export const LOCALES = ['en-GB', 'en-US', 'en-IE', 'de-DE', 'fr-FR', 'pl-PL'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const CURRENCIES = ['GBP', 'EUR', 'PLN', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** -1 is Unverified (S2 §4). */
+export const TIERS = [-1, 0, 0.5, 1, 2, 2.5, 3, 4] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** Grey for Unverified and 0, indigo from 0.5 to 2, amber from 2.5 (S2 §4). */
+export function tierColour(tier: Tier): 'grey' | 'indigo' | 'amber' {
+  if (tier <= 0) return 'grey';
+  return tier <= 2 ? 'indigo' : 'amber';
+}
+
+/** Venues buy VenuePro, everyone else SupplierPro (S2 §1). Names are settings per market later (decision 69). */
+export function tierBrand(category: SupplierCategory): 'VenuePro' | 'SupplierPro' {
+  return category === 'venue' ? 'VenuePro' : 'SupplierPro';
+}

@@ -1,0 +1,82 @@
+import { array, mixed } from 'yup';
+import type { InferType } from 'yup';
+import { email, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from './supplier-terms.ts';
+import type { Tier } from './supplier-terms.ts';
+import { number } from 'yup';
+
+export const tier = () =>
+  mixed<Tier>((value): value is Tier => TIERS.some((known) => known === value))
+    .typeError('oneOf')
+    .meta({ enum: TIERS });
+
+/** `POST /api/supplier/create`: the fields of get-listed (S1 §3) and a category (look.md §15). */
+export const supplierFields = strictObject({
+  name: requiredText(TEXT_LIMITS.name),
+  category: oneOf(SUPPLIER_CATEGORIES).required('required'),
+  email: email().required('required'),
+  phone: requiredText(TEXT_LIMITS.phone),
+  website: requiredText(TEXT_LIMITS.website),
+  address: requiredText(TEXT_LIMITS.line),
+  postcode: text(TEXT_LIMITS.line),
+  town: requiredText(TEXT_LIMITS.line),
+  county: text(TEXT_LIMITS.line),
+  countryCode: oneOf(MARKETS).required('required'),
+  lat: number().typeError('number').min(-90, 'min').max(90, 'max').nullable(),
+  lng: number().typeError('number').min(-180, 'min').max(180, 'max').nullable(),
+});
+export type SupplierFields = InferType<typeof supplierFields>;
+
+/** With `test` the fields are checked and nothing is written (decision 62). */
+export const supplierCreateInput = strictObject({ supplierFields: supplierFields.required('required'), test: flag() });
+
+export const supplierCreateAnswer = strictObject({
+  valid: flag().required(),
+  id: id().nullable().defined(),
+  publicId: text(20).nullable().defined(),
+  slug: text(300).nullable().defined(),
+  reason: oneOf(['profileExists']).nullable().defined(),
+});
+
+/** What a member of the team sees of its supplier. */
+export const supplierAnswer = strictObject({
+  id: id().required(),
+  publicId: text(20).required(),
+  slug: text(300).required(),
+  name: text(TEXT_LIMITS.name).required(),
+  category: oneOf(SUPPLIER_CATEGORIES).required(),
+  contacts: strictObject({
+    email: text(TEXT_LIMITS.email).required(),
+    phone: text(TEXT_LIMITS.phone).defined(),
+    website: text(TEXT_LIMITS.website).defined(),
+  }).required(),
+  address: strictObject({
+    street: array(text(TEXT_LIMITS.line).required()).required(),
+    postalCode: text(TEXT_LIMITS.line).defined(),
+    city: text(TEXT_LIMITS.line).defined(),
+    country: oneOf(MARKETS).required(),
+    adminArea: array(text(TEXT_LIMITS.line).required()).required(),
+  }).required(),
+  l10n: strictObject({
+    country: oneOf(MARKETS).required(),
+    currency: oneOf(CURRENCIES).required(),
+    locale: oneOf(LOCALES).required(),
+    timezone: text(60).required(),
+  }).required(),
+  tier: tier().required(),
+  payPerEnquiry: flag().required(),
+  revealAdminOnly: flag().required(),
+  version: integer(1, 2_147_483_647).required(),
+});
+export type SupplierAnswer = InferType<typeof supplierAnswer>;
+
+/** One member of a team, as far as assigning a lead needs it. */
+export const memberAnswer = strictObject({
+  userId: id().required(),
+  name: text(TEXT_LIMITS.name * 2).required(),
+  email: text(TEXT_LIMITS.email).required(),
+  role: oneOf(['admin', 'editor', 'sales', 'billing', 'viewer']).required(),
+  createdAt: instant().required(),
+});
+export type MemberAnswer = InferType<typeof memberAnswer>;

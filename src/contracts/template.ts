@@ -1,0 +1,84 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { TEXT_LIMITS } from './limits.ts';
+
+export const TEMPLATE_TYPES = ['standard', 'follow-up', 'payment-reminder'] as const;
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+
+/** Variables a template may use, written `{{name}}` (M2). */
+export const TEMPLATE_VARIABLES = [
+  'couple',
+  'partner1',
+  'partner2',
+  'weddingDate',
+  'guests',
+  'supplier',
+  'sender',
+  'amount',
+  'dueDate',
+  'conversationLink',
+] as const;
+export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
+
+const VARIABLE = /\{\{\s*([^{}]{0,60}?)\s*\}\}/gu;
+
+/** The variables a text names, known or not, each once, in order of appearance. */
+export function variablesIn(source: string): string[] {
+  return [...new Set([...source.matchAll(VARIABLE)].map((match) => match[1] ?? ''))];
+}
+
+/** Variables of a text that do not exist; a template that has one is refused (M2). */
+export function unknownVariables(source: string): string[] {
+  return variablesIn(source).filter((name) => !(TEMPLATE_VARIABLES as readonly string[]).includes(name));
+}
+
+/** Puts values in place of variables; a variable without a value becomes an empty text. Plain text in, plain text out. */
+export function renderTemplate(source: string, values: Partial<Record<TemplateVariable, string>>): string {
+  return source.replace(VARIABLE, (_, name: string) => values[name as TemplateVariable] ?? '');
+}
+
+const templated = (max: number, multiline: boolean) =>
+  requiredText(max, { multiline }).test('unknown-variable', 'unknown-variable', (value, context) => {
+    const unknown = unknownVariables(value ?? '');
+    return unknown.length === 0
+      ? true
+      : context.createError({ message: 'unknown-variable', params: { names: unknown.join(', ') } });
+  });
+
+export const templateInput = strictObject({
+  type: oneOf(TEMPLATE_TYPES).required('required'),
+  name: requiredText(TEXT_LIMITS.templateName),
+  subject: templated(TEXT_LIMITS.subject, false),
+  body: templated(TEXT_LIMITS.message, true),
+  /** Days after the lead or the last message (follow-up) or before the wedding (payment reminder). */
+  offsetDays: integer(0, 1_000).nullable(),
+  version: integer(1, 2_147_483_647),
+});
+export type TemplateInput = InferType<typeof templateInput>;
+
+export const templateAnswer = strictObject({
+  id: id().required(),
+  type: oneOf(TEMPLATE_TYPES).required(),
+  name: text(TEXT_LIMITS.templateName).required(),
+  subject: text(TEXT_LIMITS.subject).required(),
+  body: text(TEXT_LIMITS.message).required(),
+  offsetDays: integer(0, 1_000).nullable().defined(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+  version: integer(1, 2_147_483_647).required(),
+});
+export type TemplateAnswer = InferType<typeof templateAnswer>;
+
+/** `POST …/templates/preview`: what the couple of a lead would read. */
+export const templatePreviewInput = strictObject({
+  leadId: id().required('required'),
+  subject: text(TEXT_LIMITS.subject).defined(),
+  body: text(TEXT_LIMITS.message, { multiline: true }).defined(),
+});
+export const templatePreviewAnswer = strictObject({
+  subject: text(TEXT_LIMITS.subject * 4).defined(),
+  body: text(TEXT_LIMITS.message * 4).defined(),
+  unknown: array(text(60).defined()).required(),
+  locked: flag().required(),
+});

@@ -1,0 +1,18 @@
+/** Words of the enquiry widget (S2 §3); no import, the widget bundles this file. */
+export const WIDGET_FIELDS = [
+  'email',
+  'partnerName',
+  'phone',
+  'partnerName2',
+  'guestsInitialTarget',
+  'weddingDate',
+  'message',
+] as const;
+export type WidgetField = (typeof WIDGET_FIELDS)[number];
+
+export const WIDGET_MODES = ['inline', 'button', 'floating'] as const;
+export type WidgetMode = (typeof WIDGET_MODES)[number];
+export const WIDGET_THEMES = ['light', 'dark', 'auto'] as const;
+export type WidgetTheme = (typeof WIDGET_THEMES)[number];
+export const WIDGET_LANGUAGES = ['en-GB', 'de', 'fr', 'pl'] as const;
+export type WidgetLanguage = (typeof WIDGET_LANGUAGES)[number];
