@@ -1,0 +1,1 @@
+export type { EnquiryInput, WidgetChallenge, WidgetConfig } from '../src/contracts/widget.ts';
