@@ -1,0 +1,11 @@
+import type { MigrationStep } from './migration-step.ts';
+
+/** A step that makes a table with its indexes, and takes it away again. */
+export function createTable(
+  name: string,
+  table: string,
+  sql: { mysql: string; sqlite: readonly string[] },
+): MigrationStep {
+  const drop = [`drop table if exists \`${table}\``];
+  return { name, up: { mysql: [sql.mysql], sqlite: sql.sqlite }, down: { mysql: drop, sqlite: drop } };
+}

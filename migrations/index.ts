@@ -1,0 +1,57 @@
+import type { MigrationStep } from './migration-step.ts';
+import createAccessEntry from './0001-create-access-entry.ts';
+import createAppSetting from './0002-create-app-setting.ts';
+import createAuditLog from './0003-create-audit-log.ts';
+import createConversation from './0004-create-conversation.ts';
+import createCountry from './0005-create-country.ts';
+import createIdempotencyKey from './0006-create-idempotency-key.ts';
+import createLead from './0007-create-lead.ts';
+import createLeadCounter from './0008-create-lead-counter.ts';
+import createLeadLabel from './0009-create-lead-label.ts';
+import createLeadNote from './0010-create-lead-note.ts';
+import createLedgerAccount from './0011-create-ledger-account.ts';
+import createLedgerTransaction from './0012-create-ledger-transaction.ts';
+import createMail from './0013-create-mail.ts';
+import createMessage from './0014-create-message.ts';
+import createOutboxEvent from './0015-create-outbox-event.ts';
+import createPlatformAdmin from './0016-create-platform-admin.ts';
+import createRateLimit from './0017-create-rate-limit.ts';
+import createScheduledMessage from './0018-create-scheduled-message.ts';
+import createSession from './0019-create-session.ts';
+import createSupplier from './0020-create-supplier.ts';
+import createTemplate from './0021-create-template.ts';
+import createTierChange from './0022-create-tier-change.ts';
+import createUsedChallenge from './0023-create-used-challenge.ts';
+import createUser from './0024-create-user.ts';
+import createWedding from './0025-create-wedding.ts';
+import createWidgetSettings from './0026-create-widget-settings.ts';
+
+/** In order; a step that has been released never changes. */
+export const MIGRATIONS: readonly MigrationStep[] = [
+  createAccessEntry,
+  createAppSetting,
+  createAuditLog,
+  createConversation,
+  createCountry,
+  createIdempotencyKey,
+  createLead,
+  createLeadCounter,
+  createLeadLabel,
+  createLeadNote,
+  createLedgerAccount,
+  createLedgerTransaction,
+  createMail,
+  createMessage,
+  createOutboxEvent,
+  createPlatformAdmin,
+  createRateLimit,
+  createScheduledMessage,
+  createSession,
+  createSupplier,
+  createTemplate,
+  createTierChange,
+  createUsedChallenge,
+  createUser,
+  createWedding,
+  createWidgetSettings,
+];

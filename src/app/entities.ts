@@ -1,0 +1,57 @@
+import type { EntityClass } from '@mikro-orm/core';
+import { AccessEntry } from '#modules/auth/access-entry.entity.ts';
+import { PlatformAdmin } from '#modules/auth/platform-admin.entity.ts';
+import { Session } from '#modules/auth/session.entity.ts';
+import { User } from '#modules/auth/user.entity.ts';
+import { Conversation } from '#modules/leads/conversation.entity.ts';
+import { LeadCounter } from '#modules/leads/lead-counter.entity.ts';
+import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
+import { LeadNoteRow } from '#modules/leads/lead-note.entity.ts';
+import { Lead } from '#modules/leads/lead.entity.ts';
+import { Message } from '#modules/leads/message.entity.ts';
+import { ScheduledMessage } from '#modules/leads/scheduled-message.entity.ts';
+import { Template } from '#modules/leads/template.entity.ts';
+import { UsedChallenge } from '#modules/leads/used-challenge.entity.ts';
+import { LedgerAccount } from '#modules/ledger/ledger-account.entity.ts';
+import { LedgerTransaction } from '#modules/ledger/ledger-transaction.entity.ts';
+import { Country } from '#modules/reference/country.entity.ts';
+import { Supplier } from '#modules/suppliers/supplier.entity.ts';
+import { TierChange } from '#modules/suppliers/tier-change.entity.ts';
+import { WidgetSettingsRow } from '#modules/suppliers/widget-settings.entity.ts';
+import { Wedding } from '#modules/weddings/wedding.entity.ts';
+import { OutboxEvent } from '#shared/events/outbox-event.entity.ts';
+import { Mail } from '#shared/mail/mail.entity.ts';
+import { AppSetting } from '#shared/persistence/app-setting.entity.ts';
+import { IdempotencyKey } from '#shared/persistence/idempotency-key.entity.ts';
+import { AuditLog } from '#shared/security/audit-log.entity.ts';
+import { RateLimit } from '#shared/security/rate-limit.entity.ts';
+
+/** Every table of the product. */
+export const ENTITIES: EntityClass<object>[] = [
+  AppSetting,
+  IdempotencyKey,
+  RateLimit,
+  AuditLog,
+  OutboxEvent,
+  Mail,
+  User,
+  Session,
+  AccessEntry,
+  PlatformAdmin,
+  Supplier,
+  TierChange,
+  WidgetSettingsRow,
+  Wedding,
+  Country,
+  LedgerAccount,
+  LedgerTransaction,
+  Lead,
+  LeadLabelRow,
+  LeadCounter,
+  LeadNoteRow,
+  Conversation,
+  Message,
+  Template,
+  ScheduledMessage,
+  UsedChallenge,
+];

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** A user's right to enter a supplier; the entry with the highest `position` is the active one (S1 §3, A7). */
+export const accessEntrySchema = defineEntity({
+  name: 'AccessEntry',
+  tableName: 'access_entry',
+  indexes: [{ name: 'access_entry_by_supplier', properties: ['supplierId'] }],
+  properties: {
+    userId: idColumn().primary(),
+    supplierId: idColumn().primary(),
+    role: shortText(20),
+    isPrimary: p.boolean().default(false),
+    position: p.integer(),
+    createdAt: instantColumn(),
+  },
+});
+export class AccessEntry extends accessEntrySchema.class {}
+accessEntrySchema.setClass(AccessEntry);

@@ -1,0 +1,15 @@
+import { defineEntity } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** Platform staff of a market, or of all with `*` (S1 §6, decision 11). */
+export const platformAdminSchema = defineEntity({
+  name: 'PlatformAdmin',
+  tableName: 'platform_admin',
+  properties: {
+    userId: idColumn().primary(),
+    market: shortText(2).primary(),
+    createdAt: instantColumn(),
+  },
+});
+export class PlatformAdmin extends platformAdminSchema.class {}
+platformAdminSchema.setClass(PlatformAdmin);

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** An opaque session; only the SHA-256 of its token is kept (safety S1). */
+export const sessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  indexes: [
+    { name: 'session_by_user', properties: ['userId'] },
+    { name: 'session_by_expiry', properties: ['expiresAt'] },
+  ],
+  properties: {
+    tokenHash: p.character().length(64).primary(),
+    userId: idColumn(),
+    createdAt: instantColumn(),
+    lastSeenAt: instantColumn(),
+    /** Absolute end; the idle end follows from `lastSeenAt` (safety S4). */
+    expiresAt: instantColumn(),
+    userAgent: shortText(200),
+  },
+});
+export class Session extends sessionSchema.class {}
+sessionSchema.setClass(Session);

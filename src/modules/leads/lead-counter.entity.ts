@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** Leads of a supplier by stage, unread and to answer, kept in the transaction that changes them: no list counts rows. */
+export const leadCounterSchema = defineEntity({
+  name: 'LeadCounter',
+  tableName: 'lead_counter',
+  properties: {
+    supplierId: idColumn().primary(),
+    /** A stage, or `unread`, `needsReply`. */
+    name: shortText(30).primary(),
+    count: p.integer(),
+  },
+});
+export class LeadCounter extends leadCounterSchema.class {}
+leadCounterSchema.setClass(LeadCounter);

@@ -1,0 +1,20 @@
+import { defineEntity } from '@mikro-orm/core';
+import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
+
+/** A note of the team on a lead; couples never see it. */
+export const leadNoteSchema = defineEntity({
+  name: 'LeadNote',
+  tableName: 'lead_note',
+  indexes: [{ name: 'lead_note_by_lead', properties: ['leadId', 'createdAt'] }],
+  properties: {
+    id: idColumn().primary(),
+    leadId: idColumn(),
+    supplierId: idColumn(),
+    authorId: idColumn(),
+    authorName: shortText(200),
+    body: longText(),
+    createdAt: instantColumn(),
+  },
+});
+export class LeadNoteRow extends leadNoteSchema.class {}
+leadNoteSchema.setClass(LeadNoteRow);

@@ -1,0 +1,99 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
+import type { LeadOverrides } from '#contracts/lead.ts';
+import type { BudgetKey, EnquiryType, LeadSource, LeadStage, LeadStatus, ReadState } from '#contracts/lead-terms.ts';
+import type { Currency } from '#contracts/supplier-terms.ts';
+
+/**
+ * An enquiry in a supplier's hands (S2 §3). The wedding facts here are the effective ones (override or original) and
+ * exist to be listed, filtered and sorted without a join; the couple's own words are in the wedding record.
+ */
+export const leadSchema = defineEntity({
+  name: 'Lead',
+  tableName: 'lead',
+  indexes: [
+    { name: 'lead_by_stage', properties: ['supplierId', 'stage', 'createdAt', 'id'] },
+    { name: 'lead_by_age', properties: ['supplierId', 'createdAt', 'id'] },
+    { name: 'lead_by_activity', properties: ['supplierId', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_stage_activity', properties: ['supplierId', 'stage', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_wedding', properties: ['supplierId', 'weddingEarliest', 'id'] },
+    { name: 'lead_by_couple', properties: ['supplierId', 'coupleSort', 'id'] },
+    { name: 'lead_by_guests', properties: ['supplierId', 'guests', 'id'] },
+    { name: 'lead_to_reply', properties: ['supplierId', 'needsReply', 'lastActivityAt', 'id'] },
+    { name: 'lead_locked', properties: ['supplierId', 'locked', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_read', properties: ['supplierId', 'readState', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_email', properties: ['supplierId', 'emailFolded'] },
+    { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    conversationId: idColumn(),
+    weddingId: idColumn(),
+    coupleUserId: idColumn(),
+    source: p.string().length(12).$type<LeadSource>(),
+    enquiryType: p.string().length(12).$type<EnquiryType>(),
+
+    stage: p.string().length(30).$type<LeadStage>(),
+    stageSince: instantColumn(),
+    /** Milliseconds by stage, the last time each was set. */
+    stages: p.json<Partial<Record<LeadStage, number>>>(),
+    status: p.string().length(20).$type<LeadStatus>().nullable(),
+    lostReason: shortText(300).nullable(),
+
+    readState: p.string().length(8).$type<ReadState>(),
+    repliedAt: instantColumn().nullable(),
+    starredAt: instantColumn().nullable(),
+    /** The couple had the last word and the stage is open. */
+    needsReply: p.boolean(),
+    assigneeId: idColumn().nullable(),
+
+    payPerEnquiry: p.boolean(),
+    /** Pay per enquiry and not revealed; with the supplier's own switch it decides what leaves the server (R2). */
+    locked: p.boolean(),
+    revealedAt: instantColumn().nullable(),
+    revealedBy: idColumn().nullable(),
+
+    firstName: shortText(100),
+    lastName: shortText(100),
+    firstName2: shortText(100).nullable(),
+    lastName2: shortText(100).nullable(),
+    /** Folded first names: sorting by it tells nothing of a hidden surname (safety S33). */
+    coupleSort: shortText(200),
+    email: shortText(254),
+    emailFolded: shortText(254),
+    phone: shortText(60).nullable(),
+
+    /** Effective date, `y/m/d` with empty undecided parts. */
+    weddingDate: shortText(32),
+    weddingEarliest: shortText(10).nullable(),
+    weddingLatest: shortText(10).nullable(),
+    guests: p.integer().nullable(),
+    budget: p.string().length(12).$type<BudgetKey>().nullable(),
+    currency: p.string().length(3).$type<Currency>(),
+    area: shortText(100),
+    overrides: p.json<LeadOverrides>(),
+
+    /** First words of the newest message, masked while locked. */
+    excerpt: shortText(200),
+    /** Folded text the search looks in, masked while locked. */
+    searchText: longText(),
+
+    lastActivityAt: instantColumn(),
+    lastMessageBy: shortText(8),
+    firstReplyAt: instantColumn().nullable(),
+    nextScheduledAt: instantColumn().nullable(),
+
+    page: shortText(300).nullable(),
+    secondsToFill: p.integer().nullable(),
+    proofOfWork: p.boolean(),
+    consentVersion: shortText(40).nullable(),
+    earlierEnquiries: p.integer(),
+
+    createdAt: instantColumn(),
+    updatedAt: instantColumn(),
+    version: p.integer().version(),
+  },
+});
+export class Lead extends leadSchema.class {}
+leadSchema.setClass(Lead);

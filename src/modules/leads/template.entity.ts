@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
+import type { TemplateType } from '#contracts/template.ts';
+
+/** A text with variables that a team writes once (M2). Deleted templates stay for what was made from them. */
+export const templateSchema = defineEntity({
+  name: 'Template',
+  tableName: 'template',
+  indexes: [{ name: 'template_by_supplier', properties: ['supplierId', 'type', 'name', 'id'] }],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    type: p.string().length(20).$type<TemplateType>(),
+    name: shortText(80),
+    subject: shortText(200),
+    body: longText(),
+    offsetDays: p.integer().nullable(),
+    deletedAt: instantColumn().nullable(),
+    createdAt: instantColumn(),
+    updatedAt: instantColumn(),
+    version: p.integer().version(),
+  },
+});
+export class Template extends templateSchema.class {}
+templateSchema.setClass(Template);

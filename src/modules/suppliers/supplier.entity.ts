@@ -1,0 +1,56 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+
+/** A supplier as far as its desk needs it (S1 §3); profile content comes with its own tables. */
+export const supplierSchema = defineEntity({
+  name: 'Supplier',
+  tableName: 'supplier',
+  uniques: [
+    { name: 'supplier_public_id', properties: ['publicId'] },
+    { name: 'supplier_slug', properties: ['market', 'slug'] },
+  ],
+  indexes: [
+    { name: 'supplier_by_name', properties: ['nameFolded', 'id'] },
+    { name: 'supplier_by_age', properties: ['createdAt', 'id'] },
+    { name: 'supplier_by_tier', properties: ['tier', 'id'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    /** Two letters of the market and eight digits (S2 §5). */
+    publicId: shortText(20),
+    slug: shortText(300),
+    name: shortText(100),
+    nameFolded: shortText(100),
+    category: p.string().length(20).$type<SupplierCategory>(),
+    email: shortText(254),
+    phone: shortText(60),
+    website: shortText(300),
+    street: p.json<string[]>(),
+    postalCode: shortText(20),
+    city: shortText(100),
+    adminArea: p.json<string[]>(),
+    country: p.string().length(2).$type<Market>(),
+    market: p.string().length(2).$type<Market>(),
+    locale: p.string().length(10).$type<Locale>(),
+    currency: p.string().length(3).$type<Currency>(),
+    /** IANA name; scheduled mail keeps to its daytime (decision 37). */
+    timezone: shortText(60),
+    latitude: p.double().nullable(),
+    longitude: p.double().nullable(),
+    tier: p.double().$type<Tier>(),
+    tierSince: instantColumn().nullable(),
+    payPerEnquiry: p.boolean().default(false),
+    /** Only an admin may reveal and spend (decision 2). */
+    revealAdminOnly: p.boolean().default(false),
+    checkedAt: instantColumn().nullable(),
+    delistedAt: instantColumn().nullable(),
+    deletedAt: instantColumn().nullable(),
+    registeredAt: instantColumn().nullable(),
+    createdAt: instantColumn(),
+    updatedAt: instantColumn(),
+    version: p.integer().version(),
+  },
+});
+export class Supplier extends supplierSchema.class {}
+supplierSchema.setClass(Supplier);

@@ -1,0 +1,78 @@
+import type { FieldError, ProblemCode } from '#contracts/problem.ts';
+
+export type ErrorKind =
+  | 'invalid'
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'method'
+  | 'conflict'
+  | 'too-large'
+  | 'media-type'
+  | 'gone'
+  | 'limited'
+  | 'unavailable';
+
+interface AppErrorOptions {
+  detail?: string;
+  errors?: FieldError[];
+  meta?: Record<string, string | number | boolean | null>;
+  /** Seconds, for `limited` and `unavailable`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A broken rule. Modules derive one class per rule; only the HTTP layer turns `kind` into a status. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: ProblemCode;
+  readonly options: AppErrorOptions;
+
+  constructor(kind: ErrorKind, code: ProblemCode, title: string, options: AppErrorOptions = {}) {
+    super(title, { cause: options.cause });
+    this.name = new.target.name;
+    this.kind = kind;
+    this.code = code;
+    this.options = options;
+  }
+}
+
+export class NotFound extends AppError {
+  constructor(what = 'This page or record') {
+    super('not-found', 'not-found', `${what} does not exist, or is not yours to see.`);
+  }
+}
+
+export class Unauthenticated extends AppError {
+  constructor() {
+    super('unauthenticated', 'unauthenticated', 'Sign in to go on.');
+  }
+}
+
+export class Forbidden extends AppError {
+  constructor(detail?: string) {
+    super('forbidden', 'forbidden', 'Your role does not allow this.', detail ? { detail } : {});
+  }
+}
+
+export class InvalidInput extends AppError {
+  constructor(errors: FieldError[]) {
+    super('invalid', 'invalid-input', 'Some fields need another look.', { errors });
+  }
+}
+
+/** Somebody else saved first (optimistic version). */
+export class StaleVersion extends AppError {
+  constructor(current: number) {
+    super('conflict', 'stale-version', 'Somebody else changed this meanwhile. Load it again and repeat your change.', {
+      meta: { version: current },
+    });
+  }
+}
+
+export class TooManyRequests extends AppError {
+  constructor(retryAfter: number) {
+    super('limited', 'too-many-requests', 'Too many tries. Wait a little and try again.', { retryAfter });
+  }
+}

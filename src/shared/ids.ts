@@ -1,0 +1,41 @@
+import { randomFillSync } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+let lastTime = -1;
+const lastRandom = new Uint8Array(10);
+
+/** 48 bits of time and 80 random bits as 26 Crockford base-32 characters. */
+export function encodeUlid(time: number, random: Uint8Array): string {
+  let text = '';
+  let rest = time;
+  for (let i = 0; i < 10; i += 1) {
+    text = ALPHABET[rest % 32] + text;
+    rest = Math.floor(rest / 32);
+  }
+  let bits = 0;
+  let value = 0;
+  for (const byte of random) {
+    value = (value << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      text += ALPHABET[(value >>> (bits - 5)) & 31];
+      bits -= 5;
+    }
+    value &= (1 << bits) - 1;
+  }
+  return text;
+}
+
+/** A time-ordered opaque id (ULID); ids of one process keep their order within a millisecond. */
+export function newId(now: number = Date.now()): string {
+  if (now <= lastTime) {
+    for (let i = 9; i >= 0; i -= 1) {
+      lastRandom[i] = ((lastRandom[i] ?? 0) + 1) & 255;
+      if (lastRandom[i] !== 0) break;
+    }
+  } else {
+    lastTime = now;
+    randomFillSync(lastRandom);
+  }
+  return encodeUlid(lastTime, lastRandom);
+}

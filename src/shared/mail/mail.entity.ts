@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, longText, queueColumns, shortText } from '../persistence/columns.ts';
+
+/** A mail on its way; the queue and, while no SMTP server is set, the development mailbox. */
+export const mailSchema = defineEntity({
+  name: 'Mail',
+  tableName: 'mail',
+  indexes: [
+    { name: 'mail_due', properties: ['state', 'dueAt'] },
+    { name: 'mail_by_age', properties: ['createdAt'] },
+    { name: 'mail_by_reference', properties: ['referenceId'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    /** For example `enquiry-confirmation`, `lead-notification`, `message`. */
+    kind: shortText(40),
+    supplierId: idColumn().nullable(),
+    /** What the mail carries, for example a message id; its owner hears of the outcome. */
+    referenceId: idColumn().nullable(),
+    fromName: shortText(200),
+    replyTo: shortText(254).nullable(),
+    toName: shortText(200),
+    toAddress: shortText(254),
+    subject: shortText(400),
+    text: longText(),
+    html: longText(),
+    headers: p.json<Record<string, string>>(),
+    /** Message-ID; the same on every attempt (safety J3). */
+    rfcMessageId: shortText(254),
+    sentAt: instantColumn().nullable(),
+    createdAt: instantColumn(),
+    ...queueColumns(),
+  },
+});
+export class Mail extends mailSchema.class {}
+mailSchema.setClass(Mail);

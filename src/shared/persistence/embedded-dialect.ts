@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
+import { SqliteDialect } from 'kysely';
+import type { SqliteDatabase } from 'kysely';
+
+/** Statements kept prepared; more than the product has in different shapes. */
+const STATEMENTS_KEPT = 500;
+
+/** node:sqlite has no booleans; MySQL takes them as 0 and 1, so does this. */
+const bindable = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
+
+/**
+ * The embedded engine: Node's own SQLite, one connection, write-ahead log. `begin` becomes `begin immediate`, because a
+ * reader that later writes fails at once when another process wrote meanwhile, whatever the busy timeout. Synchronous
+ * stays FULL: an acknowledged write survives a power cut (safety O10).
+ */
+export class EmbeddedDialect extends SqliteDialect {
+  constructor(file: string, onStatement?: (sql: string) => void) {
+    super({ database: () => Promise.resolve(open(file, onStatement)) });
+  }
+}
+
+function open(file: string, onStatement?: (sql: string) => void): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+  if (file !== ':memory:') database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  // The ledger hashes in SQL on both engines; MySQL and MariaDB bring this function along.
+  database.function('sha2', { deterministic: true }, (text, bits) =>
+    createHash(`sha${Number(bits)}`)
+      .update(String(text))
+      .digest('hex'),
+  );
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
+    prepared.set(sql, statement);
+    return statement;
+  };
+  return {
+    prepare(source: string) {
+      const sql = source === 'begin' ? 'begin immediate' : source;
+      onStatement?.(sql);
+      const statement = prepare(sql);
+      const values = (parameters: readonly unknown[]) => parameters.map(bindable) as never[];
+      return {
+        reader: /^\s*(select|pragma|explain|with|values)/iu.test(sql) || /\breturning\b/iu.test(sql),
+        all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)) as never,
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)) as never,
+      };
+    },
+    close: () => database.close(),
+  };
+}
