@@ -48,8 +48,8 @@ function open(file: string, onStatement?: (sql: string) => void): SqliteDatabase
       return {
         reader: /^\s*(select|pragma|explain|with|values)/iu.test(sql) || /\breturning\b/iu.test(sql),
         all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)) as never,
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)) as never,
+        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
       };
     },
     close: () => database.close(),

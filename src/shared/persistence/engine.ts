@@ -4,6 +4,8 @@ import { createConnection } from 'mysql2/promise';
 
 export type EngineName = 'sqlite' | 'mariadb' | 'mysql';
 
+export const ENGINE = Symbol('EngineName');
+
 export interface Engine {
   name: EngineName;
   /** Connection URL, or the file of the embedded engine. */

@@ -8,9 +8,9 @@ import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import type { Engine } from './engine.ts';
 
-export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager<AbstractSqlDriver>>;
+export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
 /** The entity manager; a singleton that follows the RequestContext and the running transaction. */
-export type Em = SqlEntityManager<AbstractSqlDriver>;
+export type Em = SqlEntityManager;
 export const ORM = Symbol('Orm');
 export const EM = Symbol('EntityManager');
 

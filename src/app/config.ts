@@ -1,0 +1,101 @@
+import { join, resolve } from 'node:path';
+import { LOG_LEVELS } from '#shared/logger.ts';
+import type { LogLevel } from '#shared/logger.ts';
+import { PASSWORD_MIN } from '#contracts/limits.ts';
+
+export const DEMO_SIZES = ['none', 'small', '10k', '1m'] as const;
+export type DemoSize = (typeof DEMO_SIZES)[number];
+
+/** The settings of an installation, read once and frozen (issue: fixed names; README has the table). */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** null: mail goes to the development mailbox at /dev/mail. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly demo: DemoSize;
+  readonly cron: boolean;
+  readonly logLevel: LogLevel;
+  readonly passwordMin: number;
+  readonly authRevealAccounts: boolean;
+  /** Proxies in front whose X-Forwarded-For is believed. */
+  readonly trustProxyHops: number;
+  /** Bearer token of /metrics; without it only this machine may read them. */
+  readonly metricsToken: string | null;
+}
+export const CONFIG = Symbol('Config');
+
+/** Every wrong setting at once, so that nobody mends them one start at a time. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError that lists all faults
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const faults: string[] = [];
+  const text = (name: string, fallback: string): string => env[name]?.trim() || fallback;
+  const choice = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
+    const value = text(name, fallback);
+    const known = values.find((candidate) => candidate === value);
+    if (known === undefined) faults.push(`${name}=${value}: use one of ${values.join(', ')}.`);
+    return known ?? fallback;
+  };
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
+    const value = Number(text(name, String(fallback)));
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    faults.push(`${name}=${env[name]}: use a whole number from ${min} to ${max}.`);
+    return fallback;
+  };
+  const url = (name: string, fallback: string | null, protocols: readonly string[]): string | null => {
+    const value = env[name]?.trim() || fallback;
+    if (value === null) return null;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/$/u, '');
+    faults.push(
+      `${name}=${value.replace(/\/\/[^@/]*@/u, '//…@')}: use an address that begins with ${protocols.join(' or ')}.`,
+    );
+    return fallback;
+  };
+
+  const production = env['NODE_ENV'] === 'production';
+  const port = whole('PORT', 3000, 0, 65_535);
+  const dataDir = resolve(text('DATA_DIR', 'data'));
+  const smtpUrl = url('SMTP_URL', null, ['smtp:', 'smtps:']);
+  const demo = choice('DEMO', DEMO_SIZES, production ? 'none' : 'small');
+  if (production && demo !== 'none') faults.push(`DEMO=${demo}: demo data is never loaded with NODE_ENV=production.`);
+  if (production && !env['BASE_URL']) faults.push('BASE_URL is missing: mails and links need the public address.');
+  if (production && smtpUrl === null && !env['SMTP_URL'])
+    faults.push('SMTP_URL is missing: without it no mail leaves.');
+  const databaseUrl = text('DATABASE_URL', join(dataDir, 'aisle.db'));
+  if (/^[a-z]+:\/\//u.test(databaseUrl) && !/^(mysql|mariadb|sqlite|file):\/\//u.test(databaseUrl)) {
+    faults.push('DATABASE_URL: use mysql://, mariadb:// or a file.');
+  }
+  const config: Config = {
+    production,
+    port,
+    baseUrl: url('BASE_URL', `http://localhost:${port}`, ['http:', 'https:']) ?? '',
+    dataDir,
+    databaseUrl,
+    smtpUrl,
+    mailFrom: text('MAIL_FROM', 'hello@aisle.example'),
+    demo,
+    cron: choice('CRON', ['on', 'off'], 'on') === 'on',
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    passwordMin: whole('PASSWORD_MIN', PASSWORD_MIN, 6, 64),
+    authRevealAccounts: choice('AUTH_REVEAL_ACCOUNTS', ['true', 'false'], 'false') === 'true',
+    trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
+    metricsToken: env['METRICS_TOKEN']?.trim() || null,
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return Object.freeze(config);
+}

@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import { Container } from 'inversify';
+import { hostname } from 'node:os';
+import { referenceModule } from '#modules/reference/reference.module.ts';
+import { CLOCK, systemClock } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { OUTBOX, Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import { LOGGER } from '#shared/logger.ts';
+import type { Logger } from '#shared/logger.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { IDEMPOTENCY, Idempotency } from '#shared/persistence/idempotency.ts';
+import { EM, ORM } from '#shared/persistence/orm.ts';
+import type { Em, Orm } from '#shared/persistence/orm.ts';
+import { WORKER_ID } from '#shared/queue/work-queue.ts';
+import { CONFIG } from './config.ts';
+import type { Config } from './config.ts';
+
+export interface ContainerParts {
+  config: Config;
+  orm: Orm;
+  engine: EngineName;
+  logger: Logger;
+  clock?: Clock;
+}
+
+/** Builds the product out of its modules, in the order of who may know whom. */
+export function buildContainer(parts: ContainerParts): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind<Config>(CONFIG).toConstantValue(parts.config);
+  container.bind<Orm>(ORM).toConstantValue(parts.orm);
+  container.bind<Em>(EM).toConstantValue(parts.orm.em);
+  container.bind<EngineName>(ENGINE).toConstantValue(parts.engine);
+  container.bind<Logger>(LOGGER).toConstantValue(parts.logger);
+  container.bind<Clock>(CLOCK).toConstantValue(parts.clock ?? systemClock);
+  container.bind<string>(WORKER_ID).toConstantValue(`${hostname().slice(0, 30)}:${process.pid}:${newId().slice(-6)}`);
+  container.bind<Outbox>(OUTBOX).toResolvedValue((em: Em, clock: Clock) => new Outbox(em, clock), [EM, CLOCK]);
+  container
+    .bind<Idempotency>(IDEMPOTENCY)
+    .toResolvedValue((em: Em, clock: Clock) => new Idempotency(em, clock), [EM, CLOCK]);
+  container.load(referenceModule);
+  return container;
+}

@@ -1,0 +1,30 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { countrySchema } from './country.entity.ts';
+
+type Db = InferKyselyDB<typeof countrySchema>;
+
+export class CountryRepository {
+  readonly #em: Em;
+
+  constructor(em: Em) {
+    this.#em = em;
+  }
+
+  async find(code: string): Promise<Db['country'] | undefined> {
+    return this.#em.getKysely<Db>().selectFrom('country').selectAll().where('code', '=', code).executeTakeFirst();
+  }
+
+  async hashes(): Promise<Map<string, string>> {
+    const rows = await this.#em.getKysely<Db>().selectFrom('country').select(['code', 'hash']).execute();
+    return new Map(rows.map((row) => [row.code, row.hash]));
+  }
+
+  async insert(row: Db['country']): Promise<void> {
+    await this.#em.getKysely<Db>().insertInto('country').values(row).execute();
+  }
+
+  async update({ code, ...row }: Db['country']): Promise<void> {
+    await this.#em.getKysely<Db>().updateTable('country').set(row).where('code', '=', code).execute();
+  }
+}

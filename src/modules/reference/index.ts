@@ -1,0 +1,24 @@
+/**
+ * Reference data per market: badges, costs, groups, tasks, links, limits (S2 §3, K1-K3).
+ * Owns: the `country` table and the files under seeds/countries.
+ * Promises: a market's data is complete (the `*` entry already merged beneath) and has a stable ETag.
+ * Never: changes at run time by a supplier or a couple; only `aisle countries seed` writes it.
+ * Knows: no other module.
+ */
+import type { Market } from '#contracts/supplier-terms.ts';
+
+export interface CountrySeed {
+  code: Market;
+  /** JSON text, ready to send. */
+  data: string;
+  /** SHA-256 of `data`. */
+  hash: string;
+}
+
+export interface ReferenceApi {
+  /** @throws NotFound for a market without data */
+  countrySeed(code: string): Promise<CountrySeed>;
+  /** Writes markets, changed ones only; returns the codes written. Safe to repeat. */
+  seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]>;
+}
+export const REFERENCE_API = Symbol('ReferenceApi');

@@ -1,0 +1,36 @@
+import { RequestContext } from '@mikro-orm/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { systemClock } from '#shared/clock.ts';
+import { openTestDatabase, testEngines } from '#testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { CountryRepository } from './country.repository.ts';
+import { ReferenceService } from './reference.service.ts';
+
+describe.each(testEngines())('reference data on $name', ({ url }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(url);
+  });
+  beforeEach(() => database.clear());
+  afterAll(() => database.close());
+
+  const inContext = <T>(work: (service: ReferenceService) => Promise<T>) =>
+    RequestContext.create(database.orm.em, () =>
+      work(new ReferenceService(database.orm.em, new CountryRepository(database.orm.em), systemClock)),
+    );
+
+  test('seeding twice writes once, and a changed market is written again', async () => {
+    const markets = new Map<string, unknown>([
+      ['GB', { currency: 'GBP' }],
+      ['IE', { currency: 'EUR' }],
+    ]);
+    expect(await inContext((service) => service.seedCountries(markets))).toEqual(['GB', 'IE']);
+    expect(await inContext((service) => service.seedCountries(markets))).toEqual([]);
+    markets.set('IE', { currency: 'EUR', locale: 'en-IE' });
+    expect(await inContext((service) => service.seedCountries(markets))).toEqual(['IE']);
+  });
+
+  test('a market without data is not found', async () => {
+    await expect(inContext((service) => service.countrySeed('XX'))).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});

@@ -1,0 +1,19 @@
+import type { LiveEventName } from '#contracts/live-events.ts';
+
+/** A fact as handlers see it. Handlers may see one twice; `id` tells. */
+export interface DomainEvent<P = Record<string, unknown>> {
+  id: string;
+  name: LiveEventName;
+  supplierId: string | null;
+  leadId: string | null;
+  payload: P;
+  createdAt: number;
+}
+
+/** Reacts to facts after they are committed; runs in its own transaction, at least once. */
+export interface EventHandler {
+  readonly names: readonly LiveEventName[];
+  handle(event: DomainEvent): Promise<void>;
+}
+/** Collects every module's handlers (inversify multi-binding). */
+export const EVENT_HANDLERS = Symbol('EventHandlers');

@@ -1,0 +1,65 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { LiveEventName } from '#contracts/live-events.ts';
+import type { Clock } from '../clock.ts';
+import { newId } from '../ids.ts';
+import type { Em } from '../persistence/orm.ts';
+import type { outboxEventSchema } from './outbox-event.entity.ts';
+
+type Db = InferKyselyDB<typeof outboxEventSchema>;
+
+export interface Fact {
+  name: LiveEventName;
+  supplierId: string;
+  leadId?: string | null;
+  /** Ids and numbers only: never a name, an address or a text of a couple (safety S33). */
+  payload?: Record<string, string | number | boolean | null>;
+}
+
+export const OUTBOX = Symbol('Outbox');
+
+/** Writes facts into the transaction that makes them true (transactional outbox). */
+export class Outbox {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(em: Em, clock: Clock) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  /** Call inside the transaction; `wake` after it. */
+  async record(...facts: Fact[]): Promise<void> {
+    const now = this.#clock.now();
+    await this.#em
+      .getKysely<Db>()
+      .insertInto('outbox_event')
+      .values(
+        facts.map((fact) => ({
+          id: newId(now),
+          name: fact.name,
+          supplier_id: fact.supplierId,
+          lead_id: fact.leadId ?? null,
+          payload: JSON.stringify(fact.payload ?? {}) as never,
+          created_at: now,
+          state: 'scheduled',
+          due_at: now,
+          attempt: 0,
+          owner: null,
+          lease_until: null,
+          last_error: null,
+        })),
+      )
+      .execute();
+  }
+
+  /** Tells this process that something was committed, so that nobody waits for the next tick. */
+  wake(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  onWake(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Caller, UserActor } from './route.ts';
+
+/** A signed-in person and, when asked about a supplier, the role there. */
+export interface Principal extends Omit<UserActor, keyof Caller> {
+  /** Role at the supplier that was asked about, null without access. Unknown roles already count as viewer. */
+  role: string | null;
+}
+
+/** Turns a session token into a person in one query; implemented by the auth module. */
+export interface Authenticator {
+  authenticate(token: string, supplierId: string | null): Promise<Principal | null>;
+}
+export const AUTHENTICATOR = Symbol('Authenticator');
+
+/** `__Host-` needs https; on plain http (development) browsers refuse that prefix (safety S2). */
+export function sessionCookieName(baseUrl: string): string {
+  return baseUrl.startsWith('https:') ? '__Host-aisle' : 'aisle';
+}
+
+/** Cookies of a request by name; the first of a name wins. */
+export function readCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    const name = part.slice(0, at).trim();
+    cookies[name] ??= part.slice(at + 1).trim();
+  }
+  return cookies;
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../errors.ts';
+
+class CrossSiteRequest extends AppError {
+  constructor() {
+    super('forbidden', 'csrf', 'This request came from another site and was refused.');
+  }
+}
+
+/**
+ * Refuses state changes that another site could have sent with our cookie: browsers say where a request comes from
+ * (Sec-Fetch-Site, else Origin), and plain forms cannot send JSON or our header (safety S40).
+ * @throws CrossSiteRequest
+ */
+export function refuseCrossSite(request: IncomingMessage, baseUrl: string): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new CrossSiteRequest();
+  const origin = request.headers.origin;
+  if (site === undefined && origin !== undefined && !sameOrigin(origin, request, baseUrl)) throw new CrossSiteRequest();
+  const json = /^application\/json\b/iu.test(request.headers['content-type'] ?? '');
+  if (!json && request.headers['x-requested-with'] === undefined) throw new CrossSiteRequest();
+}
+
+function sameOrigin(origin: string, request: IncomingMessage, baseUrl: string): boolean {
+  return origin === new URL(baseUrl).origin || origin === `http://${request.headers.host}`;
+}

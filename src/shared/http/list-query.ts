@@ -1,0 +1,50 @@
+import type { AnySchema } from 'yup';
+import { PAGE_SIZE_MAX } from '#contracts/limits.ts';
+import type { ListQuery } from '#contracts/list-query.ts';
+import { InvalidInput } from '../errors.ts';
+import { validate } from './validate.ts';
+
+interface ListRules {
+  filter: AnySchema;
+  sorts: readonly string[];
+  defaultSort: [string, 'ASC' | 'DESC'];
+}
+
+/**
+ * Reads `?filter=&range=&sort=` of ra-data-simple-rest. Unknown filters, sorts and malformed JSON are refused.
+ * @throws InvalidInput
+ */
+export function parseListQuery(query: Record<string, unknown>, rules: ListRules): ListQuery<Record<string, never>> {
+  const filter = validate(rules.filter, json(query['filter'], {}, 'filter'), 'query') as Record<string, never>;
+  const [from, to] = pair(json(query['range'], [0, 24], 'range'), 'range');
+  if (!isCount(from) || !isCount(to) || to < from) refuse('range');
+  const [field, order] = pair(json(query['sort'], rules.defaultSort, 'sort'), 'sort');
+  if (typeof field !== 'string' || !rules.sorts.includes(field) || (order !== 'ASC' && order !== 'DESC'))
+    refuse('sort');
+  return {
+    filter,
+    offset: from,
+    limit: Math.min(to - from + 1, PAGE_SIZE_MAX),
+    sort: { field, descending: order === 'DESC' },
+  };
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function json(raw: unknown, fallback: unknown, name: string): unknown {
+  if (raw === undefined || raw === '') return fallback;
+  if (typeof raw !== 'string') refuse(name);
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return refuse(name);
+  }
+}
+
+function pair(value: unknown, name: string): [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : refuse(name);
+}
+
+function refuse(name: string): never {
+  throw new InvalidInput([{ pointer: `?${name}`, rule: 'invalid', detail: `The parameter ${name} cannot be read.` }]);
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '#contracts/problem.ts';
+import { AppError } from '../errors.ts';
+import type { ErrorKind } from '../errors.ts';
+import { isConnectionLost } from '../persistence/retry.ts';
+
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 422,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  method: 405,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  'media-type': 415,
+  limited: 429,
+  unavailable: 503,
+};
+
+export interface ProblemAnswer {
+  status: number;
+  problem: Problem;
+  headers: Record<string, string>;
+  /** True when the fault is ours and belongs in the log with its cause. */
+  unexpected: boolean;
+}
+
+/** The problem document of any error: rules keep their words, everything else gets a fixed text (safety S56). */
+export function toProblem(error: unknown, requestId: string): ProblemAnswer {
+  const known = asAppError(error);
+  const status = known ? STATUS[known.kind] : 500;
+  const retryAfter = known?.options.retryAfter;
+  const code = known?.code ?? 'internal';
+  return {
+    status,
+    problem: {
+      type: `urn:aisle:${code}`,
+      title: known?.message ?? 'Something went wrong on our side. Nothing was saved; try again in a moment.',
+      status,
+      code,
+      instance: requestId,
+      ...(known?.options.detail ? { detail: known.options.detail } : {}),
+      ...(known?.options.errors ? { errors: known.options.errors } : {}),
+      ...(known?.options.meta ? { meta: known.options.meta } : {}),
+    },
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) },
+    unexpected: known === null || known.kind === 'unavailable',
+  };
+}
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isConnectionLost(error)) {
+    return new AppError('unavailable', 'unavailable', 'The database does not answer. Try again in a moment.', {
+      retryAfter: 5,
+      cause: error,
+    });
+  }
+  const type = (error as { type?: unknown } | null)?.type;
+  if (type === 'entity.too.large') return new AppError('too-large', 'body-too-large', 'The request is too large.');
+  if (type === 'entity.parse.failed' || type === 'encoding.unsupported' || type === 'charset.unsupported') {
+    return new AppError('malformed', 'malformed-body', 'The request could not be read as JSON.');
+  }
+  if ((error as { status?: unknown } | null)?.status === 400) {
+    return new AppError('malformed', 'malformed-body', 'The request could not be read.');
+  }
+  return null;
+}

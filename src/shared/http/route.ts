@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { AnySchema, InferType } from 'yup';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { Permission, Role } from '#contracts/roles.ts';
+import type { RequestKey } from '../persistence/idempotency.ts';
+
+/** Who asks, as far as the server knows. */
+export interface Caller {
+  requestId: string;
+  /** Address of the client, from configured proxies only. */
+  ip: string;
+  userAgent: string;
+  origin: string | null;
+}
+
+/** Somebody signed in. */
+export interface UserActor extends Caller {
+  userId: string;
+  email: string;
+  name: string;
+  sessionHash: string;
+  /** Markets as platform staff, empty for everyone else. */
+  staffMarkets: readonly string[];
+}
+
+/** A member of the supplier whose id is in the path. */
+export interface SupplierActor extends UserActor {
+  supplierId: string;
+  role: Role;
+}
+
+export type Access =
+  | { kind: 'public' }
+  /** Any signed-in user. */
+  | { kind: 'user' }
+  /** A member of `:supplierId` whose role carries the permission. */
+  | { kind: 'supplier'; permission: Permission }
+  /** Platform staff; the service checks the market of what is touched. */
+  | { kind: 'staff' };
+
+export type ActorFor<A extends Access> = A extends { kind: 'supplier' }
+  ? SupplierActor
+  : A extends { kind: 'user' | 'staff' }
+    ? UserActor
+    : Caller;
+
+type Input<S> = S extends AnySchema ? InferType<S> : undefined;
+
+export interface RouteInput<A extends Access, B, Q, F> {
+  actor: ActorFor<A>;
+  params: Record<string, string>;
+  body: Input<B>;
+  query: Input<Q>;
+  /** Only for routes with `list`. */
+  list: ListQuery<F extends AnySchema ? InferType<F> : Record<string, never>>;
+  /** Only for routes with `idempotent`. */
+  requestKey: RequestKey;
+  cookies: Readonly<Record<string, string>>;
+  headers: Readonly<IncomingMessage['headers']>;
+}
+
+export interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string | string[]>;
+  /** Instead of `body`: text that is sent as it comes. */
+  stream?: Readable;
+}
+
+export interface RouteOptions<A extends Access, B, Q, F> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Express form: /api/suppliers/:supplierId/leads */
+  path: string;
+  /** One sentence for the API document. */
+  summary: string;
+  access: A;
+  body?: B;
+  query?: Q;
+  list?: { filter: F; sorts: readonly string[]; defaultSort: [string, 'ASC' | 'DESC'] };
+  /** Needs an Idempotency-Key; its effect happens once (safety L4, L5). */
+  idempotent?: boolean;
+  /** Success status and its schema, for the API document and the contract test. */
+  answers: Record<number, AnySchema | null>;
+  /** Media type of a success that is not JSON. */
+  produces?: string;
+  /** Requests of other origins are welcome: the widget's own, cookie-less door (safety S41). */
+  crossOrigin?: boolean;
+  run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;
+  /** Takes the response over, for event streams. */
+  connect?: (input: RouteInput<A, B, Q, F>, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+export interface Route {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly body?: AnySchema;
+  readonly query?: AnySchema;
+  readonly list?: { filter: AnySchema; sorts: readonly string[]; defaultSort: [string, 'ASC' | 'DESC'] };
+  readonly idempotent: boolean;
+  readonly answers: Record<number, AnySchema | null>;
+  readonly produces: string;
+  readonly crossOrigin: boolean;
+  readonly run: (input: never) => Promise<Answer>;
+  readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/** Collects every module's routes (inversify multi-binding). */
+export const HTTP_ROUTES = Symbol('HttpRoutes');
+
+/** A route is a list of promises: parsed, allowed, done, presented. Types of body and query follow from the schemas. */
+export function defineRoute<
+  const A extends Access,
+  B extends AnySchema | undefined = undefined,
+  Q extends AnySchema | undefined = undefined,
+  F extends AnySchema | undefined = undefined,
+>(options: RouteOptions<A, B, Q, F>): Route {
+  return {
+    ...options,
+    idempotent: options.idempotent ?? false,
+    produces: options.produces ?? 'application/json',
+    crossOrigin: options.crossOrigin ?? false,
+  } as unknown as Route;
+}
+
+export const ok = (body: unknown, headers?: Record<string, string>): Answer => ({
+  status: 200,
+  body,
+  ...(headers ? { headers } : {}),
+});
+export const created = (body: unknown): Answer => ({ status: 201, body });
+export const noContent = (headers?: Record<string, string | string[]>): Answer => ({
+  status: 204,
+  ...(headers ? { headers } : {}),
+});
+
+/** Rows of a list with the Content-Range that react-admin reads. */
+export function rows<T>(unit: string, page: Page<T>): Answer {
+  const last = page.rows.length === 0 ? page.offset : page.offset + page.rows.length - 1;
+  const range = page.rows.length === 0 ? '*' : `${page.offset}-${last}`;
+  return { status: 200, body: page.rows, headers: { 'Content-Range': `${unit} ${range}/${page.total}` } };
+}

@@ -1,0 +1,139 @@
+import { pipeline } from 'node:stream/promises';
+import type { Router, Request, Response } from 'express';
+import express from 'express';
+import { RequestContext } from '@mikro-orm/core';
+import { asRole, roleMay } from '#contracts/roles.ts';
+import type { Orm } from '../persistence/orm.ts';
+import { hashRequest } from '../persistence/idempotency.ts';
+import { AppError, Forbidden, NotFound, Unauthenticated } from '../errors.ts';
+import { readCookies } from './authenticator.ts';
+import type { Authenticator } from './authenticator.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { parseListQuery } from './list-query.ts';
+import type { Answer, Caller, Route } from './route.ts';
+import { validate } from './validate.ts';
+
+export interface RouterOptions {
+  orm: Orm;
+  routes: readonly Route[];
+  authenticator: Authenticator;
+  baseUrl: string;
+  cookieName: string;
+  /** Refusals of rights, for the security log (safety S57). */
+  onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
+}
+
+const KEY_FORM = /^[\x21-\x7e]{8,100}$/u;
+const ID_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
+
+/** Puts every module's routes on one Express router, each behind the same promises in the same order. */
+export function apiRouter(options: RouterOptions): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  const json = express.json({ limit: '100kb', strict: false, type: 'application/json' });
+  for (const route of options.routes) {
+    router[route.method](route.path, ...(route.body ? [json] : []), (request: Request, response: Response) =>
+      RequestContext.create(options.orm.em, () => answer(route, request, response, options)),
+    );
+  }
+  return router;
+}
+
+async function answer(route: Route, request: Request, response: Response, options: RouterOptions): Promise<void> {
+  if (route.method !== 'get' && !route.crossOrigin) refuseCrossSite(request, options.baseUrl);
+  const cookies = readCookies(request.headers.cookie);
+  const params = request.params as Record<string, string>;
+  const actor = await allow(route, request, response, cookies, params, options);
+  for (const [name, value] of Object.entries(params))
+    if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
+  const body = route.body ? validate(route.body, readBody(request)) : undefined;
+  const input = {
+    actor,
+    params,
+    body,
+    query: route.query ? validate(route.query, { ...request.query }, 'query') : undefined,
+    list: route.list ? parseListQuery(request.query, route.list) : undefined,
+    requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,
+    cookies,
+    headers: request.headers,
+  } as never;
+  if (route.connect) return route.connect(input, request, response);
+  await send(response, await route.run(input), route);
+}
+
+function readBody(request: Request): unknown {
+  if (request.body === undefined)
+    throw new AppError('media-type', 'unsupported-media-type', 'Send the body as application/json.');
+  return request.body;
+}
+
+async function allow(
+  route: Route,
+  request: Request,
+  response: Response,
+  cookies: Record<string, string>,
+  params: Record<string, string>,
+  options: RouterOptions,
+): Promise<Caller> {
+  const caller: Caller = {
+    requestId: String(response.locals['requestId']),
+    ip: request.ip ?? '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    origin: request.headers.origin ?? null,
+  };
+  const { access } = route;
+  if (access.kind === 'public') return caller;
+  const token = cookies[options.cookieName];
+  const supplierId = access.kind === 'supplier' ? (params['supplierId'] ?? '') : null;
+  const principal = token ? await options.authenticator.authenticate(token, supplierId) : null;
+  if (!principal) {
+    options.onRefusal(caller, route, 'unauthenticated');
+    throw new Unauthenticated();
+  }
+  const { role, ...user } = principal;
+  if (access.kind === 'supplier') {
+    // A supplier of somebody else and one that does not exist get the same answer (safety S31).
+    if (role === null) throw new NotFound();
+    if (!roleMay(asRole(role), access.permission)) {
+      options.onRefusal(caller, route, 'forbidden');
+      throw new Forbidden();
+    }
+    return { ...caller, ...user, supplierId, role: asRole(role) } as Caller;
+  }
+  if (access.kind === 'staff' && user.staffMarkets.length === 0) {
+    options.onRefusal(caller, route, 'forbidden');
+    throw new Forbidden();
+  }
+  return { ...caller, ...user };
+}
+
+function requestKey(route: Route, request: Request, actor: Caller, body: unknown) {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY_FORM.test(key)) {
+    throw new AppError(
+      'malformed',
+      'idempotency-key-missing',
+      'Send an Idempotency-Key header of 8 to 100 characters.',
+    );
+  }
+  const owner = 'userId' in actor ? String(actor.userId) : 'anonymous';
+  return {
+    scope: `${owner} ${route.method} ${route.path}`.slice(0, 160),
+    key,
+    requestHash: hashRequest(request.method, request.path, JSON.stringify(body ?? null)),
+  };
+}
+
+async function send(response: Response, result: Answer, route: Route): Promise<void> {
+  response.status(result.status);
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value);
+  if (result.stream) {
+    response.setHeader('Content-Type', route.produces);
+    await pipeline(result.stream, response);
+  } else if (result.body === undefined) {
+    response.end();
+  } else {
+    // A string is a body that is already in the route's form, for example stored JSON or a rendered page.
+    response.setHeader('Content-Type', `${route.produces}; charset=utf-8`);
+    response.end(typeof result.body === 'string' ? result.body : JSON.stringify(result.body));
+  }
+}

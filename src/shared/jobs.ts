@@ -1,0 +1,17 @@
+/** Background work: called by the clock of `serve` and by the command line, safe to run in many processes at once. */
+export interface Job {
+  readonly name: string;
+  /** node-cron expression, seconds first. */
+  readonly schedule: string;
+  /** One pass; resolves to what it did. `signal` asks it to stop after the piece it holds. */
+  run(signal: AbortSignal): Promise<JobReport>;
+}
+
+export interface JobReport {
+  done: number;
+  failed: number;
+  /** Jobs that ended dead in this pass. */
+  dead: number;
+}
+/** Collects every module's jobs (inversify multi-binding). */
+export const JOBS = Symbol('Jobs');
