@@ -1,0 +1,47 @@
+/**
+ * Leads, their conversations, notes, templates and scheduled messages (S2 §3-4, L, M, W3, R2).
+ * Owns: lead, lead_label, lead_counter, lead_note, conversation, message, template, scheduled_message, used_challenge.
+ * Promises: a locked lead carries no contact data over any way out (one function masks, lead-mask.ts); counters equal rows.
+ * Never: charges for a widget lead; sends inside a claiming transaction.
+ * Knows: suppliers, weddings, ledger, auth, reference.
+ */
+import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
+import type { EnquiryType, LeadSource } from '#contracts/lead-terms.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { BudgetKey } from '#contracts/lead-terms.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+
+/** An enquiry that has passed its checks, from whatever door. */
+export interface NewEnquiry {
+  supplierId: string;
+  source: LeadSource;
+  enquiryType: EnquiryType;
+  partnerName: string;
+  partnerName2: string | null;
+  email: string;
+  phone: string | null;
+  weddingDateText: string | null;
+  guestsText: string | null;
+  budget: BudgetKey | null;
+  area: string;
+  message: string;
+  locale: Locale;
+  page: string | null;
+  secondsToFill: number | null;
+  proofOfWork: boolean;
+  consentVersion: string | null;
+}
+
+export interface LeadsApi {
+  /** Enquiry → couple, wedding, conversation with its first message, lead; in one transaction. Returns the lead's id. */
+  receive(enquiry: NewEnquiry): Promise<string>;
+  list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>>;
+  counts(supplierId: string): Promise<LeadCounts>;
+  /** First replies of a period as minutes, for response times (decision 63). */
+  firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]>;
+  /** Enquiries received per UTC day from a moment on. */
+  receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>>;
+  nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
+}
+export const LEADS_API = Symbol('LeadsApi');

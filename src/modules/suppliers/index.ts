@@ -1,0 +1,47 @@
+/**
+ * Suppliers: who they are, their tier, their switches and their widget's settings (S1 §3, S2 §3).
+ * Owns: supplier, tier_change, widget_settings.
+ * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
+ * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (safety S35).
+ * Knows: reference and auth.
+ */
+import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+
+/** What other modules may know of a supplier. */
+export interface SupplierFacts {
+  id: string;
+  publicId: string;
+  slug: string;
+  name: string;
+  category: SupplierCategory;
+  email: string;
+  city: string;
+  market: Market;
+  country: Market;
+  locale: Locale;
+  currency: Currency;
+  timezone: string;
+  tier: Tier;
+  payPerEnquiry: boolean;
+  revealAdminOnly: boolean;
+  delisted: boolean;
+  deleted: boolean;
+}
+
+/** The switches that decide about a charge, read under a shared lock until the transaction ends (safety L11). */
+export interface SupplierSwitches {
+  payPerEnquiry: boolean;
+  revealAdminOnly: boolean;
+  deleted: boolean;
+}
+
+export interface SuppliersApi {
+  find(id: string): Promise<SupplierFacts | null>;
+  findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
+  /** For the widget and public pages; null when unknown or deleted. */
+  findPublic(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings } | null>;
+  /** Only inside a transaction. */
+  lockSwitches(id: string): Promise<SupplierSwitches | null>;
+}
+export const SUPPLIERS_API = Symbol('SuppliersApi');

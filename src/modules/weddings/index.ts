@@ -1,0 +1,39 @@
+/**
+ * The couple's wedding record, as far as an enquiry carries it (S2 §3, Q1).
+ * Owns: wedding.
+ * Promises: what a couple said stays as they said it; suppliers' corrections live on their leads.
+ * Never: shows a wedding to anyone by itself; the caller has checked the right.
+ * Knows: reference and auth.
+ */
+import type { BudgetKey } from '#contracts/lead-terms.ts';
+import type { DayRange, PartialDate } from '#contracts/partial-date.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
+
+export interface NewWedding {
+  coupleUserId: string;
+  country: Market;
+  partnerName: string;
+  partnerName2: string | null;
+  /** As typed; read into parts where it can be. */
+  dateText: string | null;
+  guestsText: string | null;
+  budget: BudgetKey | null;
+  area: string;
+}
+
+export interface WeddingFacts {
+  id: string;
+  date: PartialDate;
+  dateText: string | null;
+  range: DayRange | null;
+  guests: number | null;
+  guestsText: string | null;
+  budget: BudgetKey | null;
+}
+
+export interface WeddingsApi {
+  /** Writes the record inside the running transaction and says what could be read from the texts. */
+  create(wedding: NewWedding): Promise<WeddingFacts>;
+  find(id: string): Promise<WeddingFacts | null>;
+}
+export const WEDDINGS_API = Symbol('WeddingsApi');
