@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Container } from 'inversify';
+import { RequestContext } from '@mikro-orm/core';
+import { readConfig } from '#app/config.ts';
+import { buildContainer } from '#app/container.ts';
+import { createHttpApp } from '#app/http.ts';
+import { createLogger } from '#shared/logger.ts';
+import { openTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { FakeClock } from './fake-clock.ts';
+
+export interface TestResponse {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON, or the text. */
+  body: never;
+  text: string;
+}
+
+export interface TestApp {
+  base: string;
+  container: Container;
+  database: TestDatabase;
+  clock: FakeClock;
+  /** SQL statements since the last call (embedded engine only). */
+  takeStatements(): string[];
+  /** One request; `as` is a Cookie header, objects are sent as JSON from our own origin. */
+  request(
+    method: string,
+    path: string,
+    options?: { as?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<TestResponse>;
+  /** Work in a request context of its own, as the server would. */
+  within<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The whole product on a free port over an empty database, with a clock that stands still. */
+export async function startTestApp(url = ':memory:', env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  let statements: string[] = [];
+  const database = await openTestDatabase(url, (sql) => statements.push(sql));
+  const clock = new FakeClock();
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DEMO: 'none',
+    CRON: 'off',
+    DATABASE_URL: url,
+    BASE_URL: 'http://localhost:3000',
+    ...env,
+  });
+  const container = buildContainer({
+    config,
+    orm: database.orm,
+    engine: database.engine,
+    logger: createLogger(config.logLevel),
+    clock,
+  });
+  const server = createServer(createHttpApp(container));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    base,
+    container,
+    database,
+    clock,
+    takeStatements() {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+    async request(method, path, { as, body, headers } = {}) {
+      const response = await fetch(base + path, {
+        method: method.toUpperCase(),
+        redirect: 'manual',
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          'X-Requested-With': 'aisle',
+          ...(as ? { Cookie: as } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const json = /json/u.test(response.headers.get('content-type') ?? '') && text !== '';
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: (json ? JSON.parse(text) : text) as never,
+      };
+    },
+    within: (work) => RequestContext.create(database.orm.em, work),
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await database.close();
+    },
+  };
+}
