@@ -19,16 +19,14 @@ export interface TestDatabase {
  * address. One database per jest worker.
  */
 export function testEngines(): { name: string; url: string }[] {
-  const worker = process.env['JEST_WORKER_ID'] ?? '0';
+  const schema = `aisle_${process.env['TEST_DATABASE_PREFIX'] ?? 'test'}_${process.env['JEST_WORKER_ID'] ?? '0'}`;
   const servers = [
     { name: 'mariadb', url: process.env['TEST_DATABASE_URL'] },
     { name: 'mysql', url: process.env['TEST_MYSQL_URL'] },
   ];
   return [
     { name: 'sqlite', url: ':memory:' },
-    ...servers.flatMap(({ name, url }) =>
-      url ? [{ name, url: `${url.replace(/\/[^/]*$/u, '')}/aisle_test_${worker}` }] : [],
-    ),
+    ...servers.flatMap(({ name, url }) => (url ? [{ name, url: `${url.replace(/\/[^/]*$/u, '')}/${schema}` }] : [])),
   ];
 }
 
