@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Container } from 'inversify';
 import { hostname } from 'node:os';
 import { referenceModule } from '#modules/reference/reference.module.ts';
+import { weddingsModule } from '#modules/weddings/weddings.module.ts';
 import { CLOCK, systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { OUTBOX, Outbox } from '#shared/events/outbox.ts';
@@ -40,5 +41,6 @@ export function buildContainer(parts: ContainerParts): Container {
     .bind<Idempotency>(IDEMPOTENCY)
     .toResolvedValue((em: Em, clock: Clock) => new Idempotency(em, clock), [EM, CLOCK]);
   container.load(referenceModule);
+  container.load(weddingsModule);
   return container;
 }

@@ -1,0 +1,78 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
+import type { Clock } from '#shared/clock.ts';
+import { newId } from '#shared/ids.ts';
+import { decodePartialDate, encodePartialDate } from '#shared/partial-date-code.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { NewWedding, WeddingFacts, WeddingsApi } from './index.ts';
+import { readGuests } from './read-guests.ts';
+import { readWeddingDate } from './read-wedding-date.ts';
+import type { weddingSchema } from './wedding.entity.ts';
+
+type Db = InferKyselyDB<typeof weddingSchema>;
+
+export class WeddingsService implements WeddingsApi {
+  readonly #em: Em;
+  readonly #clock: Clock;
+
+  constructor(em: Em, clock: Clock) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  async create(wedding: NewWedding): Promise<WeddingFacts> {
+    const date = wedding.dateText === null ? UNDECIDED : readWeddingDate(wedding.dateText, wedding.country);
+    const now = this.#clock.now();
+    const facts: WeddingFacts = {
+      id: newId(now),
+      date,
+      dateText: wedding.dateText,
+      range: dayRange(date),
+      guests: wedding.guestsText === null ? null : readGuests(wedding.guestsText),
+      guestsText: wedding.guestsText,
+      budget: wedding.budget,
+    };
+    await this.#em
+      .getKysely<Db>()
+      .insertInto('wedding')
+      .values({
+        id: facts.id,
+        couple_user_id: wedding.coupleUserId,
+        country: wedding.country,
+        partner_name: wedding.partnerName,
+        partner_name2: wedding.partnerName2,
+        wedding_date: encodePartialDate(date),
+        wedding_date_text: wedding.dateText,
+        earliest: facts.range?.earliest ?? null,
+        latest: facts.range?.latest ?? null,
+        guests: facts.guests,
+        guests_text: wedding.guestsText,
+        budget: wedding.budget,
+        area: wedding.area,
+        created_at: now,
+        version: 1,
+      })
+      .execute();
+    return facts;
+  }
+
+  async find(id: string): Promise<WeddingFacts | null> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('wedding')
+      .select(['id', 'wedding_date', 'wedding_date_text', 'guests', 'guests_text', 'budget'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    const date = decodePartialDate(row.wedding_date);
+    return {
+      id: row.id,
+      date,
+      dateText: row.wedding_date_text,
+      range: dayRange(date),
+      guests: row.guests,
+      guestsText: row.guests_text,
+      budget: row.budget,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { InsertQueryBuilder, InsertResult, RawBuilder } from 'kysely';
+import type { EngineName } from './engine.ts';
+
+/** What an upsert says of the row that could not be inserted: a column of it in the engine's own words. */
+export function proposed(engine: EngineName, column: string): RawBuilder<number> {
+  return engine === 'sqlite' ? sql`excluded.${sql.ref(column)}` : sql`values(${sql.ref(column)})`;
+}
+
+/**
+ * Turns an insert into an upsert. `keys` are the columns of the unique key, `set` what changes when the row is there
+ * already. `values()` instead of a row alias, because MariaDB does not know the alias.
+ */
+export function orUpdate<DB, TB extends keyof DB>(
+  insert: InsertQueryBuilder<DB, TB, InsertResult>,
+  engine: EngineName,
+  keys: readonly string[],
+  set: Record<string, unknown>,
+): InsertQueryBuilder<DB, TB, InsertResult> {
+  if (engine !== 'sqlite') return insert.onDuplicateKeyUpdate(set as never);
+  return insert.onConflict((conflict) => conflict.columns(keys as never).doUpdateSet(set as never));
+}
