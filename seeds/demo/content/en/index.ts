@@ -1,0 +1,92 @@
+import type { Language } from '../text.ts';
+import { OPENINGS_EN } from './openings.ts';
+import { REPLIES_EN } from './replies.ts';
+import { CONTACT_LINES_EN, DECLINES_EN, THREADS_EN } from './threads.ts';
+
+export const ENGLISH: Language = {
+  greetings: ['Hello,', 'Hi,', 'Hi there,', 'Good morning,', 'Good evening,', 'Hello there,', 'Hello {supplier},'],
+  openings: OPENINGS_EN,
+  replies: REPLIES_EN,
+  threads: THREADS_EN,
+  declines: DECLINES_EN,
+  contactLines: CONTACT_LINES_EN,
+  notes: [
+    'Parents are paying half, wants two invoices.',
+    'Vegan cake. Nut allergy in the family, ask again for the menu.',
+    'Met them at the spring fair. Very friendly, deciding with her sister.',
+    'Budget is firm. Do not offer the evening package.',
+    'They have also seen two places nearby. Decision by the end of the month.',
+    'Phone is best after six.',
+    'Groom works nights, so no calls before noon.',
+    'Asked about a weekday discount. Told them a third off from Monday to Thursday.',
+    'Would like to bring their own wine. Corkage explained.',
+    'Grandmother uses a wheelchair: level access and a quiet room.',
+    'Bilingual ceremony. The celebrant is a friend of theirs.',
+    'Spoke for half an hour. Very sure of what they want, easy to work with.',
+    'Left a message, will try again on Thursday.',
+    'Number of guests may still drop. Two lists, one without the cousins.',
+    'Came with a dog called Biscuit. Dog is part of the ceremony.',
+    'Wants the same set-up as the wedding in September.',
+  ],
+  lostReasons: [
+    'Booked elsewhere',
+    'Too expensive for them',
+    'Date was already taken',
+    'No answer after three messages',
+    'Wedding postponed',
+    'Too far for their guests',
+    'Decided on a smaller wedding',
+    'Found someone in the family',
+  ],
+  templates: [
+    {
+      type: 'standard',
+      name: 'First reply',
+      subject: 'Your enquiry at {{supplier}}',
+      body: 'Hello {{partner1}},\n\nthank you for your message about {{weddingDate}}. We would love to hear more about the day you have in mind.\n\nWhen would be a good time to talk?\n\n{{sender}}, {{supplier}}',
+      offsetDays: null,
+    },
+    {
+      type: 'standard',
+      name: 'Payment schedule',
+      subject: 'How payment works',
+      body: 'Hello {{couple}},\n\na quarter keeps the date, half is due six months before and the rest four weeks before the wedding. We send you a note in good time each time.\n\n{{sender}}',
+      offsetDays: null,
+    },
+    {
+      type: 'standard',
+      name: 'Ready to book',
+      subject: 'The next step',
+      body: 'Hello {{couple}},\n\nhow good that you would like to go ahead. The agreement is attached; once it is signed and the deposit is here, {{weddingDate}} is yours.\n\nYou can write to us here at any time: {{conversationLink}}\n\n{{sender}}',
+      offsetDays: null,
+    },
+    {
+      type: 'follow-up',
+      name: 'Still thinking?',
+      subject: 'Any questions so far?',
+      body: 'Hello {{partner1}},\n\nI only wanted to ask whether anything is still open. {{weddingDate}} is free as of today. If you have decided otherwise, a short line is enough and I will leave you in peace.\n\n{{sender}}, {{supplier}}',
+      offsetDays: 3,
+    },
+    {
+      type: 'follow-up',
+      name: 'After the visit',
+      subject: 'It was good to meet you',
+      body: 'Hello {{couple}},\n\nthank you for coming. If there is anything you forgot to ask, just answer this mail. We are thinking of about {{guests}} guests, tell me if that has changed.\n\n{{sender}}',
+      offsetDays: 2,
+    },
+    {
+      type: 'payment-reminder',
+      name: 'Second instalment',
+      subject: 'Second instalment for {{weddingDate}}',
+      body: 'Hello {{couple}},\n\na friendly reminder that the second instalment of {{amount}} is due on {{dueDate}}. You will find our bank details in the agreement.\n\nWe are looking forward to the day.\n\n{{sender}}, {{supplier}}',
+      offsetDays: 56,
+    },
+    {
+      type: 'payment-reminder',
+      name: 'Balance',
+      subject: 'The balance before your wedding',
+      body: 'Hello {{couple}},\n\nfour weeks to go. The balance of {{amount}} is due on {{dueDate}}. Please send us the final number of guests at the same time.\n\n{{sender}}',
+      offsetDays: 28,
+    },
+  ],
+};

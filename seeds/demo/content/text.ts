@@ -1,0 +1,138 @@
+import type { EnquiryType, LeadStage } from '#contracts/lead-terms.ts';
+import type { SupplierCategory } from '#contracts/supplier-terms.ts';
+
+/** Words that a text leaves open, written {name}. */
+export const SLOTS = [
+  'hi',
+  'me',
+  'them',
+  'couple',
+  'on',
+  'date',
+  'guests',
+  'area',
+  'supplier',
+  'sender',
+  'price',
+  'deposit',
+  'perHead',
+  'visit',
+  'visit2',
+  'hold',
+  'phone',
+  'email',
+] as const;
+export type Slot = (typeof SLOTS)[number];
+export type SlotValues = Readonly<Record<Slot, string>>;
+
+/** A text cut at its slots: literal, slot, literal, slot, …, literal. */
+export interface Text {
+  literals: readonly string[];
+  slots: readonly Slot[];
+}
+
+/** @throws RangeError on a slot that does not exist */
+export function text(source: string): Text {
+  const parts = source.split(/\{(\w+)\}/u);
+  const slots = parts.filter((_, at) => at % 2 === 1);
+  const unknown = slots.find((slot) => !(SLOTS as readonly string[]).includes(slot));
+  if (unknown !== undefined) throw new RangeError(`No such slot: {${unknown}}`);
+  return { literals: parts.filter((_, at) => at % 2 === 0), slots: slots as Slot[] };
+}
+
+export function fillText({ literals, slots }: Text, values: SlotValues): string {
+  let result = literals[0] as string;
+  for (let at = 0; at < slots.length; at += 1) result += values[slots[at] as Slot] + (literals[at + 1] as string);
+  return result;
+}
+
+/** Groups of categories that are written to alike. */
+export const TRADES = {
+  venue: ['venue'],
+  images: ['photo', 'video'],
+  music: ['music', 'entertainment'],
+  food: ['catering', 'cakes'],
+  flowers: ['florist', 'decoration'],
+  clothes: ['dress', 'menswear', 'jewellery', 'beauty'],
+  hire: ['marquee', 'transport'],
+  paper: ['stationery'],
+  people: ['planners', 'group'],
+} as const satisfies Record<string, readonly SupplierCategory[]>;
+export type Trade = keyof typeof TRADES;
+
+/** A couple's first message. */
+export interface Opening {
+  type: EnquiryType;
+  /** Trades it suits, all when empty. */
+  trades: readonly Trade[];
+  text: Text;
+}
+
+export function openings(type: EnquiryType, trades: readonly Trade[], sources: readonly string[]): Opening[] {
+  return sources.map((source) => ({ type, trades, text: text(source) }));
+}
+
+/** One turn after the opening; `stage` is where the lead stands once it is written. */
+export interface Turn {
+  by: 'couple' | 'supplier';
+  stage: LeadStage | null;
+  texts: readonly Text[];
+}
+
+/** A conversation after the opening: the supplier's first reply, then turn by turn up to the booking. */
+export interface Thread {
+  trades: readonly Trade[];
+  turns: readonly Turn[];
+}
+
+const STAGES_OF_TURNS: readonly (LeadStage | null)[] = [
+  'Qualified Lead',
+  null,
+  'Viewing/Meeting Scheduled',
+  null,
+  'Decision Pending',
+  null,
+  'Date on Hold',
+  'Booked',
+];
+
+/**
+ * Eight turns, the supplier's first: reply (Qualified Lead), answer, appointment (Viewing/Meeting Scheduled), after it,
+ * offer (Decision Pending), would like it, held (Date on Hold), signed (Booked). Alternatives of a turn are a list.
+ */
+export function thread(trades: readonly Trade[], turns: readonly (string | readonly string[])[]): Thread {
+  if (turns.length !== STAGES_OF_TURNS.length) throw new RangeError(`A thread has ${STAGES_OF_TURNS.length} turns`);
+  return {
+    trades,
+    turns: turns.map((source, at) => ({
+      by: at % 2 === 0 ? 'supplier' : 'couple',
+      stage: STAGES_OF_TURNS[at] ?? null,
+      texts: (typeof source === 'string' ? [source] : source).map((one) => text(one)),
+    })),
+  };
+}
+
+/** A template a team wrote, with the variables of src/contracts/template.ts. */
+export interface TemplateText {
+  type: 'standard' | 'follow-up' | 'payment-reminder';
+  name: string;
+  subject: string;
+  body: string;
+  offsetDays: number | null;
+}
+
+/** Everything that is said in one language. */
+export interface Language {
+  greetings: readonly string[];
+  openings: readonly Opening[];
+  /** First replies by what was asked; the thread's own first turn is used beside them. */
+  replies: readonly { type: EnquiryType; trades: readonly Trade[]; text: Text }[];
+  threads: readonly Thread[];
+  /** A couple that says no. */
+  declines: readonly Text[];
+  /** A couple that gives an address although it should not matter, inside the message. */
+  contactLines: readonly Text[];
+  notes: readonly string[];
+  lostReasons: readonly string[];
+  templates: readonly TemplateText[];
+}

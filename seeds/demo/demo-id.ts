@@ -1,0 +1,28 @@
+import type { Random } from './random.ts';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Every pair of characters: ten bits at a time. */
+const PAIRS = Array.from({ length: 1024 }, (_, at) => `${ALPHABET[at >> 5]}${ALPHABET[at & 31]}`);
+const pair = (bits: number): string => PAIRS[bits & 1023] as string;
+
+/** A ULID whose random part comes from the generator: the same in every run, ordered by `time` (milliseconds). */
+export function demoId(random: Random, time: number): string {
+  const low = time % 1_073_741_824;
+  const high = (time - low) / 1_073_741_824;
+  const [x, y, z] = [random.uint32(), random.uint32(), random.uint32()];
+  return (
+    pair(high >> 10) +
+    pair(high) +
+    pair(low >> 20) +
+    pair(low >> 10) +
+    pair(low) +
+    pair(x) +
+    pair(x >>> 10) +
+    pair(x >>> 20) +
+    pair(y) +
+    pair(y >>> 10) +
+    pair(y >>> 20) +
+    pair(z) +
+    pair(z >>> 10)
+  );
+}
