@@ -25,6 +25,8 @@ export interface Config {
   readonly trustProxyHops: number;
   /** Bearer token of /metrics; without it only this machine may read them. */
   readonly metricsToken: string | null;
+  /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (safety O1). */
+  readonly shutdownDelay: number;
 }
 export const CONFIG = Symbol('Config');
 
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     authRevealAccounts: choice('AUTH_REVEAL_ACCOUNTS', ['true', 'false'], 'false') === 'true',
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
+    shutdownDelay: whole('SHUTDOWN_DELAY', production ? 3 : 0, 0, 5),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(config);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Logger as PinoLogger } from 'pino';
+import type { DestinationStream, Logger as PinoLogger, LoggerOptions } from 'pino';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 export const LOGGER = Symbol('Logger');
@@ -7,9 +7,12 @@ export const LOGGER = Symbol('Logger');
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Lines of JSON on standard output. Names, addresses, texts and secrets are never logged; the list is the last net. */
-export function createLogger(level: LogLevel): Logger {
-  return pino({
+/**
+ * Lines of JSON on standard output, or on `destination`. Names, addresses, texts and secrets are never logged; the list
+ * is the last net.
+ */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,5 +20,6 @@ export function createLogger(level: LogLevel): Logger {
       paths: ['*.email', '*.phone', '*.password', '*.token', '*.cookie', '*.authorization', '*.body', '*.text'],
       censor: '[hidden]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+interface BrowserBuild {
+  name: string;
+  config: string;
+  /** Where the result goes; missing means never built. */
+  output: string;
+  /** Files and folders whose change asks for a new build. */
+  sources: readonly string[];
+}
+
+const SHARED = ['src/contracts', 'package-lock.json'];
+
+export const BROWSER_BUILDS: readonly BrowserBuild[] = [
+  { name: 'console', config: 'console/vite.config.ts', output: 'dist/console', sources: ['console', ...SHARED] },
+  { name: 'widget', config: 'widget/vite.config.ts', output: 'dist/widget', sources: ['widget', ...SHARED] },
+  { name: 'pages', config: 'src/public/vite.config.ts', output: 'dist/public', sources: ['src/public', ...SHARED] },
+];
+
+/**
+ * Builds what is missing or older than its sources, side by side. Fresh builds cost one look at the file times: Vite is
+ * not even loaded.
+ * @returns names of what was built
+ * @throws Error with the builder's words when a build fails
+ */
+export async function buildStale(onStart: (names: string[]) => void = () => undefined): Promise<string[]> {
+  const stale = BROWSER_BUILDS.filter((build) => existsSync(join(ROOT, build.config)) && !isFresh(build));
+  if (stale.length === 0) return [];
+  const names = stale.map((build) => build.name);
+  onStart(names);
+  await Promise.all(stale.map(run));
+  return names;
+}
+
+const stampFile = (build: BrowserBuild): string => join(ROOT, build.output, '.sources');
+
+/** The stamp holds a print of file times and one of contents: times are cheap, contents survive a new checkout. */
+function isFresh(build: BrowserBuild): boolean {
+  if (!existsSync(stampFile(build))) return false;
+  const [times, contents] = readFileSync(stampFile(build), 'utf8').split('\n');
+  if (times === printOf(build, timesOf)) return true;
+  if (contents !== printOf(build, contentsOf)) return false;
+  stamp(build);
+  return true;
+}
+
+function stamp(build: BrowserBuild): void {
+  writeFileSync(stampFile(build), `${printOf(build, timesOf)}\n${printOf(build, contentsOf)}\n`);
+}
+
+const timesOf = (file: string): string => {
+  const { mtimeMs, size } = statSync(file);
+  return `${mtimeMs} ${size}`;
+};
+const contentsOf = (file: string): Buffer => readFileSync(file);
+
+function printOf(build: BrowserBuild, facts: (file: string) => string | Buffer): string {
+  const hash = createHash('sha256');
+  for (const source of build.sources) {
+    for (const file of filesUnder(join(ROOT, source))) hash.update(file.slice(ROOT.length)).update(facts(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/u.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function run(build: BrowserBuild): Promise<void> {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '-c', build.config, '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let words = '';
+  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`Building ${build.name} failed:\n${words}`);
+  stamp(build);
+}

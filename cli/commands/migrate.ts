@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import { pendingMigrations } from '#app/database.ts';
+import { withContext } from '../context.ts';
+import { print } from '../io.ts';
+import type { CliIo } from '../io.ts';
+
+interface Options {
+  down?: boolean;
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+/** `aisle migrate`: brings the schema to this version; safe to repeat after a crash at any statement (safety O9). */
+export function migrate(io: CliIo): Command {
+  return new Command('migrate')
+    .description('Bring the database to this version, or one step back')
+    .option('--down', 'take the last migration back (its data is lost)')
+    .option('--dry-run', 'only say what would run')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExamples:\n  $ aisle migrate --dry-run\n  $ aisle migrate\n  $ aisle migrate --down')
+    .action((options: Options) =>
+      withContext(io, async ({ orm }) => {
+        const { migrator } = orm;
+        const names = options.down
+          ? (await migrator.getExecuted()).slice(-1).map((row) => row.name)
+          : await pendingMigrations(orm);
+        if (!options.dryRun) await (options.down ? migrator.down() : migrator.up());
+        const verb = options.dryRun ? 'Would run' : 'Ran';
+        const direction = options.down ? 'down' : 'up';
+        print(
+          io,
+          options.json ?? false,
+          { direction, dryRun: options.dryRun ?? false, migrations: names },
+          names.length === 0
+            ? 'Nothing to do: the database is up to date.'
+            : `${verb} ${direction}: ${names.join(', ')}`,
+        );
+      }),
+    );
+}

@@ -1,0 +1,45 @@
+import { Command, Option } from 'commander';
+import { LOCALES } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { askSecret } from '../ask.ts';
+import { withContext } from '../context.ts';
+import { print } from '../io.ts';
+import type { CliIo } from '../io.ts';
+
+interface Options {
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  json?: boolean;
+}
+
+/** `aisle user create`: an account with a password that is typed or piped in. */
+export function userCreate(io: CliIo): Command {
+  return new Command('create')
+    .description('Make an account; the password is asked for, or read from standard input')
+    .argument('<email>', 'address to sign in with')
+    .requiredOption('--first-name <name>', 'first name')
+    .requiredOption('--last-name <name>', 'last name')
+    .addOption(new Option('--locale <locale>', 'language of screens and mails').choices(LOCALES).default('en-GB'))
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ aisle user create ada@example.com --first-name Ada --last-name Byron\n' +
+        '  $ aisle user create ada@example.com --first-name Ada --last-name Byron < password.txt',
+    )
+    .action(async (email: string, options: Options) => {
+      const password = await askSecret(io, 'Password: ');
+      const id = await withContext(io, ({ container }) =>
+        container.get<AuthApi>(AUTH_API).createAccount({
+          email,
+          password,
+          firstName: options.firstName,
+          lastName: options.lastName,
+          locale: options.locale,
+        }),
+      );
+      print(io, options.json ?? false, { id, email }, `Made the account ${email}.`);
+    });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { RequestContext } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { pendingMigrations } from '#app/database.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
+import type { CliContext } from './context.ts';
+
+type Db = InferKyselyDB<typeof appSettingSchema>;
+
+/** What a start remembers of the last one, in app_setting. */
+const COUNTRIES = 'start.countries';
+
+/** Schema, markets and, on the first start, demo data. A start with nothing to do costs two small queries. */
+export async function prepareDatabase(context: CliContext, say: (line: string) => void): Promise<void> {
+  const pending = await pendingMigrations(context.orm);
+  if (pending.length > 0) {
+    say(`Preparing the database (${pending.length} steps) …`);
+    await context.orm.migrator.up();
+  }
+  await RequestContext.create(context.orm.em, () => seedCountries(context));
+}
+
+async function seedCountries(context: CliContext): Promise<void> {
+  const folder = join(import.meta.dirname, '..', 'seeds', 'countries');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) {
+    if (name.endsWith('.json')) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  const print = hash.digest('hex');
+  if ((await remembered(context, COUNTRIES)) === print) return;
+  const { loadCountries } = await import('../seeds/countries/country-file.ts');
+  await context.container.get<ReferenceApi>(REFERENCE_API).seedCountries(loadCountries());
+  await remember(context, COUNTRIES, print);
+}
+
+async function remembered({ orm }: CliContext, name: string): Promise<string | undefined> {
+  const row = await orm.em
+    .getKysely<Db>()
+    .selectFrom('app_setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+async function remember({ orm }: CliContext, name: string, value: string): Promise<void> {
+  const db = orm.em.getKysely<Db>();
+  await db.deleteFrom('app_setting').where('name', '=', name).execute();
+  await db.insertInto('app_setting').values({ name, value }).execute();
+}

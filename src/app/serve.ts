@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Container } from 'inversify';
+import { JOBS } from '#shared/jobs.ts';
+import type { Job } from '#shared/jobs.ts';
+import { LOGGER } from '#shared/logger.ts';
+import type { Logger } from '#shared/logger.ts';
+import { ORM } from '#shared/persistence/orm.ts';
+import type { Orm } from '#shared/persistence/orm.ts';
+import { CONFIG } from './config.ts';
+import type { Config } from './config.ts';
+import { createHttpApp } from './http.ts';
+import { startJobs } from './jobs.ts';
+import type { RunningJobs } from './jobs.ts';
+import { stopGracefully, trackResponses } from './shutdown.ts';
+
+export interface RunningServer {
+  /** What a browser on this machine opens. */
+  url: string;
+  server: Server;
+  /** Ends within 15 seconds (safety O1). */
+  stop(): Promise<void>;
+}
+
+/** Starts HTTP and, unless CRON=off, the clock of the jobs. */
+export async function serve(container: Container): Promise<RunningServer> {
+  const config = container.get<Config>(CONFIG);
+  const logger = container.get<Logger>(LOGGER);
+  const orm = container.get<Orm>(ORM);
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    createHttpApp(container),
+  );
+  trackResponses(server);
+  await listen(server, config.port);
+  const port = (server.address() as AddressInfo).port;
+  const jobs = config.cron ? await startAllJobs(container, orm, logger) : null;
+  return {
+    url: `http://localhost:${port}`,
+    server,
+    async stop() {
+      await stopGracefully({ server, jobs, orm, logger, delay: config.shutdownDelay * 1_000 });
+    },
+  };
+}
+
+async function startAllJobs(container: Container, orm: Orm, logger: Logger): Promise<RunningJobs | null> {
+  const jobs = container.isBound(JOBS) ? container.getAll<Job[]>(JOBS).flat() : [];
+  return jobs.length === 0 ? null : startJobs(jobs, orm, logger);
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '#shared/logger.ts';
+import type { Orm } from '#shared/persistence/orm.ts';
+import type { RunningJobs } from './jobs.ts';
+
+/** Running requests and jobs get this long, in milliseconds; with the delay before it stays within 15 s (safety O1). */
+const GRACE = 9_000;
+
+const draining = new WeakSet<Server>();
+const open = new WeakMap<Server, Set<ServerResponse>>();
+
+/** True from the first moment of a shutdown: /health/ready answers 503 and proxies look elsewhere. */
+export function isDraining(server: Server): boolean {
+  return draining.has(server);
+}
+
+/** Remembers running responses, so that a shutdown can wait for them and end event streams. */
+export function trackResponses(server: Server): void {
+  const responses = new Set<ServerResponse>();
+  open.set(server, responses);
+  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+    if (draining.has(server)) response.setHeader('Connection', 'close');
+  });
+}
+
+interface Parts {
+  server: Server;
+  jobs: RunningJobs | null;
+  orm: Orm;
+  logger: Logger;
+  /** Milliseconds between "not ready" and the closing of the listener. */
+  delay: number;
+}
+
+/** Not ready, then no new connections, then running requests and jobs end, then the database closes. */
+export async function stopGracefully({ server, jobs, orm, logger, delay }: Parts): Promise<void> {
+  draining.add(server);
+  logger.info('shutting down');
+  if (delay > 0) await pause(delay);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const response of open.get(server) ?? []) {
+    if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.end();
+    else response.once('close', () => server.closeIdleConnections());
+  }
+  const finished = await Promise.race([
+    Promise.all([closed, jobs?.stop()]).then(() => true),
+    pause(GRACE, false, { ref: false }),
+  ]);
+  if (!finished) {
+    logger.warn('some requests or jobs did not end in time');
+    server.closeAllConnections();
+  }
+  await Promise.race([orm.close(), pause(2_000, undefined, { ref: false })]);
+}
+
+/** SIGTERM and SIGINT end the process in order; a second one ends it at once. */
+export function stopOnSignals(stop: () => Promise<void>, exit: (code: number) => void = process.exit): void {
+  let asked = false;
+  const onSignal = (): void => {
+    if (asked) return exit(1);
+    asked = true;
+    stop().then(
+      () => exit(0),
+      () => exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
