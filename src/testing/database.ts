@@ -39,7 +39,6 @@ export async function openTestDatabase(url: string, onStatement?: (sql: string) 
     migrations: migrationsFor(engine.name === 'sqlite' ? 'sqlite' : 'mysql', MIGRATIONS),
     ...(onStatement ? { onStatement } : {}),
   });
-  if (engine.name !== 'sqlite') await orm.schema.ensureDatabase();
   await orm.migrator.up();
   const tables = ENTITIES.map((entity) => orm.getMetadata().get(entity).tableName);
   const clear = async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 
 export type EngineName = 'sqlite' | 'mariadb' | 'mysql';
 
@@ -14,7 +14,7 @@ export interface Engine {
 
 /**
  * Which engine a DATABASE_URL names. MariaDB and MySQL share a protocol but not a dialect of schema changes, so the
- * server is asked what it is; people write mysql:// for both.
+ * server is asked what it is; people write mysql:// for both. A database that is missing is made.
  */
 export async function resolveEngine(databaseUrl: string): Promise<Engine> {
   if (!/^(mysql|mariadb):\/\//u.test(databaseUrl)) {
@@ -23,14 +23,23 @@ export async function resolveEngine(databaseUrl: string): Promise<Engine> {
     return { name: 'sqlite', target: file };
   }
   const target = databaseUrl.replace(/^mariadb:/u, 'mysql:');
+  const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri: serverUrl(target), connectTimeout: 5_000 });
   try {
     const [rows] = await connection.query('select version() as version');
     const version = String((rows as { version: string }[])[0]?.version);
+    await createDatabase(connection, decodeURIComponent(new URL(target).pathname.slice(1)));
     return { name: /mariadb/iu.test(version) ? 'mariadb' : 'mysql', target };
   } finally {
     await connection.end();
   }
+}
+
+/** A user without the right to make databases can use one that is there. */
+async function createDatabase(connection: Connection, name: string): Promise<void> {
+  const [found] = await connection.query('select 1 from information_schema.schemata where schema_name = ?', [name]);
+  if ((found as unknown[]).length > 0) return;
+  await connection.query(`create database if not exists ?? character set utf8mb4 collate utf8mb4_bin`, [name]);
 }
 
 /** The URL without the database, which may not exist yet. */

@@ -1,11 +1,8 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityClass, MigrationObject } from '@mikro-orm/core';
-import { MariaDbDriver } from '@mikro-orm/mariadb';
 import { Migrator } from '@mikro-orm/migrations';
-import { MySqlDriver } from '@mikro-orm/mysql';
 import { SqliteDriver } from '@mikro-orm/sql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
-import { EmbeddedDialect } from './embedded-dialect.ts';
 import type { Engine } from './engine.ts';
 
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
@@ -20,26 +17,18 @@ export interface OrmOptions {
   migrations: MigrationObject[];
   /** Connections of the pool; the embedded engine has one. */
   poolMax?: number;
+  /** Milliseconds a statement of a server may take, 10 s unless told; changes of the schema may take longer. */
+  queryTimeout?: number;
   /** Called with each SQL statement of the embedded engine; tests count with it. */
   onStatement?: (sql: string) => void;
 }
 
 /** Opens the database. Nothing is discovered from folders: entities and migrations are named (starts fast, bundles). */
 export async function openOrm(options: OrmOptions): Promise<Orm> {
-  const { engine, entities, migrations, onStatement } = options;
+  const { engine, entities, migrations } = options;
   const embedded = engine.name === 'sqlite';
   return (await MikroORM.init({
-    driver: { sqlite: SqliteDriver, mariadb: MariaDbDriver, mysql: MySqlDriver }[engine.name] as never,
-    ...(embedded
-      ? { dbName: engine.target, driverOptions: new EmbeddedDialect(engine.target, onStatement) }
-      : {
-          clientUrl: engine.target,
-          pool: { min: 0, max: options.poolMax ?? 20 },
-          // An open socket that never answers must not hang a request for longer (safety O4).
-          driverOptions: { connectTimeout: 5_000, enableKeepAlive: true },
-          charset: 'utf8mb4',
-          collate: 'utf8mb4_bin',
-        }),
+    ...(await driverOf(options)),
     entities,
     extensions: [Migrator],
     migrations: {
@@ -54,4 +43,28 @@ export async function openOrm(options: OrmOptions): Promise<Orm> {
     validateRequired: false,
     ensureDatabase: false,
   } as never)) as unknown as Orm;
+}
+
+/** Only the driver in use is loaded: the others cost start time and memory. */
+async function driverOf({ engine, poolMax, queryTimeout, onStatement }: OrmOptions): Promise<object> {
+  if (engine.name === 'sqlite') {
+    const { EmbeddedDialect } = await import('./embedded-dialect.ts');
+    return {
+      driver: SqliteDriver,
+      dbName: engine.target,
+      driverOptions: new EmbeddedDialect(engine.target, onStatement),
+    };
+  }
+  const { ServerDialect } = await import('./server-dialect.ts');
+  const driver =
+    engine.name === 'mariadb'
+      ? (await import('@mikro-orm/mariadb')).MariaDbDriver
+      : (await import('@mikro-orm/mysql')).MySqlDriver;
+  return {
+    driver,
+    clientUrl: engine.target,
+    charset: 'utf8mb4',
+    collate: 'utf8mb4_bin',
+    driverOptions: new ServerDialect(engine, { poolMax: poolMax ?? 20, queryTimeout: queryTimeout ?? 10_000 }),
+  };
 }

@@ -7,6 +7,10 @@ const LOST = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
   'POOL_CLOSED',
@@ -18,6 +22,8 @@ interface DriverError {
   code?: unknown;
   cause?: unknown;
   errcode?: unknown;
+  /** mysql2: the connection cannot be used any more. */
+  fatal?: unknown;
 }
 
 function* causes(error: unknown): Generator<DriverError> {
@@ -43,7 +49,9 @@ export function isRetryable(error: unknown): boolean {
 
 /** The database cannot be reached; whether a running COMMIT took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {
-  for (const one of causes(error)) if (typeof one.code === 'string' && LOST.has(one.code)) return true;
+  for (const one of causes(error)) {
+    if (one.fatal === true || (typeof one.code === 'string' && LOST.has(one.code))) return true;
+  }
   return false;
 }
 
