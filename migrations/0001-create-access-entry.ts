@@ -9,6 +9,7 @@ export default createTable('0001-create-access-entry', 'access_entry', {
       \`is_primary\` tinyint(1) not null default false,
       \`position\` int not null,
       \`created_at\` bigint not null,
+      \`suspended_at\` bigint null,
       primary key (\`user_id\`, \`supplier_id\`),
       index \`access_entry_by_supplier\` (\`supplier_id\`)
     ) default character set utf8mb4 collate utf8mb4_bin engine = InnoDB`,
@@ -21,6 +22,7 @@ export default createTable('0001-create-access-entry', 'access_entry', {
         \`is_primary\` integer not null default false,
         \`position\` integer not null,
         \`created_at\` bigint not null,
+        \`suspended_at\` bigint null,
         primary key (\`user_id\`, \`supplier_id\`)
       )`,
     `

@@ -1,11 +1,16 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { hostname } from 'node:os';
+import { authModule } from '#modules/auth/auth.module.ts';
+import { AUTH_SETTINGS } from '#modules/auth/index.ts';
+import type { AuthSettings } from '#modules/auth/index.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
+import { suppliersModule } from '#modules/suppliers/suppliers.module.ts';
 import { CLOCK, systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { OUTBOX, Outbox } from '#shared/events/outbox.ts';
+import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { newId } from '#shared/ids.ts';
 import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
@@ -40,7 +45,15 @@ export function buildContainer(parts: ContainerParts): Container {
   container
     .bind<Idempotency>(IDEMPOTENCY)
     .toResolvedValue((em: Em, clock: Clock) => new Idempotency(em, clock), [EM, CLOCK]);
+  container.bind<AuthSettings>(AUTH_SETTINGS).toConstantValue({
+    passwordMin: parts.config.passwordMin,
+    revealAccounts: parts.config.authRevealAccounts,
+    cookieName: sessionCookieName(parts.config.baseUrl),
+    secureCookies: parts.config.baseUrl.startsWith('https:'),
+  });
   container.load(referenceModule);
+  container.load(authModule);
+  container.load(suppliersModule);
   container.load(weddingsModule);
   return container;
 }

@@ -13,6 +13,8 @@ export const accessEntrySchema = defineEntity({
     isPrimary: p.boolean().default(false),
     position: p.integer(),
     createdAt: instantColumn(),
+    /** Set while the supplier is deleted: the entry waits, and opens nothing (decision 13). */
+    suspendedAt: instantColumn().nullable(),
   },
 });
 export class AccessEntry extends accessEntrySchema.class {}

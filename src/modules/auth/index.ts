@@ -3,10 +3,10 @@
  * Owns: user, session, access_entry, platform_admin.
  * Promises: a session, block or role change counts from the next request on, in every process (safety S3).
  * Never: tells a stranger whether an address is known; keeps a password or a session token in readable form.
- * Knows: reference only; others name users by id.
+ * Knows: reference only; others name users by id, and suppliers answer through SUPPLIER_CARDS.
  */
 import type { Role } from '#contracts/roles.ts';
-import type { Locale, Market } from '#contracts/supplier-terms.ts';
+import type { Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
 
 export interface Person {
   id: string;
@@ -43,16 +43,23 @@ export interface NewAccount {
 export interface AuthApi {
   /** An anonymous user for a couple that wrote in; joins the running transaction. Returns its id. */
   createCouple(couple: NewCouple): Promise<string>;
-  /** An account with a password; `EmailTaken` when the address has one. Returns its id. */
+  /**
+   * An account with a password. Returns its id.
+   * @throws EmailTaken when the address has one; InvalidInput for a password that is too short or too common
+   */
   createAccount(account: NewAccount): Promise<string>;
   /** People by id; unknown ids are left out. One query. */
   people(ids: readonly string[]): Promise<Map<string, Person>>;
-  /** The team of a supplier, oldest first, blocked people left out. */
+  /** The team of a supplier, oldest first, blocked people left out; empty while the supplier is deleted. */
   members(supplierId: string): Promise<Member[]>;
-  /** Role of a user at a supplier, null without access or when blocked. */
+  /** Role of a user at a supplier, null without access, when blocked, or while the supplier is deleted. */
   roleAt(userId: string, supplierId: string): Promise<Role | null>;
-  /** Gives access and makes the supplier the user's active one. */
+  /** Roles of a user at all of its suppliers, oldest choice first, the active one last. */
+  rolesOf(userId: string): Promise<Map<string, Role>>;
+  /** Gives access and makes the supplier the user's active one; the first supplier of a user is the primary one. */
   grantAccess(userId: string, supplierId: string, role: Role): Promise<void>;
+  /** Closes or opens a supplier to its whole team, with its deletion or return (decision 13). */
+  suspendAccess(supplierId: string, suspended: boolean): Promise<void>;
   /** Makes a user platform staff of a market, `*` for all. */
   grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
   /** Blocks an account and ends its sessions. */
@@ -62,3 +69,31 @@ export interface AuthApi {
   optOut(userId: string): Promise<void>;
 }
 export const AUTH_API = Symbol('AuthApi');
+
+/** What the session shows of a supplier. */
+export interface SupplierCard {
+  id: string;
+  publicId: string;
+  name: string;
+  category: SupplierCategory;
+  town: string;
+  tier: Tier;
+}
+
+/** Answered by the suppliers module, so that calls keep going down; deleted and unknown ids are left out. One query. */
+export interface SupplierCards {
+  cards(ids: readonly string[]): Promise<Map<string, SupplierCard>>;
+}
+export const SUPPLIER_CARDS = Symbol('SupplierCards');
+
+/** The settings of an installation that this module reads; bound by src/app. */
+export interface AuthSettings {
+  /** Characters of a new password (decision 7). */
+  passwordMin: number;
+  /** Whether strangers may learn which addresses have an account (AUTH_REVEAL_ACCOUNTS). */
+  revealAccounts: boolean;
+  cookieName: string;
+  /** Cookies travel over https only. */
+  secureCookies: boolean;
+}
+export const AUTH_SETTINGS = Symbol('AuthSettings');

@@ -1,0 +1,151 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { asRole } from '#contracts/roles.ts';
+import type { Role } from '#contracts/roles.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate } from '#shared/persistence/upsert.ts';
+import type { accessEntrySchema } from './access-entry.entity.ts';
+import type { Member } from './index.ts';
+import type { platformAdminSchema } from './platform-admin.entity.ts';
+import { presentPerson } from './user.repository.ts';
+import type { userSchema } from './user.entity.ts';
+
+type Db = InferKyselyDB<typeof userSchema | typeof accessEntrySchema | typeof platformAdminSchema>;
+
+export interface Access {
+  supplierId: string;
+  role: Role;
+  primary: boolean;
+}
+
+/** Who may enter which supplier. Suspended entries are as good as none for everyone who asks here. */
+export class AccessRepository {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+
+  constructor(em: Em, engine: EngineName) {
+    this.#em = em;
+    this.#engine = engine;
+  }
+
+  async roleAt(userId: string, supplierId: string): Promise<Role | null> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select('a.role')
+      .where('a.user_id', '=', userId)
+      .where('a.supplier_id', '=', supplierId)
+      .where('a.suspended_at', 'is', null)
+      .where('u.blocked_at', 'is', null)
+      .executeTakeFirst();
+    return row ? asRole(row.role) : null;
+  }
+
+  /** The access list of a user, the active supplier last (S1 §3). */
+  async of(userId: string): Promise<Access[]> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry')
+      .select(['supplier_id', 'role', 'is_primary'])
+      .where('user_id', '=', userId)
+      .where('suspended_at', 'is', null)
+      .orderBy('position')
+      .orderBy('supplier_id')
+      .execute();
+    return rows.map((row) => ({
+      supplierId: row.supplier_id,
+      role: asRole(row.role),
+      primary: Boolean(row.is_primary),
+    }));
+  }
+
+  async members(supplierId: string): Promise<Member[]> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.locale', 'u.blocked_at', 'u.opted_out_at'])
+      .select(['a.role', 'a.created_at as joinedAt'])
+      .where('a.supplier_id', '=', supplierId)
+      .where('a.suspended_at', 'is', null)
+      .where('u.blocked_at', 'is', null)
+      .orderBy('a.created_at')
+      .orderBy('u.id')
+      .execute();
+    return rows.map((row) => ({ ...presentPerson(row), role: asRole(row.role), createdAt: row.joinedAt }));
+  }
+
+  /** The highest position of a user's entries and whether there is any, suspended ones counted. */
+  async lastPosition(userId: string): Promise<number> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row?.position ?? 0;
+  }
+
+  async grant(entry: {
+    userId: string;
+    supplierId: string;
+    role: Role;
+    position: number;
+    primary: boolean;
+    at: number;
+  }): Promise<void> {
+    const insert = this.#em.getKysely<Db>().insertInto('access_entry').values({
+      user_id: entry.userId,
+      supplier_id: entry.supplierId,
+      role: entry.role,
+      position: entry.position,
+      is_primary: entry.primary,
+      created_at: entry.at,
+      suspended_at: null,
+    });
+    const set = { role: entry.role, position: entry.position };
+    await orUpdate(insert, this.#engine, ['user_id', 'supplier_id'], set).execute();
+  }
+
+  /** Returns whether the user has that entry. */
+  async moveTo(userId: string, supplierId: string, position: number): Promise<boolean> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .updateTable('access_entry')
+      .set({ position })
+      .where('user_id', '=', userId)
+      .where('supplier_id', '=', supplierId)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  }
+
+  async suspend(supplierId: string, at: number | null): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('access_entry')
+      .set({ suspended_at: at })
+      .where('supplier_id', '=', supplierId)
+      .execute();
+  }
+
+  async staffMarkets(userId: string): Promise<string[]> {
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('platform_admin')
+      .select('market')
+      .where('user_id', '=', userId)
+      .orderBy('market')
+      .execute();
+    return rows.map((row) => row.market);
+  }
+
+  async grantStaff(userId: string, market: string, at: number): Promise<void> {
+    const insert = this.#em
+      .getKysely<Db>()
+      .insertInto('platform_admin')
+      .values({ user_id: userId, market, created_at: at });
+    await orUpdate(insert, this.#engine, ['user_id', 'market'], { market }).execute();
+  }
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#shared/errors.ts';
+
+/** Somebody has an account with this address; told only where it reveals nothing, or with AUTH_REVEAL_ACCOUNTS. */
+export class EmailTaken extends AppError {
+  constructor() {
+    const title = 'This address already has an account. Sign in instead.';
+    super('conflict', 'email-already-in-use', title, {
+      errors: [{ pointer: '#/email', rule: 'email-already-in-use', detail: title }],
+    });
+  }
+}
+
+/** The neutral answer to a failed sign-in: it fits an unknown address as well (A9). */
+export class WrongPassword extends AppError {
+  constructor() {
+    const title = 'This address and password do not belong together.';
+    super('unauthenticated', 'wrong-password', title, {
+      errors: [{ pointer: '#/password', rule: 'wrong-password', detail: title }],
+    });
+  }
+}
+
+/** Only with AUTH_REVEAL_ACCOUNTS. */
+export class UserNotFound extends AppError {
+  constructor() {
+    const title = 'There is no account with this address.';
+    super('unauthenticated', 'user-not-found', title, {
+      errors: [{ pointer: '#/email', rule: 'user-not-found', detail: title }],
+    });
+  }
+}
+
+/** A blocked account, told to whoever knows its password. */
+export class Deactivated extends AppError {
+  constructor() {
+    super('forbidden', 'deactivated', 'This account was closed. Write to us if you think that is a mistake.');
+  }
+}

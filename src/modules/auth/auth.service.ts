@@ -1,0 +1,136 @@
+import type { Role } from '#contracts/roles.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidInput, NotFound } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AccessRepository } from './access.repository.ts';
+import { EmailTaken } from './auth.errors.ts';
+import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person } from './index.ts';
+import { loginEmail } from './login-email.ts';
+import { hashPassword } from './password-hash.ts';
+import { newPasswordFaults } from './password-rules.ts';
+import type { SessionRepository } from './session.repository.ts';
+import { presentPerson } from './user.repository.ts';
+import type { UserRepository } from './user.repository.ts';
+
+export interface AuthParts {
+  em: Em;
+  clock: Clock;
+  settings: AuthSettings;
+  users: UserRepository;
+  access: AccessRepository;
+  sessions: SessionRepository;
+}
+
+/** What other modules and the command line ask of people and their rights. */
+export class AuthService implements AuthApi {
+  readonly #parts: AuthParts;
+
+  constructor(parts: AuthParts) {
+    this.#parts = parts;
+  }
+
+  async createCouple(couple: NewCouple): Promise<string> {
+    return this.#insert({ ...couple, login: null, provider: 'anonymous', passwordHash: null });
+  }
+
+  async createAccount({ password, ...account }: NewAccount): Promise<string> {
+    const faults = newPasswordFaults(password, this.#parts.settings.passwordMin);
+    if (faults.length > 0) throw new InvalidInput(faults);
+    const passwordHash = await hashPassword(password);
+    try {
+      const login = loginEmail(account.email);
+      return await this.#insert({ ...account, phone: null, login, provider: 'password', passwordHash });
+    } catch (error) {
+      if (isDuplicate(error)) throw new EmailTaken();
+      throw error;
+    }
+  }
+
+  async people(ids: readonly string[]): Promise<Map<string, Person>> {
+    if (ids.length === 0) return new Map();
+    const people = await this.#parts.users.people(ids);
+    return new Map(people.map((person) => [person.id, person]));
+  }
+
+  members(supplierId: string): Promise<Member[]> {
+    return this.#parts.access.members(supplierId);
+  }
+
+  roleAt(userId: string, supplierId: string): Promise<Role | null> {
+    return this.#parts.access.roleAt(userId, supplierId);
+  }
+
+  async rolesOf(userId: string): Promise<Map<string, Role>> {
+    const entries = await this.#parts.access.of(userId);
+    return new Map(entries.map((entry) => [entry.supplierId, entry.role]));
+  }
+
+  async grantAccess(userId: string, supplierId: string, role: Role): Promise<void> {
+    const { em, access, clock } = this.#parts;
+    await inTransaction(em, async () => {
+      const last = await access.lastPosition(userId);
+      const entry = { userId, supplierId, role, position: last + 1, primary: last === 0, at: clock.now() };
+      await access.grant(entry);
+    });
+  }
+
+  async suspendAccess(supplierId: string, suspended: boolean): Promise<void> {
+    await this.#parts.access.suspend(supplierId, suspended ? this.#parts.clock.now() : null);
+  }
+
+  async grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void> {
+    await this.#parts.access.grantStaff(userId, market, this.#parts.clock.now());
+  }
+
+  async block(userId: string): Promise<void> {
+    const { em, users, sessions, clock } = this.#parts;
+    await inTransaction(em, async () => {
+      if (!(await users.find(userId))) throw new NotFound('This account');
+      await users.set(userId, { blocked_at: clock.now() });
+      await sessions.removeAllOf(userId);
+    });
+  }
+
+  async findAccount(email: string): Promise<Person | null> {
+    const row = await this.#parts.users.account(email);
+    return row ? presentPerson(row) : null;
+  }
+
+  async optOut(userId: string): Promise<void> {
+    await this.#parts.users.set(userId, { opted_out_at: this.#parts.clock.now() });
+  }
+
+  async #insert(
+    person: NewCouple & {
+      login: string | null;
+      provider: 'anonymous' | 'password';
+      passwordHash: string | null;
+    },
+  ): Promise<string> {
+    const now = this.#parts.clock.now();
+    const id = newId(now);
+    await this.#parts.users.insert({
+      id,
+      email: person.email.trim(),
+      email_folded: fold(person.email),
+      login_email: person.login,
+      first_name: person.firstName.trim(),
+      last_name: person.lastName.trim(),
+      phone: person.phone,
+      provider: person.provider,
+      password_hash: person.passwordHash,
+      locale: person.locale,
+      opted_out_at: null,
+      blocked_at: null,
+      registered_at: now,
+      authenticated_at: null,
+      version: 1,
+    });
+    return id;
+  }
+}

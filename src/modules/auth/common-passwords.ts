@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+
+let known: ReadonlySet<string> | null = null;
+
+/**
+ * Whether a password is among the 49,000 that people use most, whatever its case (safety S12). The list is read when
+ * first asked for: most processes never see a new password.
+ */
+export function isCommonPassword(password: string): boolean {
+  known ??= readList();
+  return known.has(password.toLowerCase());
+}
+
+function readList(): ReadonlySet<string> {
+  const { dictionary } = createRequire(import.meta.url)(
+    '@zxcvbn-ts/language-common',
+  ) as typeof import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map((entry) => String(entry).toLowerCase()));
+}

@@ -1,0 +1,15 @@
+import { PASSWORD_MAX, codePoints } from '#contracts/limits.ts';
+import type { FieldError } from '#contracts/problem.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What is wrong with a new password, for the field at `pointer` (decision 7). Old passwords are never measured by it. */
+export function newPasswordFaults(password: unknown, min: number, pointer = '#/password'): FieldError[] {
+  if (typeof password !== 'string' || password === '' || codePoints(password) > PASSWORD_MAX) return [];
+  if (codePoints(password) < min) {
+    return [{ pointer, rule: 'password-too-short', detail: `Use at least ${min} characters.`, params: { min } }];
+  }
+  if (isCommonPassword(password)) {
+    return [{ pointer, rule: 'password-too-common', detail: 'Many people use this password. Choose one of your own.' }];
+  }
+  return [];
+}

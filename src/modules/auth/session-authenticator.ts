@@ -1,0 +1,33 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Authenticator, Principal } from '#shared/http/authenticator.ts';
+import { SEEN_EVERY, sessionEnded } from './session-rules.ts';
+import { hashToken } from './session-token.ts';
+import type { SessionRepository } from './session.repository.ts';
+
+/** Asks the database on every request, so that a block, a sign-out or a new role counts at once (safety S3). */
+export class SessionAuthenticator implements Authenticator {
+  readonly #sessions: SessionRepository;
+  readonly #clock: Clock;
+
+  constructor(sessions: SessionRepository, clock: Clock) {
+    this.#sessions = sessions;
+    this.#clock = clock;
+  }
+
+  async authenticate(token: string, supplierId: string | null): Promise<Principal | null> {
+    const sessionHash = hashToken(token);
+    const rows = await this.#sessions.withPerson(sessionHash, supplierId);
+    const [row] = rows;
+    const now = this.#clock.now();
+    if (!row || row.blockedAt !== null || sessionEnded(row, now)) return null;
+    if (now - row.lastSeenAt >= SEEN_EVERY) await this.#sessions.seen(sessionHash, now);
+    return {
+      userId: row.userId,
+      email: row.email,
+      name: `${row.firstName} ${row.lastName}`.trim(),
+      sessionHash,
+      staffMarkets: rows.flatMap(({ market }) => (market === null ? [] : [market])),
+      role: row.role,
+    };
+  }
+}

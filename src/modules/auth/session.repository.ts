@@ -1,0 +1,77 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { accessEntrySchema } from './access-entry.entity.ts';
+import type { platformAdminSchema } from './platform-admin.entity.ts';
+import type { sessionSchema } from './session.entity.ts';
+import type { userSchema } from './user.entity.ts';
+
+type Db = InferKyselyDB<
+  typeof sessionSchema | typeof userSchema | typeof accessEntrySchema | typeof platformAdminSchema
+>;
+
+export class SessionRepository {
+  readonly #em: Em;
+
+  constructor(em: Em) {
+    this.#em = em;
+  }
+
+  /** A session with its person, the role at one supplier and the staff markets: one row per market, or one. */
+  async withPerson(tokenHash: string, supplierId: string | null) {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('session as s')
+      .innerJoin('user as u', 'u.id', 's.user_id')
+      .leftJoin('access_entry as a', (join) =>
+        join
+          .onRef('a.user_id', '=', 's.user_id')
+          .on('a.supplier_id', '=', supplierId ?? '')
+          .on('a.suspended_at', 'is', null),
+      )
+      .leftJoin('platform_admin as p', 'p.user_id', 's.user_id')
+      .select([
+        's.user_id as userId',
+        's.last_seen_at as lastSeenAt',
+        's.expires_at as expiresAt',
+        'u.email',
+        'u.first_name as firstName',
+        'u.last_name as lastName',
+        'u.blocked_at as blockedAt',
+        'a.role',
+        'p.market',
+      ])
+      .where('s.token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  async insert(row: Db['session']): Promise<void> {
+    await this.#em.getKysely<Db>().insertInto('session').values(row).execute();
+  }
+
+  async seen(tokenHash: string, at: number): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('session')
+      .set({ last_seen_at: at })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  async remove(tokenHash: string): Promise<void> {
+    await this.#em.getKysely<Db>().deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.#em.getKysely<Db>().deleteFrom('session').where('user_id', '=', userId).execute();
+  }
+
+  /** Sessions that ended before the moment, by either time-out. Returns how many. */
+  async removeEnded(expiredBefore: number, seenBefore: number): Promise<number> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .deleteFrom('session')
+      .where((or) => or.or([or('expires_at', '<=', expiredBefore), or('last_seen_at', '<=', seenBefore)]))
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { SupplierCard } from '#modules/auth/index.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { SupplierFacts, SupplierSwitches } from './index.ts';
+import { FACT_COLUMNS, WIDGET_COLUMNS, presentFacts, presentWidget } from './supplier.presenter.ts';
+import type { SupplierDb } from './supplier.presenter.ts';
+
+export class SupplierRepository {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+
+  constructor(em: Em, engine: EngineName) {
+    this.#em = em;
+    this.#engine = engine;
+  }
+
+  get #db() {
+    return this.#em.getKysely<SupplierDb>();
+  }
+
+  async facts(ids: readonly string[]): Promise<SupplierFacts[]> {
+    const rows = await this.#db.selectFrom('supplier').select(FACT_COLUMNS).where('id', 'in', ids).execute();
+    return rows.map(presentFacts);
+  }
+
+  async publicFacts(publicId: string) {
+    const row = await this.#db
+      .selectFrom('supplier as s')
+      .leftJoin('widget_settings as w', 'w.supplier_id', 's.id')
+      .select(FACT_COLUMNS.map((column) => `s.${column}` as const))
+      .select(WIDGET_COLUMNS.map((column) => `w.${column}` as const))
+      .where('s.public_id', '=', publicId)
+      .where('s.deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row ? { supplier: presentFacts(row), widget: presentWidget(row) } : null;
+  }
+
+  /** A shared lock until the transaction ends; the embedded engine has one writer anyway. */
+  async lockSwitches(id: string): Promise<SupplierSwitches | null> {
+    const row = await this.#db
+      .selectFrom('supplier')
+      .select(['pay_per_enquiry', 'reveal_admin_only', 'deleted_at'])
+      .where('id', '=', id)
+      .$if(this.#engine !== 'sqlite', (query) => query.modifyEnd(sql`lock in share mode`))
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      payPerEnquiry: Boolean(row.pay_per_enquiry),
+      revealAdminOnly: Boolean(row.reveal_admin_only),
+      deleted: row.deleted_at !== null,
+    };
+  }
+
+  async cards(ids: readonly string[]): Promise<SupplierCard[]> {
+    return this.#db
+      .selectFrom('supplier')
+      .select(['id', 'public_id as publicId', 'name', 'category', 'city as town', 'tier'])
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute();
+  }
+}

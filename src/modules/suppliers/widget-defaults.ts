@@ -1,0 +1,23 @@
+import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+
+/** The widget of a supplier that changed nothing: email and partnerName are asked, the rest is off (S2 §3). */
+export const WIDGET_DEFAULTS: WidgetSettings = {
+  fields: {
+    email: true,
+    partnerName: true,
+    phone: false,
+    partnerName2: false,
+    guestsInitialTarget: false,
+    weddingDate: false,
+    message: false,
+  },
+  enquiryTypes: [...ENQUIRY_TYPES],
+  mode: 'inline',
+  theme: 'auto',
+  language: 'auto',
+  accent: '#5B2548',
+  allowedOrigins: [],
+  longMessages: false,
+  version: 0,
+};

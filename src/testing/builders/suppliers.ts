@@ -1,0 +1,61 @@
+import type { EntityDTO } from '@mikro-orm/core';
+import { Supplier } from '#modules/suppliers/supplier.entity.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import { nowOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+
+let counter = 0;
+
+export interface BuiltSupplier {
+  id: string;
+  publicId: string;
+  name: string;
+}
+
+/** A British venue of tier 0 that nobody works for yet. */
+export async function buildSupplier(
+  ground: Ground,
+  overrides: Partial<EntityDTO<Supplier>> = {},
+): Promise<BuiltSupplier> {
+  counter += 1;
+  const now = nowOf(ground);
+  const market = overrides.market ?? 'GB';
+  const name = overrides.name ?? `Wrenfield Hall ${counter}`;
+  const id = overrides.id ?? newId();
+  const publicId = overrides.publicId ?? `${market}${String(10_000_000 + counter)}`;
+  await ground.database.orm.em.fork().insert(Supplier, {
+    id,
+    publicId,
+    slug: `wrenfield-hall-${counter}-tetbury-gloucestershire`,
+    name,
+    nameFolded: fold(name),
+    category: 'venue',
+    email: `hello-${counter}@wrenfield.example`,
+    phone: '+441666500123',
+    website: 'https://wrenfield.example',
+    street: ['Wrenfield Lane 1'],
+    postalCode: 'GL8 8AA',
+    city: 'Tetbury',
+    adminArea: ['Gloucestershire'],
+    country: market,
+    market,
+    locale: 'en-GB',
+    currency: 'GBP',
+    timezone: 'Europe/London',
+    latitude: null,
+    longitude: null,
+    tier: 0,
+    tierSince: null,
+    payPerEnquiry: false,
+    revealAdminOnly: false,
+    checkedAt: null,
+    delistedAt: null,
+    deletedAt: null,
+    registeredAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  });
+  return { id, publicId, name };
+}

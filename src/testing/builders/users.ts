@@ -1,0 +1,97 @@
+import type { Container } from 'inversify';
+import type { EntityDTO } from '@mikro-orm/core';
+import type { Role } from '#contracts/roles.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
+import { AccessEntry } from '#modules/auth/access-entry.entity.ts';
+import { AUTH_SETTINGS } from '#modules/auth/index.ts';
+import type { AuthSettings } from '#modules/auth/index.ts';
+import { loginEmail } from '#modules/auth/login-email.ts';
+import { PlatformAdmin } from '#modules/auth/platform-admin.entity.ts';
+import { SESSION_ABSOLUTE } from '#modules/auth/session-rules.ts';
+import { hashToken, newToken } from '#modules/auth/session-token.ts';
+import { Session } from '#modules/auth/session.entity.ts';
+import { User } from '#modules/auth/user.entity.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import { nowOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { buildSupplier } from './suppliers.ts';
+
+let counter = 0;
+
+export interface BuiltUser {
+  id: string;
+  email: string;
+}
+
+/** Somebody who can sign in, without a right anywhere. */
+export async function buildUser(ground: Ground, overrides: Partial<EntityDTO<User>> = {}): Promise<BuiltUser> {
+  counter += 1;
+  const now = nowOf(ground);
+  const email = overrides.email ?? `person-${counter}@wrenfield.example`;
+  const id = overrides.id ?? newId();
+  await ground.database.orm.em.fork().insert(User, {
+    id,
+    email,
+    emailFolded: fold(email),
+    loginEmail: loginEmail(email),
+    firstName: 'Robin',
+    lastName: `Wren ${counter}`,
+    phone: null,
+    provider: 'password',
+    passwordHash: null,
+    locale: 'en-GB',
+    optedOutAt: null,
+    blockedAt: null,
+    registeredAt: now,
+    authenticatedAt: null,
+    ...overrides,
+  });
+  return { id, email };
+}
+
+export interface BuiltMember extends BuiltUser {
+  supplierId: string;
+}
+
+/** Somebody with a role at a supplier; without `supplierId` at a new one. */
+export async function buildMember(
+  ground: Ground,
+  { role, supplierId, user }: { role: Role; supplierId?: string; user?: BuiltUser },
+): Promise<BuiltMember> {
+  const person = user ?? (await buildUser(ground));
+  const supplier = supplierId ?? (await buildSupplier(ground)).id;
+  counter += 1;
+  await ground.database.orm.em.fork().insert(AccessEntry, {
+    userId: person.id,
+    supplierId: supplier,
+    role,
+    isPrimary: false,
+    position: counter,
+    createdAt: nowOf(ground),
+    suspendedAt: null,
+  });
+  return { ...person, supplierId: supplier };
+}
+
+/** Platform staff of a market, or of all. */
+export async function buildStaff(ground: Ground, market: Market | '*' = '*'): Promise<BuiltUser> {
+  const user = await buildUser(ground);
+  await ground.database.orm.em.fork().insert(PlatformAdmin, { userId: user.id, market, createdAt: nowOf(ground) });
+  return user;
+}
+
+/** A running session; the answer is the Cookie header that `request` takes as `as`. */
+export async function signIn(ground: Ground & { container: Container }, user: { id: string }): Promise<string> {
+  const now = nowOf(ground);
+  const token = newToken();
+  await ground.database.orm.em.fork().insert(Session, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + SESSION_ABSOLUTE,
+    userAgent: 'test',
+  });
+  return `${ground.container.get<AuthSettings>(AUTH_SETTINGS).cookieName}=${token}`;
+}
