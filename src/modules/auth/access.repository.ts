@@ -2,6 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { asRole } from '#contracts/roles.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
@@ -56,7 +57,7 @@ export class AccessRepository {
     return rows.map((row) => ({
       supplierId: row.supplier_id,
       role: asRole(row.role),
-      primary: Boolean(row.is_primary),
+      primary: fromFlag(row.is_primary),
     }));
   }
 

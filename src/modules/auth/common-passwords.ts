@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type * as CommonLanguage from '@zxcvbn-ts/language-common';
 
 let known: ReadonlySet<string> | null = null;
 
@@ -12,8 +13,6 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function readList(): ReadonlySet<string> {
-  const { dictionary } = createRequire(import.meta.url)(
-    '@zxcvbn-ts/language-common',
-  ) as typeof import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].map((entry) => String(entry).toLowerCase()));
+  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as typeof CommonLanguage;
+  return new Set(dictionary['passwords-common'].map((entry) => entry.toLowerCase()));
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { WidgetSettings } from '#contracts/widget.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { SupplierFacts } from './index.ts';
 import type { supplierSchema } from './supplier.entity.ts';
@@ -46,8 +47,8 @@ export function presentFacts(
     currency: row.currency,
     timezone: row.timezone,
     tier: row.tier,
-    payPerEnquiry: Boolean(row.pay_per_enquiry),
-    revealAdminOnly: Boolean(row.reveal_admin_only),
+    payPerEnquiry: fromFlag(row.pay_per_enquiry),
+    revealAdminOnly: fromFlag(row.reveal_admin_only),
     delisted: row.delisted_at !== null,
     deleted: row.deleted_at !== null,
   };
@@ -81,7 +82,7 @@ export function presentWidget(row: MaybeWidgetRow | undefined): WidgetSettings {
     language: row.language,
     accent: row.accent,
     allowedOrigins: fromJson(row.allowed_origins),
-    longMessages: Boolean(row.long_messages),
+    longMessages: fromFlag(row.long_messages),
     version: row.version,
   };
 }

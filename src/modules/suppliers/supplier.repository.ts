@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SupplierCard } from '#modules/auth/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { SupplierFacts, SupplierSwitches } from './index.ts';
 import { FACT_COLUMNS, WIDGET_COLUMNS, presentFacts, presentWidget } from './supplier.presenter.ts';
@@ -46,8 +47,8 @@ export class SupplierRepository {
       .executeTakeFirst();
     if (!row) return null;
     return {
-      payPerEnquiry: Boolean(row.pay_per_enquiry),
-      revealAdminOnly: Boolean(row.reveal_admin_only),
+      payPerEnquiry: fromFlag(row.pay_per_enquiry),
+      revealAdminOnly: fromFlag(row.reveal_admin_only),
       deleted: row.deleted_at !== null,
     };
   }
