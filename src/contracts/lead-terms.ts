@@ -49,3 +49,6 @@ export const BUDGET_BUCKETS = [
 ] as const;
 export const BUDGET_KEYS = BUDGET_BUCKETS.map((bucket) => bucket.key);
 export type BudgetKey = (typeof BUDGET_BUCKETS)[number]['key'];
+
+/** Stands in a masked text where an address, a number, a link or a surname was; screens draw it as a bar (decision 35). */
+export const HIDDEN_MARK = '[hidden]';

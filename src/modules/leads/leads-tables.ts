@@ -1,0 +1,26 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Kysely } from 'kysely';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { conversationSchema } from './conversation.entity.ts';
+import type { leadCounterSchema } from './lead-counter.entity.ts';
+import type { leadLabelSchema } from './lead-label.entity.ts';
+import type { leadNoteSchema } from './lead-note.entity.ts';
+import type { leadSchema } from './lead.entity.ts';
+import type { messageSchema } from './message.entity.ts';
+import type { usedChallengeSchema } from './used-challenge.entity.ts';
+
+/** The tables of leads and their conversations, for queries. */
+export type LeadsDb = InferKyselyDB<
+  | typeof leadSchema
+  | typeof leadLabelSchema
+  | typeof leadCounterSchema
+  | typeof leadNoteSchema
+  | typeof conversationSchema
+  | typeof messageSchema
+  | typeof usedChallengeSchema
+>;
+export type LeadRow = LeadsDb['lead'];
+export type MessageRow = LeadsDb['message'];
+
+/** Queries that join the running transaction, if there is one. */
+export const leadsDb = (em: Em): Kysely<LeadsDb> => em.getKysely<LeadsDb>();

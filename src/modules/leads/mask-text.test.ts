@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { maskText } from './mask-text.ts';
+
+describe('decision 35: a masked text', () => {
+  test.each([
+    'amelia@example.com',
+    'Amelia.Hart+wedding@mail.example.co.uk',
+    'amelia @ example.com',
+    'amelia (at) example.com',
+    'amelia＠example.com',
+    '07700 900123',
+    '+44 (0)7700 900-123',
+    '0049 30 901820',
+    '07700.900.123',
+    '０７７００９００１２３',
+    'https://amelia-and-jack.example/rsvp?x=1',
+    'www.amelia-and-jack.example',
+    'amelia-and-jack.com',
+    'AmeliaAndJack.Wedding/rsvp',
+    '@amelia_hart',
+  ])('does not show %s', (secret) => {
+    expect(maskText(`Write to ${secret} please`)).toBe('Write to [hidden] please');
+  });
+
+  test.each([
+    'We hope for 19/06/2027 or 26/06/2027.',
+    'Is 2027-06-19 free, or 19.6.2027?',
+    'In 2027 or 2028 with 120 guests and 15,000 pounds.',
+    'We are 2 of 14, about 100-120 people from 18:00 to 23:30.',
+    'Lovely place. Could we visit on Saturday e.g. at 3 p.m.?',
+  ])('keeps dates, guests, prices and ordinary words: %s', (text) => {
+    expect(maskText(text)).toBe(text);
+  });
+
+  test('does not show a surname, however the couple writes it, and keeps words that only contain it', () => {
+    expect(maskText('Love, Amelia HART & Jack Moss-Lee. Heartfelt thanks from the Harts.', ['Hart', 'Moss-Lee'])).toBe(
+      'Love, Amelia [hidden] & Jack [hidden]. Heartfelt thanks from the Harts.',
+    );
+    expect(maskText('Jean de la Cruz, la vie', ['de la Cruz'])).toBe('Jean [hidden], la vie');
+    expect(maskText('a+b? (x)', ['b? (x'])).toBe('a+[hidden])');
+  });
+
+  test('S50: fifty thousand characters are masked within 50 ms, whatever they are', () => {
+    for (const unit of ['1 ', '1', 'a.', 'a@', '@', 'www.', 'a-', '(at)', 'a at ', 'com.', '+1(', '..', 'é']) {
+      const text = unit.repeat(Math.floor(50_000 / unit.length));
+      const times = [1, 2, 3].map(() => {
+        const before = performance.now();
+        maskText(text, ['Hart']);
+        return performance.now() - before;
+      });
+      expect(`${unit} ${Math.min(...times) < 50}`).toBe(`${unit} true`);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { HIDDEN_MARK } from '#contracts/lead-terms.ts';
+import { codePoints } from '#contracts/limits.ts';
+
+/**
+ * Each pattern is linear on any input: quantifiers are bounded, or their pieces cannot match the same character
+ * (safety S50). `\p{Nd}` and the wide at sign catch digits and addresses typed with other keyboards.
+ */
+const EMAIL = /[^\s@＠﹫<>()]{1,64}\s?[@＠﹫]\s?[^\s@＠﹫<>()]{1,190}\.[^\s@＠﹫<>()]{1,63}/giu;
+const SPELT_EMAIL = /[^\s@＠﹫<>()]{1,64}\s?[([{]\s?at\s?[)\]}]\s?[^\s@＠﹫<>()]{2,190}/giu;
+const LINK = /(?:https?:\/\/|www\.)[^\s<>]{2,500}/giu;
+const HANDLE = /(?<![^\s(,;:])@[\p{L}\p{Nd}_.]{2,60}/gu;
+const DOMAIN =
+  /(?<![\p{L}\p{Nd}.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|info|biz|io|me|eu|uk|de|fr|ie|pl|us|at|ch|app|link|page|site|online|wedding|love)(?![\p{L}\p{Nd}-])(?:\/[^\s<>]{0,300})?/giu;
+const NUMBER = /\+?\p{Nd}(?:[\s().\-–/]{0,3}\p{Nd}){6,30}/gu;
+
+const DATE = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}|20\d{2}-\d{2}-\d{2}|20\d{2})`;
+/** Dates and years are the only long numbers a locked message may show: the wedding date is no secret (decision 35). */
+const ONLY_DATES = new RegExp(String.raw`^${DATE}(?:[\s\-–/]{1,3}${DATE}){0,3}$`, 'u');
+
+/**
+ * Takes mail addresses, phone numbers, links, handles and the given names out of a text (decision 35). What is left may
+ * be shown for a locked lead.
+ */
+export function maskText(text: string, surnames: readonly string[] = []): string {
+  const masked = text
+    .replace(LINK, HIDDEN_MARK)
+    .replace(EMAIL, HIDDEN_MARK)
+    .replace(SPELT_EMAIL, HIDDEN_MARK)
+    .replace(HANDLE, HIDDEN_MARK)
+    .replace(DOMAIN, HIDDEN_MARK)
+    .replace(NUMBER, (found) => (ONLY_DATES.test(found.trim()) ? found : HIDDEN_MARK));
+  const names = nameWords(surnames);
+  return names === null ? masked : masked.replace(names, HIDDEN_MARK);
+}
+
+/** Every word of the surnames, whole words only, in any case: couples sign their messages. */
+function nameWords(surnames: readonly string[]): RegExp | null {
+  const words = new Set<string>();
+  for (const surname of surnames) {
+    const clean = surname.normalize('NFC').trim();
+    if (clean === '') continue;
+    words.add(clean);
+    // Particles such as "de" or "van" would take ordinary words out of the text.
+    for (const word of clean.split(/[\s-]+/u)) if (codePoints(word) > 3) words.add(word);
+  }
+  if (words.size === 0) return null;
+  const alternatives = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`));
+  return new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${alternatives.join('|')})(?![\p{L}\p{Nd}])`, 'giu');
+}

@@ -1,0 +1,171 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
+import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadSource } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AddCoupleMessage } from './add-couple-message.ts';
+import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
+import type { NewEnquiry } from './index.ts';
+import { counterDelta, moveCounters } from './lead-counters.ts';
+import { leadsDb } from './leads-tables.ts';
+import type { LeadRow, MessageRow } from './leads-tables.ts';
+import { newLeadRow } from './new-lead-row.ts';
+import { splitPartners } from './split-partners.ts';
+
+/** Decision 42: an enquiry of the same address to the same supplier within this time joins the open lead. */
+const SAME_LEAD_FOR = 90 * 86_400_000;
+
+/** Leads the supplier pays for; its own widget and its own lists are free for ever (F5, R2). */
+const MARKETPLACE_SOURCES: readonly LeadSource[] = ['booking', 'concierge', 'powermatch', 'standard'];
+
+const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
+  widget: 'widget',
+  import: 'import',
+  booking: 'directory',
+  concierge: 'directory',
+  powermatch: 'directory',
+  standard: 'directory',
+};
+
+type EarlierLead = Pick<LeadRow, 'id' | 'stage' | 'locked' | 'couple_user_id' | 'created_at'>;
+
+export interface ReceiveParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  auth: Pick<AuthApi, 'createCouple'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  weddings: Pick<WeddingsApi, 'create'>;
+  messages: AddCoupleMessage;
+}
+
+/** Turns an enquiry that passed its checks into a lead with its conversation, or joins the open one. */
+export class ReceiveEnquiry {
+  readonly #parts: ReceiveParts;
+
+  constructor(parts: ReceiveParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * One transaction; joins a running one. Call `outbox.wake()` once it is committed.
+   * @throws NotFound for an unknown or deleted supplier
+   */
+  async receive(enquiry: NewEnquiry): Promise<string> {
+    const { em, suppliers, messages } = this.#parts;
+    return inTransaction(em, async () => {
+      const supplier = await suppliers.find(enquiry.supplierId);
+      if (!supplier || supplier.deleted) throw new NotFound('This supplier');
+      const earlier = await this.#earlierLeads(supplier.id, enquiry.email);
+      const open = earlier.find((lead) => this.#joins(lead, enquiry.source));
+      const body = enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
+      if (open) {
+        const repeated = repeatedEnquiryBody(body, enquiry, enquiry.locale);
+        await messages.add({ leadId: open.id, body: repeated, channel: CHANNELS[enquiry.source] });
+        return open.id;
+      }
+      return this.#create(enquiry, supplier, earlier, body);
+    });
+  }
+
+  /** A widget enquiry never joins a lead that still has to be paid for: what comes by the widget is free. */
+  #joins(lead: EarlierLead, source: LeadSource): boolean {
+    if (CLOSED_STAGES.includes(lead.stage) || this.#parts.clock.now() - lead.created_at > SAME_LEAD_FOR) return false;
+    return !lead.locked || MARKETPLACE_SOURCES.includes(source);
+  }
+
+  async #earlierLeads(supplierId: string, email: string): Promise<EarlierLead[]> {
+    return leadsDb(this.#parts.em)
+      .selectFrom('lead')
+      .select(['id', 'stage', 'locked', 'couple_user_id', 'created_at'])
+      .where('supplier_id', '=', supplierId)
+      .where('email_folded', '=', fold(email))
+      .orderBy('created_at', 'desc')
+      .limit(100)
+      .execute();
+  }
+
+  async #create(
+    enquiry: NewEnquiry,
+    supplier: SupplierFacts,
+    earlier: readonly EarlierLead[],
+    body: string,
+  ): Promise<string> {
+    const { em, clock, engine, outbox, weddings } = this.#parts;
+    const db = leadsDb(em);
+    const now = clock.now();
+    const coupleUserId = earlier[0]?.couple_user_id ?? (await this.#createCouple(enquiry));
+    const wedding: WeddingFacts = await weddings.create({
+      coupleUserId,
+      country: supplier.country,
+      partnerName: enquiry.partnerName,
+      partnerName2: enquiry.partnerName2,
+      dateText: enquiry.weddingDateText,
+      guestsText: enquiry.guestsText,
+      budget: enquiry.budget,
+      area: enquiry.area,
+    });
+    const lead = newLeadRow({
+      enquiry,
+      supplier,
+      wedding,
+      coupleUserId,
+      body,
+      now,
+      payPerEnquiry: supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source),
+      earlierEnquiries: earlier.length,
+    });
+    await db
+      .insertInto('conversation')
+      .values({
+        id: lead.conversation_id,
+        supplier_id: supplier.id,
+        lead_id: lead.id,
+        couple_user_id: coupleUserId,
+        link_version: 1,
+        created_at: now,
+      })
+      .execute();
+    await db.insertInto('lead').values(lead).execute();
+    const messageId = newId(now);
+    await db
+      .insertInto('message')
+      .values({
+        id: messageId,
+        conversation_id: lead.conversation_id,
+        lead_id: lead.id,
+        supplier_id: supplier.id,
+        sender: 'couple',
+        author_id: coupleUserId,
+        author_name: lead.first_name,
+        body,
+        channel: CHANNELS[enquiry.source],
+        delivery: 'none',
+        created_at: now,
+      })
+      .execute();
+    await outbox.record({ name: 'lead.received', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
+    await moveCounters(em, engine, supplier.id, counterDelta(null, lead));
+    return lead.id;
+  }
+
+  async #createCouple(enquiry: NewEnquiry): Promise<string> {
+    const [first] = splitPartners(enquiry.partnerName, enquiry.partnerName2);
+    return this.#parts.auth.createCouple({
+      email: enquiry.email,
+      firstName: first?.first ?? '',
+      lastName: first?.last ?? '',
+      phone: enquiry.phone,
+      locale: enquiry.locale,
+    });
+  }
+}

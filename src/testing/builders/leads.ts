@@ -1,0 +1,134 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { userSchema } from '#modules/auth/user.entity.ts';
+import type { NewEnquiry } from '#modules/leads/index.ts';
+import { counterDelta, moveCounters } from '#modules/leads/lead-counters.ts';
+import { leadsDb } from '#modules/leads/leads-tables.ts';
+import type { LeadRow } from '#modules/leads/leads-tables.ts';
+import { newLeadRow } from '#modules/leads/new-lead-row.ts';
+import { WeddingsService } from '#modules/weddings/weddings.service.ts';
+import { systemClock } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+
+/** An enquiry as a couple might have sent it. */
+export function anEnquiry(supplierId: string, changes: Partial<NewEnquiry> = {}): NewEnquiry {
+  return {
+    supplierId,
+    source: 'widget',
+    enquiryType: 'availability',
+    partnerName: 'Amelia Hartwright',
+    partnerName2: 'Jack Mossbury',
+    email: 'amelia@hartwright.example',
+    phone: '07700 900123',
+    weddingDateText: '19 June 2027',
+    guestsText: 'about 120',
+    budget: '10k-15k',
+    area: 'Cotswolds',
+    message: 'Is Saturday 19 June 2027 still free?',
+    locale: 'en-GB',
+    page: 'https://wrenfield.example/contact',
+    secondsToFill: 42,
+    proofOfWork: true,
+    consentVersion: '2026-05',
+    ...changes,
+  };
+}
+
+export interface LeadSeed {
+  enquiry?: Partial<NewEnquiry>;
+  /** Makes the lead one that has to be paid for. */
+  payPerEnquiry?: boolean;
+  /** Columns to set by hand, for example a stage; the counters follow. */
+  row?: Partial<LeadRow>;
+}
+
+/** A lead with its couple, wedding, conversation and first message, written as the product would have. */
+export async function buildLead(
+  { em, engine, clock = systemClock }: { em: Em; engine: EngineName; clock?: Clock },
+  supplierId: string,
+  seed: LeadSeed = {},
+): Promise<LeadRow> {
+  const enquiry = anEnquiry(supplierId, {
+    ...(seed.payPerEnquiry ? { source: 'standard' } : {}),
+    ...seed.enquiry,
+  });
+  const now = seed.row?.created_at ?? clock.now();
+  const coupleUserId = newId();
+  const wedding = await new WeddingsService(em, clock).create({
+    coupleUserId,
+    country: 'GB',
+    partnerName: enquiry.partnerName,
+    partnerName2: enquiry.partnerName2,
+    dateText: enquiry.weddingDateText,
+    guestsText: enquiry.guestsText,
+    budget: enquiry.budget,
+    area: enquiry.area,
+  });
+  const made = newLeadRow({
+    enquiry,
+    supplier: { id: supplierId, currency: 'GBP' },
+    wedding,
+    coupleUserId,
+    body: enquiry.message,
+    now,
+    payPerEnquiry: seed.payPerEnquiry ?? false,
+    earlierEnquiries: 0,
+  });
+  const lead: LeadRow = { ...made, ...seed.row };
+  const db = leadsDb(em);
+  await em
+    .getKysely<InferKyselyDB<typeof userSchema>>()
+    .insertInto('user')
+    .values({
+      id: coupleUserId,
+      email: lead.email,
+      email_folded: fold(lead.email),
+      login_email: null,
+      first_name: lead.first_name,
+      last_name: lead.last_name,
+      phone: lead.phone,
+      provider: 'anonymous',
+      password_hash: null,
+      locale: enquiry.locale,
+      opted_out_at: null,
+      blocked_at: null,
+      registered_at: now,
+      authenticated_at: null,
+      version: 1,
+    })
+    .execute();
+  await db.insertInto('lead').values(lead).execute();
+  await db
+    .insertInto('conversation')
+    .values({
+      id: lead.conversation_id,
+      supplier_id: supplierId,
+      lead_id: lead.id,
+      couple_user_id: coupleUserId,
+      link_version: 1,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('message')
+    .values({
+      id: newId(),
+      conversation_id: lead.conversation_id,
+      lead_id: lead.id,
+      supplier_id: supplierId,
+      sender: 'couple',
+      author_id: coupleUserId,
+      author_name: lead.first_name,
+      body: enquiry.message,
+      channel: 'widget',
+      delivery: 'none',
+      created_at: now,
+    })
+    .execute();
+  await moveCounters(em, engine, supplierId, counterDelta(null, lead));
+  return { ...lead, stages: fromJson(lead.stages), overrides: fromJson(lead.overrides) };
+}
