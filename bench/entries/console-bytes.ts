@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../../e2e/support/browser.ts';
+import { startProduct } from '../../e2e/support/product.ts';
+import { entry } from '../support/result.ts';
+import type { BenchEntry } from '../support/result.ts';
+
+/** Gzip bytes of scripts and style sheets that a real browser asks for, until the page shows what it is for. */
+export async function consoleBytes(): Promise<BenchEntry[]> {
+  const product = await startProduct();
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    const pending: Promise<number>[] = [];
+    countCode(page, pending);
+    await page.goto(`${product.base}/console`);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    const signIn = await sum(pending);
+    await page.getByLabel('Email').fill('admin@wrenfield.example');
+    await page.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL(/\/console(\/)?$/u);
+    await page.goto(`${product.base}/console/leads`);
+    await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    pending.length = 0;
+    const fresh = await browser.newContext({ storageState: await page.context().storageState() });
+    const second = await fresh.newPage();
+    countCode(second, pending);
+    await second.goto(`${product.base}/console/leads`);
+    await second.getByRole('row').nth(1).waitFor();
+    const list = await sum(pending);
+    return [
+      entry({
+        name: 'console.signin.gzip.bytes',
+        value: signIn,
+        unit: 'bytes',
+        target: 90_000,
+        aim: 75_000,
+        better: 'less',
+      }),
+      entry({
+        name: 'console.first.gzip.bytes',
+        value: list,
+        unit: 'bytes',
+        target: 340_000,
+        aim: 280_000,
+        better: 'less',
+      }),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+    product.clean();
+  }
+}
+
+function countCode(page: Page, pending: Promise<number>[]): void {
+  page.on('response', (response) => {
+    if (/\.(js|css)(\?|$)/u.test(response.url())) {
+      pending.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    }
+  });
+}
+
+async function sum(pending: Promise<number>[]): Promise<number> {
+  return (await Promise.all(pending)).reduce((total, bytes) => total + bytes, 0);
+}

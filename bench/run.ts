@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openContext } from './support/context.ts';
+import type { BenchContext } from './support/context.ts';
+import type { BenchEntry } from './support/result.ts';
+
+type Entry = (context: BenchContext) => Promise<BenchEntry[]>;
+
+/** Groups of figures by what they need; loaded when asked for. */
+const GROUPS: Record<string, () => Promise<Entry>> = {
+  start: async () => (await import('./entries/start.ts')).start,
+  console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,
+};
+
+const HELP = `npm run bench -- [group …] [--rounds 3] [--json FILE]
+
+Groups: ${Object.keys(GROUPS).join(', ')}. Without a group all run. Ratios are paired: the baseline runs right before the product,
+the figure is the median of the rounds. BENCH_DATABASE_URL uses a MariaDB of yours instead of one the run starts.
+`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: 'string', default: '3' }, json: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const wanted = positionals.length > 0 ? positionals : Object.keys(GROUPS);
+  const context = openContext(Number(values.rounds));
+  const results: BenchEntry[] = [];
+  try {
+    for (const name of wanted) {
+      const group = GROUPS[name];
+      if (!group) throw new Error(`There is no group ${name}. ${HELP}`);
+      const load = loadavg()[0] ?? 0;
+      if (load > cpus().length)
+        process.stderr.write(`The machine is busy (load ${load.toFixed(1)}): figures will be low.\n`);
+      for (const result of await (
+        await group()
+      )(context)) {
+        results.push(result);
+        print(result);
+      }
+    }
+  } finally {
+    await context.close();
+  }
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+  process.exitCode = results.every((result) => result.ok) ? 0 : 1;
+}
+
+function print(result: BenchEntry): void {
+  const verdict = result.ok ? 'ok  ' : 'MISS';
+  process.stdout.write(
+    `${verdict} ${result.name.padEnd(30)} ${String(result.value).padStart(10)} ${result.unit} (target ${result.target}, aim ${result.aim})\n`,
+  );
+  for (const note of result.notes) process.stdout.write(`       ${note}\n`);
+}
+
+await main();
