@@ -1,5 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { startMariaDb } from '#testing/mariadb-server.ts';
+import type { MariaDbServer } from '#testing/mariadb-server.ts';
 
 /** What every entry gets. */
 export interface BenchContext {
@@ -12,15 +13,18 @@ export interface OpenContext extends BenchContext {
   close(): Promise<void>;
 }
 
+type RunningServer = Pick<MariaDbServer, 'url' | 'stop'>;
+
 /** One MariaDB server for the whole run, started when first wanted; BENCH_DATABASE_URL names another. */
 export function openContext(rounds: number): OpenContext {
-  let server: Promise<{ url: string; stop(): Promise<void> }> | null = null;
+  let server: Promise<RunningServer> | null = null;
   const given = process.env['BENCH_DATABASE_URL'];
-  const open = () => {
-    server ??= given
-      ? Promise.resolve({ url: given, stop: () => Promise.resolve() })
-      : startMariaDb({ bufferPool: '2G' });
-    return server;
+  const open = (): Promise<RunningServer> => {
+    const running =
+      server ??
+      (given ? Promise.resolve({ url: given, stop: () => Promise.resolve() }) : startMariaDb({ bufferPool: '2G' }));
+    server = running;
+    return running;
   };
   return {
     rounds,
