@@ -1,0 +1,60 @@
+/** One line of the report; `ok` is judged by the target, the aim is where we want to be. */
+export interface BenchEntry {
+  name: string;
+  value: number;
+  unit: string;
+  target: number;
+  aim: number;
+  ok: boolean;
+  /** What was seen on the way: paired rounds, rates, latencies. */
+  notes: string[];
+}
+
+/** For ratios more is better, for bytes, milliseconds and growth less is. */
+export function entry(options: {
+  name: string;
+  value: number;
+  unit: string;
+  target: number;
+  aim: number;
+  better: 'more' | 'less';
+  notes?: string[];
+}): BenchEntry {
+  const { better, notes = [], ...rest } = options;
+  return {
+    ...rest,
+    value: round(rest.value),
+    ok: better === 'more' ? rest.value >= rest.target : rest.value <= rest.target,
+    notes,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+export const round = (value: number): number => Number(value.toPrecision(4));
+
+/**
+ * Baseline right before the product, `rounds` times; the answer is the median of the paired ratios, because a shared
+ * machine drifts by a factor of two between minutes but little within one pair.
+ */
+export async function pairedRatio(
+  rounds: number,
+  baseline: () => Promise<number>,
+  product: () => Promise<number>,
+): Promise<{ ratio: number; notes: string[] }> {
+  const ratios: number[] = [];
+  const notes: string[] = [];
+  for (let index = 0; index < rounds; index += 1) {
+    const base = await baseline();
+    const ours = await product();
+    ratios.push(ours / base);
+    notes.push(
+      `round ${index + 1}: baseline ${Math.round(base)}/s, product ${Math.round(ours)}/s, ratio ${(ours / base).toFixed(3)}`,
+    );
+  }
+  return { ratio: median(ratios), notes };
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import axe from 'axe-core';
+
+/** Where pictures for the eye are kept. */
+export const SHOTS = join(process.cwd(), 'data', 'screenshots');
+
+/** Widths of the three window classes (look.md §10). */
+export const WIDTHS = { desktop: 1440, tablet: 834, mobile: 390 } as const;
+export type WindowClass = keyof typeof WIDTHS;
+
+/** CHROMIUM_PATH, else a Chromium or Chrome on the PATH; null when there is none. */
+export function chromiumPath(): string | null {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return existsSync(given) ? given : null;
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    } catch (error) {
+      if ((error as { status?: number }).status !== 1) throw error;
+    }
+  }
+  return null;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (executablePath === null) throw new Error('No Chromium: set CHROMIUM_PATH or install the package chromium.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // The demo supplier's website lives on another host name that is this machine all the same.
+      '--host-resolver-rules=MAP *.localtest 127.0.0.1',
+    ],
+  });
+}
+
+export interface WindowOptions {
+  window?: WindowClass;
+  colour?: 'light' | 'dark';
+  locale?: string;
+}
+
+export function openContext(browser: Browser, options: WindowOptions = {}): Promise<BrowserContext> {
+  const window = options.window ?? 'desktop';
+  return browser.newContext({
+    viewport: { width: WIDTHS[window], height: window === 'desktop' ? 900 : window === 'tablet' ? 1112 : 844 },
+    colorScheme: options.colour ?? 'light',
+    locale: options.locale ?? 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    hasTouch: window !== 'desktop',
+  });
+}
+
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: false });
+}
+
+/** Serious and critical findings of axe on the page, as readable lines. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Evaluated over the debugging protocol, which the page's content security policy does not govern.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<{ violations: AxeViolation[] }>('axe.run()');
+  return violations
+    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+    .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+interface AxeViolation {
+  id: string;
+  impact: string;
+  nodes: { target: string[] }[];
+}

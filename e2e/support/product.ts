@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Product {
+  base: string;
+  pid: number;
+  env: NodeJS.ProcessEnv;
+  /** Everything it printed. */
+  output(): string;
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<number | null>;
+  /** Ends it without warning. */
+  kill(): Promise<void>;
+  /** Removes its data; call after it ended. */
+  clean(): void;
+}
+
+export interface ProductOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Reuses the data of an earlier product. */
+  dataDir?: string;
+}
+
+/** Starts the product as `npm start` does, on a free port with a data directory of its own, and waits until it is ready. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const port = await freePort();
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'aisle-e2e-'));
+  const base = `http://localhost:${port}`;
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    PORT: String(port),
+    BASE_URL: base,
+    DATA_DIR: dataDir,
+    DEMO: 'small',
+    LOG_LEVEL: 'warn',
+    ...options.env,
+  };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}:\n${printed}`);
+    if (Date.now() > deadline) throw new Error(`The product was not ready in two minutes:\n${printed}`);
+    const ready = await fetch(`${base}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+    await pause(100);
+  }
+  return {
+    base,
+    pid: child.pid ?? 0,
+    env,
+    output: () => printed,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return code;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    clean: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
