@@ -1,6 +1,6 @@
 import { cutText } from '#shared/cut-text.ts';
 import { fold } from '#shared/fold.ts';
-import { fromFlag } from '#shared/persistence/json.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import type { LeadRow } from './leads-tables.ts';
 import { maskText } from './mask-text.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
-import { fromFlag } from '#shared/persistence/json.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';
 import { weddingsOver } from '#testing/builders/weddings.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';

@@ -7,6 +7,3 @@ export function fromJson<T>(value: T | string): T {
 export function toJson(value: unknown): never {
   return JSON.stringify(value) as never;
 }
-
-/** A flag column as it comes back: every engine answers 0 or 1, whatever the column's type says. */
-export const fromFlag = (value: boolean | number): boolean => Number(value) === 1;

@@ -10,9 +10,8 @@ import { systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromJson } from '#shared/persistence/json.ts';
-import type { Em } from '#shared/persistence/orm.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** An enquiry as a couple might have sent it. */
 export function anEnquiry(supplierId: string, changes: Partial<NewEnquiry> = {}): NewEnquiry {
@@ -48,10 +47,12 @@ export interface LeadSeed {
 
 /** A lead with its couple, wedding, conversation and first message, written as the product would have. */
 export async function buildLead(
-  { em, engine, clock = systemClock }: { em: Em; engine: EngineName; clock?: Clock },
+  { database, clock = systemClock }: { database: Pick<TestDatabase, 'orm' | 'engine'>; clock?: Clock },
   supplierId: string,
   seed: LeadSeed = {},
 ): Promise<LeadRow> {
+  const { engine } = database;
+  const em = database.orm.em.fork();
   const enquiry = anEnquiry(supplierId, {
     ...(seed.payPerEnquiry ? { source: 'standard' } : {}),
     ...seed.enquiry,

@@ -1,0 +1,19 @@
+import type { CancelReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+
+/** What leads ask of their scheduled messages; implemented beside the scheduled messages themselves. */
+export interface LeadSchedule {
+  /** A lead's scheduled messages, soonest first, sent and cancelled ones too. */
+  ofLead(supplierId: string, leadId: string): Promise<ScheduledMessageAnswer[]>;
+  /** The next ones of a supplier that still wait. */
+  next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
+  /**
+   * Cancels what still waits, inside the caller's transaction, and brings `lead.next_scheduled_at` up to date. With
+   * `couple-answered` only the messages that stop on a reply (decision 36).
+   */
+  stop(leadId: string, reason: CancelReason): Promise<void>;
+  /** The same for every lead of a couple that took its leave back. */
+  stopForCouple(coupleUserId: string, reason: CancelReason): Promise<void>;
+  /** Works the due times out again after a new wedding date or a new message (decision 38), inside the transaction. */
+  recalculate(leadId: string): Promise<void>;
+}
+export const LEAD_SCHEDULE = Symbol('LeadSchedule');
