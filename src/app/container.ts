@@ -19,6 +19,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY, Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM, ORM } from '#shared/persistence/orm.ts';
 import type { Em, Orm } from '#shared/persistence/orm.ts';
+import { securityModule } from '#shared/security/security.module.ts';
 import { WORKER_ID } from '#shared/queue/work-queue.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';
@@ -51,6 +52,7 @@ export function buildContainer(parts: ContainerParts): Container {
     cookieName: sessionCookieName(parts.config.baseUrl),
     secureCookies: parts.config.baseUrl.startsWith('https:'),
   });
+  container.load(securityModule);
   container.load(referenceModule);
   container.load(authModule);
   container.load(suppliersModule);

@@ -1,0 +1,34 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The part of an address that stands for one customer of a network: the whole of an IPv4 address, the first 64 bits of
+ * an IPv6 address, because every household has that many for itself (safety S11).
+ */
+export function limitPrefix(ip: string): string {
+  const plain = withoutMapping(ip);
+  return isIPv6(plain) ? `${groups(plain).slice(0, 4).join(':')}::/64` : plain;
+}
+
+/** A coarser part, enough to tell attacks apart in a log without naming a person: /24 and /48 (safety S57). */
+export function logPrefix(ip: string): string {
+  const plain = withoutMapping(ip);
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(plain) ? `${groups(plain).slice(0, 3).join(':')}::/48` : 'unknown';
+}
+
+/** `::ffff:192.0.2.7` is an IPv4 client on a socket that speaks both. */
+function withoutMapping(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
+  return mapped ?? ip.replace(/%.*$/u, '');
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groups(ip: string): string[] {
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...right].map((group) =>
+    group.replace(/^0+(?=.)/u, ''),
+  );
+}

@@ -1,0 +1,92 @@
+import { RequestContext } from '@mikro-orm/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createLogger } from '#shared/logger.ts';
+import { openTestDatabase, testEngines } from '#testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { FakeClock } from '#testing/fake-clock.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import type { Limit } from './rate-limiter.ts';
+import { SecurityLog } from './security-log.ts';
+
+const LIMIT: Limit = { name: 'test', points: 3, seconds: 60 };
+
+describe.each(testEngines())('a limit on $name', ({ url }) => {
+  let database: TestDatabase;
+  let clock: FakeClock;
+  let lines: string[];
+  beforeAll(async () => {
+    database = await openTestDatabase(url);
+  });
+  beforeEach(async () => {
+    clock = new FakeClock();
+    lines = [];
+    await database.clear();
+  });
+  afterAll(() => database.close());
+
+  const log = () => new SecurityLog(createLogger('info', { write: (line) => void lines.push(line) }));
+  const inContext = <T>(work: (limiter: RateLimiter) => Promise<T>) =>
+    RequestContext.create(database.orm.em, () => work(new RateLimiter(database.orm.em, database.engine, clock, log())));
+  const refused = async (key: string, points = 1): Promise<number | null> => {
+    try {
+      await inContext((limiter) => limiter.consume(LIMIT, key, points));
+      return null;
+    } catch (error) {
+      expect(error).toMatchObject({ kind: 'limited', code: 'too-many-requests' });
+      return (error as { options: { retryAfter: number } }).options.retryAfter;
+    }
+  };
+
+  test('lets as many through as it has points, then says when to come again', async () => {
+    expect([await refused('a'), await refused('a'), await refused('a')]).toEqual([null, null, null]);
+    clock.advance(20_000);
+    expect(await refused('a')).toBe(40);
+    expect(await refused('b')).toBeNull();
+  });
+
+  test('starts anew the moment its window is over, and not a millisecond before', async () => {
+    await refused('a', 3);
+    clock.advance(59_999);
+    expect(await refused('a')).toBeGreaterThan(0);
+    clock.advance(1);
+    expect(await refused('a')).toBeNull();
+    expect(await refused('a', 2)).toBeNull();
+    expect(await refused('a')).toBe(60);
+  });
+
+  test('counts each of many tries at the same moment, from two processes', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refused('a')));
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(3);
+  });
+
+  test('takes harmless tries back, but never below nothing', async () => {
+    await refused('a');
+    await inContext((limiter) => limiter.giveBack(LIMIT, 'a'));
+    await inContext((limiter) => limiter.giveBack(LIMIT, 'a'));
+    expect([await refused('a', 3), await refused('a')]).toEqual([null, 60]);
+    await inContext((limiter) => limiter.reset(LIMIT, 'a'));
+    expect(await refused('a', 3)).toBeNull();
+  });
+
+  test('limits of another name do not share', async () => {
+    await refused('a', 3);
+    await inContext((limiter) => limiter.consume({ ...LIMIT, name: 'other' }, 'a', 3));
+    expect(await refused('a')).toBe(60);
+  });
+
+  test('forgets windows that are over', async () => {
+    await refused('a');
+    clock.advance(30_000);
+    await refused('b');
+    clock.advance(30_000);
+    expect(await inContext((limiter) => limiter.removeEnded())).toBe(1);
+  });
+
+  test('keeps and logs no key in readable form (S57)', async () => {
+    await refused('mabel@ellery.example', 4);
+    const rows = await database.orm.em.fork().execute('select * from rate_limit');
+    expect(JSON.stringify(rows)).not.toContain('mabel');
+    expect(lines.join('')).toContain('"limit":"test"');
+    expect(lines.join('')).not.toContain('mabel');
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Clock } from '../clock.ts';
+import { TooManyRequests } from '../errors.ts';
+import type { EngineName } from '../persistence/engine.ts';
+import type { Em } from '../persistence/orm.ts';
+import type { rateLimitSchema } from './rate-limit.entity.ts';
+import type { SecurityLog } from './security-log.ts';
+
+type Db = InferKyselyDB<typeof rateLimitSchema>;
+
+/** So many points in so many seconds, counted from the first one. */
+export interface Limit {
+  /** Short and unique in the product, for example `sign-in:network`. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+export const RATE_LIMITER = Symbol('RateLimiter');
+
+interface Used {
+  points: number;
+  /** null where the engine does not say it in the same statement. */
+  expiresAt: number | null;
+}
+
+/**
+ * Limits that all processes share through the database (safety S11, O6): each try is one atomic upsert. Keys are stored
+ * as hashes, so that the table names no address. Never call it inside a transaction: a refusal would take its own count
+ * back. When the database does not answer, neither does the limit: what it guards stays closed.
+ */
+export class RateLimiter {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+  readonly #clock: Clock;
+  readonly #log: SecurityLog;
+
+  constructor(em: Em, engine: EngineName, clock: Clock, log: SecurityLog) {
+    this.#em = em;
+    this.#engine = engine;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** @throws TooManyRequests once more than `limit.points` were used in the window */
+  async consume(limit: Limit, key: string, points = 1): Promise<void> {
+    const name = rowKey(limit, key);
+    const used = await this.#add(name, limit, points);
+    if (used.points <= limit.points) return;
+    this.#log.limited(limit.name);
+    const expiresAt = used.expiresAt ?? (await this.#expiry(name));
+    throw new TooManyRequests((expiresAt - this.#clock.now()) / 1_000);
+  }
+
+  /** Takes tries back that turned out to be harmless. */
+  async giveBack(limit: Limit, key: string, points = 1): Promise<void> {
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('rate_limit')
+      .set({ points: sql<number>`points - ${points}` })
+      .where('key', '=', rowKey(limit, key))
+      .where('points', '>=', points)
+      .execute();
+  }
+
+  async reset(limit: Limit, key: string): Promise<void> {
+    await this.#em.getKysely<Db>().deleteFrom('rate_limit').where('key', '=', rowKey(limit, key)).execute();
+  }
+
+  /** Windows that are over. Returns how many. */
+  async removeEnded(): Promise<number> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .deleteFrom('rate_limit')
+      .where('expires_at', '<=', this.#clock.now())
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+
+  async #add(key: string, limit: Limit, points: number): Promise<Used> {
+    const now = this.#clock.now();
+    const fresh = now + limit.seconds * 1_000;
+    const db = this.#em.getKysely<Db>();
+    if (this.#engine === 'sqlite') {
+      const { rows } = await sql<Used>`
+        insert into rate_limit (${sql.ref('key')}, points, expires_at) values (${key}, ${points}, ${fresh})
+        on conflict (${sql.ref('key')}) do update set
+          points = case when expires_at <= ${now} then excluded.points else points + excluded.points end,
+          expires_at = case when expires_at <= ${now} then excluded.expires_at else expires_at end
+        returning points, expires_at as expiresAt`.execute(db);
+      return rows[0] ?? { points, expiresAt: fresh };
+    }
+    // last_insert_id(…) hands the new sum back with the same statement; a fresh row has none and holds `points`.
+    const { insertId } = await sql`
+      insert into rate_limit (${sql.ref('key')}, points, expires_at) values (${key}, ${points}, ${fresh})
+      on duplicate key update
+        points = last_insert_id(if(expires_at <= ${now}, values(points), points + values(points))),
+        expires_at = if(expires_at <= ${now}, values(expires_at), expires_at)`.execute(db);
+    return { points: Number(insertId ?? 0) || points, expiresAt: null };
+  }
+
+  async #expiry(key: string): Promise<number> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('rate_limit')
+      .select('expires_at')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row?.expires_at ?? this.#clock.now();
+  }
+}
+
+function rowKey(limit: Limit, key: string): string {
+  return `${limit.name} ${createHash('sha256').update(key).digest('base64url')}`;
+}

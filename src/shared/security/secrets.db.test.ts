@@ -1,0 +1,39 @@
+import { RequestContext } from '@mikro-orm/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { openTestDatabase, testEngines } from '#testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { Secrets } from './secrets.ts';
+
+describe.each(testEngines())("the installation's secret on $name", ({ url }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(url);
+  });
+  beforeEach(() => database.clear());
+  afterAll(() => database.close());
+
+  const process = () => new Secrets(database.orm.em, database.engine);
+  const inContext = <T>(work: () => Promise<T>) => RequestContext.create(database.orm.em, work);
+
+  test('every process signs with the same key, each purpose with its own', async () => {
+    const [one, two] = [process(), process()];
+    const keys = await Promise.all([inContext(() => one.key('links')), inContext(() => two.key('links'))]);
+    expect(keys[0]).toHaveLength(32);
+    expect(keys[0]).toEqual(keys[1]);
+    expect(await inContext(() => one.key('devices'))).not.toEqual(keys[0]);
+  });
+
+  test('a key from a transaction that was rolled back is not kept', async () => {
+    const secrets = process();
+    const rolledBack = inContext(() =>
+      inTransaction(database.orm.em, async () => {
+        await secrets.key('links');
+        throw new Error('rolled back');
+      }),
+    );
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const after = await inContext(() => secrets.key('links'));
+    expect(await inContext(() => process().key('links'))).toEqual(after);
+  });
+});

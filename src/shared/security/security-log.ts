@@ -1,0 +1,38 @@
+import type { Logger } from '../logger.ts';
+import { logPrefix } from './network.ts';
+
+export const SECURITY_LOG = Symbol('SecurityLog');
+
+export type SecurityEvent =
+  'sign-up' | 'sign-in' | 'sign-in-failed' | 'sign-out' | 'account-blocked' | 'staff-changed-supplier';
+
+interface Source {
+  requestId: string;
+  ip: string;
+}
+
+/**
+ * What somebody who watches over the installation wants to know (safety S57): who came in, who did not, what staff did.
+ * Ids and coarse networks only: no address, name, password or token.
+ */
+export class SecurityLog {
+  readonly #logger: Logger;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  note(
+    event: SecurityEvent,
+    source: Source | null,
+    facts: Record<string, string | number | boolean | null> = {},
+  ): void {
+    const from = source ? { requestId: source.requestId, network: logPrefix(source.ip) } : {};
+    this.#logger.info({ security: event, ...from, ...facts });
+  }
+
+  /** A limit was hit; whose is not told. */
+  limited(limit: string): void {
+    this.#logger.warn({ security: 'limited', limit });
+  }
+}
