@@ -25,7 +25,7 @@ export default createTable('0013-create-mail', 'mail', {
       \`lease_until\` bigint null,
       \`last_error\` varchar(300) null,
       primary key (\`id\`),
-      index \`mail_due\` (\`state\`, \`due_at\`),
+      index \`mail_due\` (\`state\`, \`due_at\`, \`id\`),
       index \`mail_by_age\` (\`created_at\`),
       index \`mail_by_reference\` (\`reference_id\`)
     ) default character set utf8mb4 collate utf8mb4_bin engine = InnoDB`,
@@ -55,7 +55,7 @@ export default createTable('0013-create-mail', 'mail', {
         \`last_error\` text null
       )`,
     `
-      create index if not exists \`mail_due\` on \`mail\` (\`state\`, \`due_at\`)`,
+      create index if not exists \`mail_due\` on \`mail\` (\`state\`, \`due_at\`, \`id\`)`,
     `
       create index if not exists \`mail_by_age\` on \`mail\` (\`created_at\`)`,
     `

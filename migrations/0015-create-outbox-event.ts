@@ -16,7 +16,7 @@ export default createTable('0015-create-outbox-event', 'outbox_event', {
       \`lease_until\` bigint null,
       \`last_error\` varchar(300) null,
       primary key (\`id\`),
-      index \`outbox_event_due\` (\`state\`, \`due_at\`),
+      index \`outbox_event_due\` (\`state\`, \`due_at\`, \`id\`),
       index \`outbox_event_live\` (\`supplier_id\`, \`id\`)
     ) default character set utf8mb4 collate utf8mb4_bin engine = InnoDB`,
   sqlite: [
@@ -36,7 +36,7 @@ export default createTable('0015-create-outbox-event', 'outbox_event', {
         \`last_error\` text null
       )`,
     `
-      create index if not exists \`outbox_event_due\` on \`outbox_event\` (\`state\`, \`due_at\`)`,
+      create index if not exists \`outbox_event_due\` on \`outbox_event\` (\`state\`, \`due_at\`, \`id\`)`,
     `
       create index if not exists \`outbox_event_live\` on \`outbox_event\` (\`supplier_id\`, \`id\`)`,
   ],

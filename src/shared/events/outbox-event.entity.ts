@@ -6,7 +6,7 @@ export const outboxEventSchema = defineEntity({
   name: 'OutboxEvent',
   tableName: 'outbox_event',
   indexes: [
-    { name: 'outbox_event_due', properties: ['state', 'dueAt'] },
+    { name: 'outbox_event_due', properties: ['state', 'dueAt', 'id'] },
     { name: 'outbox_event_live', properties: ['supplierId', 'id'] },
   ],
   properties: {

@@ -6,7 +6,7 @@ export const mailSchema = defineEntity({
   name: 'Mail',
   tableName: 'mail',
   indexes: [
-    { name: 'mail_due', properties: ['state', 'dueAt'] },
+    { name: 'mail_due', properties: ['state', 'dueAt', 'id'] },
     { name: 'mail_by_age', properties: ['createdAt'] },
     { name: 'mail_by_reference', properties: ['referenceId'] },
   ],

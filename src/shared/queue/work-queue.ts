@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Em } from '../persistence/orm.ts';
+import { databaseNow } from '../persistence/database-time.ts';
 import type { EngineName } from '../persistence/engine.ts';
+import type { Em } from '../persistence/orm.ts';
 import { inTransaction } from '../persistence/transaction.ts';
+import { retryAfter } from './retry-delay.ts';
 
 /** The queue columns of a table (src/shared/persistence/columns.ts), by their database names. */
 export interface QueueTable {
@@ -16,7 +18,7 @@ export interface QueueTable {
   last_error: string | null;
 }
 
-/** A row this worker holds until `leaseUntil`; `attempt` is the fence: a later claim has a higher one (safety J4). */
+/** A row this worker holds; `attempt` is the fence: a later claim has a higher one (safety J4). */
 export interface Claim {
   id: string;
   attempt: number;
@@ -29,15 +31,23 @@ export interface QueueRules {
   table: 'outbox_event' | 'mail' | 'scheduled_message';
   /** Unique to the process. */
   owner: string;
-  /** Milliseconds; at most a minute (safety J4). */
+  /** Milliseconds of the database's clock; at most a minute (safety J4). */
   lease: number;
   /** Tries before a job is dead, counted when it is claimed (safety J5). */
   maxAttempts: number;
+  /** Milliseconds before the second try; doubled for each further one. */
+  firstDelay: number;
   /** State of a job that worked. */
   doneState: 'sent' | 'done';
 }
 
 type QueueDb = Record<QueueRules['table'], QueueTable>;
+type QueueQuery<O> = SelectQueryBuilder<QueueDb, QueueRules['table'], O>;
+
+/** Lost jobs of a first try that are retaken together. */
+const RETAKEN = 25;
+/** Milliseconds between two looks for lost jobs while there is other work. */
+const LOOK_EVERY = 1_000;
 
 /**
  * Work in a table, shared by any number of processes: claim in a transaction of its own, work outside of it, then mark
@@ -48,6 +58,7 @@ export class WorkQueue {
   readonly #clock: Clock;
   readonly #engine: EngineName;
   readonly rules: QueueRules;
+  #lookAgainAt = 0;
 
   constructor(em: Em, clock: Clock, engine: EngineName, rules: QueueRules) {
     this.#em = em;
@@ -61,63 +72,71 @@ export class WorkQueue {
   }
 
   /**
-   * Takes up to `limit` due jobs, oldest first, and jobs whose owner let the lease run out. Those that ran out on their
-   * last attempt become dead here: a job that kills its worker must not be handed out for ever (safety J5).
+   * Takes up to `limit` due jobs, oldest first, with the columns the work needs; or jobs whose worker vanished. Those
+   * come in small groups and, when lost again, alone: a job that kills its worker must not use up its neighbours' tries
+   * (safety J5).
    */
-  async claim(limit: number): Promise<Claim[]> {
-    const now = this.#clock.now();
-    await this.#buryExhausted(now);
-    return inTransaction(this.#em, async () => {
-      const due = this.#db
-        .selectFrom(this.rules.table)
-        .select(['id', 'attempt'])
-        .where('state', 'in', ['scheduled', 'failed'])
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(limit)
-        .$if(this.#engine !== 'sqlite', (query) => query.forUpdate().skipLocked());
-      const lost = this.#db
-        .selectFrom(this.rules.table)
-        .select(['id', 'attempt'])
-        .where('state', '=', 'claimed')
-        .where('lease_until', '<=', now)
-        .limit(limit)
-        .$if(this.#engine !== 'sqlite', (query) => query.forUpdate().skipLocked());
-      const rows = [...(await lost.execute()), ...(await due.execute())].slice(0, limit);
-      if (rows.length === 0) return [];
-      await this.#db
-        .updateTable(this.rules.table)
-        .set({
-          state: 'claimed',
-          owner: this.rules.owner,
-          lease_until: now + this.rules.lease,
-          attempt: sql<number>`attempt + 1`,
-        })
-        .where(
-          'id',
-          'in',
-          rows.map((row) => row.id),
-        )
-        .execute();
-      return rows.map((row) => ({ id: row.id, attempt: row.attempt + 1 }));
+  async claim<R extends object = object>(
+    limit: number,
+    columns: readonly (keyof R & string)[] = [],
+  ): Promise<(Claim & R)[]> {
+    const busy = performance.now() < this.#lookAgainAt;
+    const lost = busy ? [] : await this.#retake<R>(limit, columns);
+    if (lost.length > 0) return lost;
+    if (!busy) this.#lookAgainAt = performance.now() + LOOK_EVERY;
+    const rows = await this.#committed(async () => {
+      const failed = await this.#due('failed', limit, columns);
+      const scheduled = await this.#due('scheduled', limit, columns);
+      return this.#take(failed.length === 0 ? scheduled : merged(failed, scheduled).slice(0, limit));
+    });
+    if (rows.length > 0) return rows as unknown as (Claim & R)[];
+    this.#lookAgainAt = 0;
+    return busy ? this.#retake<R>(limit, columns) : [];
+  }
+
+  /**
+   * Claims that are still ours, with a whole lease before them. Asked right before an effect that cannot be taken back
+   * when the claim is no longer fresh: a worker that slept through its lease must not send (safety J4).
+   */
+  async renew<C extends Claim>(claims: readonly C[]): Promise<C[]> {
+    if (claims.length === 0) return [];
+    return this.#committed(async () => {
+      const held = await this.hold(claims);
+      if (held.length > 0) {
+        await this.#db
+          .updateTable(this.rules.table)
+          .set({ lease_until: this.#leaseEnd() })
+          .where('id', 'in', ids(held))
+          .execute();
+      }
+      return held;
     });
   }
 
-  /** True while the claim is still ours, asked right before an effect that cannot be taken back. */
-  async holds(claim: Claim): Promise<boolean> {
-    const row = await this.#mine(this.#db.selectFrom(this.rules.table).select('id'), claim).executeTakeFirst();
-    return row !== undefined;
+  /** Claims that are still ours, locked until the running transaction ends. */
+  async hold<C extends Claim>(claims: readonly C[]): Promise<C[]> {
+    if (claims.length === 0) return [];
+    // Waits for a lock instead of skipping the row: somebody who only looked at our job has not taken it.
+    const rows = await this.#db
+      .selectFrom(this.rules.table)
+      .select(['id', 'attempt'])
+      .where('id', 'in', ids(claims))
+      .where('owner', '=', this.rules.owner)
+      .where('state', '=', 'claimed')
+      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .execute();
+    const attempts = new Map(rows.map((row) => [row.id, row.attempt]));
+    return claims.filter((claim) => attempts.get(claim.id) === claim.attempt);
   }
 
-  /** Marks jobs as done in one statement; returns how many were still ours. */
+  /** Marks jobs as done, in one statement per attempt number; returns how many were still ours. */
   async done(claims: readonly Claim[]): Promise<number> {
-    if (claims.length === 0) return 0;
     let marked = 0;
-    for (const [attempt, ids] of byAttempt(claims)) {
+    for (const [attempt, group] of byAttempt(claims)) {
       const result = await this.#db
         .updateTable(this.rules.table)
         .set({ state: this.rules.doneState, lease_until: null, last_error: null, ...this.#doneStamp() })
-        .where('id', 'in', ids)
+        .where('id', 'in', group)
         .where('attempt', '=', attempt)
         .where('owner', '=', this.rules.owner)
         .where('state', '=', 'claimed')
@@ -127,33 +146,124 @@ export class WorkQueue {
     return marked;
   }
 
-  /** `permanent` failures and used-up tries end dead; others wait 30 s, doubled each time, half of it random, at most 6 h. */
-  async failed(claim: Claim, error: string, permanent: boolean): Promise<'failed' | 'dead'> {
+  /**
+   * A try that did not work. `permanent` failures and used-up tries end dead, others wait and are tried again; `lost`
+   * means that the job was no longer ours and nothing was written.
+   */
+  async failed(claim: Claim, error: string, permanent: boolean): Promise<'failed' | 'dead' | 'lost'> {
     const dead = permanent || claim.attempt >= this.rules.maxAttempts;
-    const wait = Math.min(30_000 * 2 ** (claim.attempt - 1), 6 * 3_600_000) * (0.5 + Math.random() / 2);
-    await this.#db
-      .updateTable(this.rules.table)
+    const result = await this.#mine(claim)
       .set({
         state: dead ? 'dead' : 'failed',
-        due_at: this.#clock.now() + Math.round(wait),
+        due_at: this.#clock.now() + retryAfter(claim.attempt, this.rules.firstDelay),
         lease_until: null,
-        last_error: error.slice(0, 300),
+        last_error: clip(error),
       })
-      .where('id', '=', claim.id)
-      .where('attempt', '=', claim.attempt)
-      .where('owner', '=', this.rules.owner)
-      .where('state', '=', 'claimed')
-      .execute();
+      .executeTakeFirst();
+    if (Number(result.numUpdatedRows) === 0) return 'lost';
     return dead ? 'dead' : 'failed';
+  }
+
+  /**
+   * The means of work are missing, for example the mail server cannot be reached: the job stays visible as failed with
+   * the reason, waits `delay` milliseconds, and the try is not counted.
+   */
+  async postpone(claims: readonly Claim[], error: string, delay: number): Promise<void> {
+    const due = this.#clock.now() + delay;
+    await this.#giveBack(claims, () => ({ state: 'failed', due_at: due, last_error: clip(error) }));
   }
 
   /** Gives claimed jobs back untouched, for a shutdown; the try is not counted (safety O1). */
   async release(claims: readonly Claim[]): Promise<void> {
-    for (const [attempt, ids] of byAttempt(claims)) {
+    await this.#giveBack(claims, (attempt) => ({ state: attempt > 1 ? 'failed' : 'scheduled' }));
+  }
+
+  /**
+   * Ends jobs that lost their worker during the last try (safety J5). Returns their ids; inside a transaction the
+   * caller can tell whoever waits for the outcome.
+   */
+  async bury(limit: number): Promise<string[]> {
+    const found = await this.#expired()
+      .where('attempt', '>=', this.rules.maxAttempts)
+      .select('id')
+      .limit(limit)
+      .execute();
+    if (found.length === 0) return [];
+    const locked = await this.#lock(
+      this.#expired().where('id', 'in', ids(found)).where('attempt', '>=', this.rules.maxAttempts).select('id'),
+    ).execute();
+    if (locked.length === 0) return [];
+    await this.#db
+      .updateTable(this.rules.table)
+      .set({ state: 'dead', lease_until: null, last_error: 'The worker stopped during the last try.' })
+      .where('id', 'in', ids(locked))
+      .execute();
+    return ids(locked);
+  }
+
+  async #retake<R extends object>(limit: number, columns: readonly string[]): Promise<(Claim & R)[]> {
+    const found = await this.#expired()
+      .where('attempt', '<', this.rules.maxAttempts)
+      .select(['id', 'attempt'])
+      .orderBy('due_at')
+      .limit(RETAKEN)
+      .execute();
+    const first = found[0];
+    if (!first) return [];
+    const group = first.attempt === 1 ? found.filter((row) => row.attempt === 1).slice(0, limit) : [first];
+    const rows = await this.#committed(async () =>
+      this.#take(
+        await this.#lock(
+          this.#expired().where('id', 'in', ids(group)).select(selection(columns)).orderBy('due_at'),
+        ).execute(),
+      ),
+    );
+    return rows as unknown as (Claim & R)[];
+  }
+
+  #expired(): QueueQuery<object> {
+    return this.#db
+      .selectFrom(this.rules.table)
+      .where('state', '=', 'claimed')
+      .where('lease_until', '<=', databaseNow(this.#engine));
+  }
+
+  /** One state at a time: only then does the index give the rows in order, however many wait. */
+  #due(state: 'scheduled' | 'failed', limit: number, columns: readonly string[]): Promise<QueueTable[]> {
+    return this.#lock(
+      this.#db
+        .selectFrom(this.rules.table)
+        .where('state', '=', state)
+        .where('due_at', '<=', this.#clock.now())
+        .select(selection(columns))
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(limit),
+    ).execute();
+  }
+
+  async #take(rows: QueueTable[]): Promise<QueueTable[]> {
+    if (rows.length === 0) return [];
+    await this.#db
+      .updateTable(this.rules.table)
+      .set({
+        state: 'claimed',
+        owner: this.rules.owner,
+        lease_until: this.#leaseEnd(),
+        attempt: sql<number>`attempt + 1`,
+      })
+      .where('id', 'in', ids(rows))
+      .execute();
+    for (const row of rows) row.attempt += 1;
+    return rows;
+  }
+
+  async #giveBack(claims: readonly Claim[], to: (attempt: number) => Partial<QueueTable>): Promise<void> {
+    for (const [attempt, group] of byAttempt(claims)) {
       await this.#db
         .updateTable(this.rules.table)
-        .set({ state: 'scheduled', owner: null, lease_until: null, attempt: attempt - 1 })
-        .where('id', 'in', ids)
+        .set({ owner: null, lease_until: null, attempt: attempt - 1, ...to(attempt) })
+        .where('id', 'in', group)
         .where('attempt', '=', attempt)
         .where('owner', '=', this.rules.owner)
         .where('state', '=', 'claimed')
@@ -161,34 +271,45 @@ export class WorkQueue {
     }
   }
 
-  async #buryExhausted(now: number): Promise<void> {
-    await this.#db
+  #mine(claim: Claim) {
+    return this.#db
       .updateTable(this.rules.table)
-      .set({ state: 'dead', lease_until: null, last_error: 'The worker stopped during the last try.' })
-      .where('state', '=', 'claimed')
-      .where('lease_until', '<=', now)
-      .where('attempt', '>=', this.rules.maxAttempts)
-      .execute();
+      .where('id', '=', claim.id)
+      .where('attempt', '=', claim.attempt)
+      .where('owner', '=', this.rules.owner)
+      .where('state', '=', 'claimed');
+  }
+
+  #lock<O>(query: QueueQuery<O>): QueueQuery<O> {
+    return this.#engine === 'sqlite' ? query : query.forUpdate().skipLocked();
+  }
+
+  #committed<T>(work: () => Promise<T>): Promise<T> {
+    return inTransaction(this.#em, work, { readCommitted: this.#engine !== 'sqlite' });
+  }
+
+  #leaseEnd(): RawBuilder<number> {
+    return sql<number>`${databaseNow(this.#engine)} + ${this.rules.lease}`;
   }
 
   #doneStamp(): object {
     return this.rules.doneState === 'sent' ? { sent_at: this.#clock.now() } : {};
   }
+}
 
-  #mine<T extends { where: (column: never, operator: never, value: never) => T }>(query: T, claim: Claim): T {
-    return query
-      .where('id' as never, '=' as never, claim.id as never)
-      .where('attempt' as never, '=' as never, claim.attempt as never)
-      .where('owner' as never, '=' as never, this.rules.owner as never)
-      .where('state' as never, '=' as never, 'claimed' as never);
-  }
+const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
+const clip = (error: string): string => error.slice(0, 300);
+const selection = (columns: readonly string[]) => ['id', 'attempt', 'due_at', ...columns] as (keyof QueueTable)[];
+
+function merged(first: QueueTable[], second: QueueTable[]): QueueTable[] {
+  return [...first, ...second].sort((a, b) => a.due_at - b.due_at || (a.id < b.id ? -1 : 1));
 }
 
 function byAttempt(claims: readonly Claim[]): Map<number, string[]> {
   const groups = new Map<number, string[]>();
   for (const claim of claims) {
-    const ids = groups.get(claim.attempt);
-    if (ids) ids.push(claim.id);
+    const group = groups.get(claim.attempt);
+    if (group) group.push(claim.id);
     else groups.set(claim.attempt, [claim.id]);
   }
   return groups;

@@ -1,0 +1,14 @@
+import { describe, expect, test } from '@jest/globals';
+import { retryAfter } from './retry-delay.ts';
+
+describe('J6: the wait before the next try', () => {
+  test('doubles with each try and is between half and the whole of that', () => {
+    expect(retryAfter(1, 30_000, 0)).toBe(15_000);
+    expect(retryAfter(1, 30_000, 1)).toBe(30_000);
+    expect(retryAfter(3, 30_000, 1)).toBe(120_000);
+  });
+
+  test('is never longer than six hours', () => {
+    expect(retryAfter(60, 30_000, 1)).toBe(6 * 3_600_000);
+  });
+});

@@ -1,0 +1,172 @@
+import { RequestContext } from '@mikro-orm/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { openTestDatabase, testEngines } from '#testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { FakeClock } from '#testing/fake-clock.ts';
+import { WorkQueue } from './work-queue.ts';
+import type { QueueRules } from './work-queue.ts';
+
+const RULES: QueueRules = {
+  table: 'outbox_event',
+  owner: 'one',
+  lease: 60_000,
+  maxAttempts: 3,
+  firstDelay: 1_000,
+  doneState: 'done',
+};
+
+interface Row {
+  id: string;
+  state: string;
+  attempt: number;
+  due_at: number;
+  owner: string | null;
+  last_error: string | null;
+}
+
+describe.each(testEngines())('the work queue on $name', ({ url }) => {
+  let database: TestDatabase;
+  const clock = new FakeClock();
+  beforeAll(async () => {
+    database = await openTestDatabase(url);
+  });
+  beforeEach(async () => {
+    clock.set('2026-05-12T09:00:00.000Z');
+    await database.clear();
+  });
+  afterAll(() => database.close());
+
+  const within = <T>(work: () => Promise<T>) => RequestContext.create(database.orm.em, work);
+  const queue = (rules: Partial<QueueRules> = {}) =>
+    new WorkQueue(database.orm.em, clock, database.engine, { ...RULES, ...rules });
+
+  const put = async (...dueIn: number[]): Promise<string[]> => {
+    const rows = dueIn.map((offset) => ({ id: newId(), due: clock.now() + offset }));
+    const values = rows.map((row) => `('${row.id}', 'lead.changed', '{}', 0, ${row.due})`).join(',');
+    await database.orm.em
+      .fork()
+      .execute(`insert into outbox_event (id, name, payload, created_at, due_at) values ${values}`);
+    return rows.map((row) => row.id);
+  };
+  const rows = (): Promise<Row[]> =>
+    database.orm.em
+      .fork()
+      .execute('select id, state, attempt, due_at, owner, last_error from outbox_event order by id');
+  const row = async (): Promise<Row> => (await rows())[0] as Row;
+  /** As if the worker had vanished and its lease had passed. */
+  const loseLeases = () =>
+    database.orm.em.fork().execute("update outbox_event set lease_until = 1 where state = 'claimed'");
+
+  test('J2: due jobs are taken oldest first, once, and not before their time', async () => {
+    const [late, early, , future] = await put(-1_000, -5_000, -3_000, 60_000);
+    const first = await within(() => queue().claim(2));
+    expect(first.map((claim) => claim.id)).not.toContain(late);
+    expect(first[0]).toMatchObject({ id: early, attempt: 1 });
+    expect((await within(() => queue({ owner: 'two' }).claim(10))).map((claim) => claim.id)).toEqual([late]);
+    expect(await within(() => queue().claim(10))).toEqual([]);
+    expect((await rows()).find((one) => one.id === future)?.state).toBe('scheduled');
+  });
+
+  test('a claim brings the columns the work asks for', async () => {
+    await put(0);
+    const [claim] = await within(() => queue().claim<{ name: string }>(1, ['name']));
+    expect(claim?.name).toBe('lead.changed');
+  });
+
+  test('J4: a worker whose job was retaken can neither renew, mark, fail, hold nor release it', async () => {
+    await put(0);
+    const [slept] = await within(() => queue().claim(1));
+    if (!slept) throw new Error('nothing was claimed');
+    await loseLeases();
+    const [retaken] = await within(() => queue({ owner: 'two' }).claim(1));
+    expect(retaken?.attempt).toBe(2);
+    expect(await within(() => queue().renew([slept]))).toEqual([]);
+    expect(await within(() => queue().hold([slept]))).toEqual([]);
+    expect(await within(() => queue().done([slept]))).toBe(0);
+    expect(await within(() => queue().failed(slept, 'late', true))).toBe('lost');
+    await within(() => queue().release([slept]));
+    expect(await row()).toMatchObject({ state: 'claimed', owner: 'two', attempt: 2, last_error: null });
+  });
+
+  test('J4: the attempt number fences even a process that retook its own job', async () => {
+    await put(0);
+    const [first] = await within(() => queue().claim(1));
+    await loseLeases();
+    const [second] = await within(() => queue().claim(1));
+    if (!first || !second) throw new Error('nothing was claimed');
+    expect(await within(() => queue().done([first]))).toBe(0);
+    expect(await within(() => queue().done([second]))).toBe(1);
+  });
+
+  test('J4: a claim that is still ours is renewed for a whole lease', async () => {
+    await put(0);
+    const claims = await within(() => queue().claim(1));
+    await loseLeases();
+    expect(await within(() => queue().renew(claims))).toEqual(claims);
+    expect(await within(() => queue({ owner: 'two' }).claim(1))).toEqual([]);
+  });
+
+  test('J5: a job that loses its worker on every try ends dead, and its neighbours are retaken apart from it', async () => {
+    const ids = await put(...Array.from({ length: 30 }, (_, index) => -index));
+    await within(() => queue().claim(250));
+    await loseLeases();
+    expect(await within(() => queue().claim(250))).toHaveLength(25);
+    expect(await within(() => queue().claim(250))).toHaveLength(5);
+    await loseLeases();
+    const alone = await within(() => queue().claim(250));
+    expect(alone).toHaveLength(1);
+    expect(alone[0]?.attempt).toBe(3);
+    await loseLeases();
+    expect(await within(() => queue().bury(250))).toEqual([alone[0]?.id]);
+    const states = await rows();
+    expect(states.filter((one) => one.state === 'dead')).toHaveLength(1);
+    expect(states).toHaveLength(ids.length);
+  });
+
+  test('J6: a failure waits longer each time and the last one ends dead; a permanent one at once', async () => {
+    await put(0);
+    const waits: number[] = [];
+    for (const outcome of ['failed', 'failed', 'dead']) {
+      const [claim] = await within(() => queue().claim(1));
+      if (!claim) throw new Error('nothing was claimed');
+      expect(await within(() => queue().failed(claim, '451 try later', false))).toBe(outcome);
+      const { due_at } = await row();
+      waits.push(due_at - clock.now());
+      expect(await within(() => queue().claim(1))).toEqual([]);
+      clock.set(due_at);
+    }
+    expect(waits[0]).toBeGreaterThanOrEqual(500);
+    expect(waits[0]).toBeLessThanOrEqual(1_000);
+    expect(waits[1]).toBeGreaterThanOrEqual(1_000);
+    expect(await row()).toMatchObject({ state: 'dead', attempt: 3, last_error: '451 try later' });
+
+    await database.clear();
+    await put(0);
+    const [claim] = await within(() => queue().claim(1));
+    if (!claim) throw new Error('nothing was claimed');
+    expect(await within(() => queue().failed(claim, '550 no such user', true))).toBe('dead');
+  });
+
+  test('O1: a released job is free at once and its try does not count; a postponed one shows why it waits', async () => {
+    await put(0);
+    const claims = await within(() => queue().claim(1));
+    await within(() => queue().release(claims));
+    expect(await row()).toMatchObject({ state: 'scheduled', attempt: 0, owner: null });
+    const again = await within(() => queue({ owner: 'two' }).claim(1));
+    await within(() => queue({ owner: 'two' }).postpone(again, 'no server', 30_000));
+    expect(await row()).toMatchObject({ state: 'failed', attempt: 0, last_error: 'no server' });
+    expect(await within(() => queue().claim(1))).toEqual([]);
+    clock.advance(30_000);
+    expect(await within(() => queue().claim(1))).toHaveLength(1);
+  });
+
+  test('failed jobs whose time has come stand in line with new ones by their time', async () => {
+    const [failing, fresh] = await put(-1, 100);
+    const [claim] = await within(() => queue().claim(1));
+    if (!claim) throw new Error('nothing was claimed');
+    await within(() => queue().failed(claim, 'later', false));
+    clock.advance(2_000);
+    expect((await within(() => queue().claim(2))).map((one) => one.id)).toEqual([fresh, failing]);
+  });
+});
