@@ -1,0 +1,79 @@
+import { escapeHtml } from '../html.ts';
+
+interface MailLine {
+  id: string;
+  from_name: string;
+  to_name: string;
+  to_address: string;
+  subject: string;
+  state: string;
+  created_at: number;
+}
+
+interface MailDetail extends MailLine {
+  reply_to: string | null;
+  text: string;
+  rfc_message_id: string;
+  last_error: string | null;
+}
+
+const STYLE = `
+body{margin:0;background:#FAF7F2;color:#221A1E;font:15px/24px Geist,system-ui,sans-serif}
+main{max-width:860px;margin:0 auto;padding:32px 20px}
+h1{font:400 28px/34px Newsreader,Georgia,serif;margin:0 0 4px}
+p.note{color:#5C5257;margin:0 0 24px}
+table{width:100%;border-collapse:collapse;background:#FFFEFC;border:1px solid #E9E2D8}
+th,td{text-align:left;padding:10px 12px;border-bottom:1px solid #E9E2D8;vertical-align:top;overflow-wrap:anywhere}
+th{font-size:12px;font-weight:500;color:#746A6E}
+a{color:#5B2548}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px;margin:0 0 20px}
+dt{color:#746A6E}dd{margin:0;overflow-wrap:anywhere}
+iframe{width:100%;height:640px;border:1px solid #E9E2D8;background:#FAF7F2}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#F4EFE7;padding:16px;font:13px/20px ui-monospace,monospace}`;
+
+const frame = (title: string, body: string): string => `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+
+const when = (instant: number): string => `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The list, newest first. */
+export function listPage(mails: readonly MailLine[], more: boolean): string {
+  const rows = mails.map(
+    (
+      mail,
+    ) => `<tr><td>${when(mail.created_at)}</td><td>${escapeHtml(mail.to_name)}<br>${escapeHtml(mail.to_address)}</td>
+<td><a href="/dev/mail/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a><br>from ${escapeHtml(mail.from_name)}</td><td>${escapeHtml(mail.state)}</td></tr>`,
+  );
+  const last = mails.at(-1);
+  const older = more && last ? `<p><a href="/dev/mail?before=${escapeHtml(last.id)}">Older mails</a></p>` : '';
+  const list =
+    rows.length === 0
+      ? '<p>No mail yet. Send an enquiry and look again.</p>'
+      : `<table><thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return frame(
+    'Development mailbox',
+    `<h1>Development mailbox</h1><p class="note">No mail server is set (SMTP_URL), so mail ends here instead of leaving.</p>${list}${older}`,
+  );
+}
+
+/** One mail: its head, its HTML part in a walled-off frame, its text part. */
+export function mailPage(mail: MailDetail): string {
+  const facts: [string, string][] = [
+    ['From', mail.from_name],
+    ['To', `${mail.to_name} (${mail.to_address})`],
+    ...(mail.reply_to ? ([['Reply to', mail.reply_to]] as [string, string][]) : []),
+    ['When', when(mail.created_at)],
+    ['State', mail.state],
+    ['Message-ID', mail.rfc_message_id],
+    ...(mail.last_error ? ([['Last error', mail.last_error]] as [string, string][]) : []),
+  ];
+  const head = facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('');
+  const subject = escapeHtml(mail.subject);
+  return frame(
+    mail.subject,
+    `<p><a href="/dev/mail">All mails</a></p><h1>${subject}</h1><dl>${head}</dl>
+<iframe title="${subject}" src="/dev/mail/${escapeHtml(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>Text part</h2><pre>${escapeHtml(mail.text)}</pre>`,
+  );
+}

@@ -1,0 +1,90 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { id, strictObject } from '#contracts/fields.ts';
+import { NotFound } from '../errors.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Answer, Route } from '../http/route.ts';
+import type { Em } from '../persistence/orm.ts';
+import { listPage, mailPage } from './dev-mailbox.pages.ts';
+import type { mailSchema } from './mail.entity.ts';
+
+type Db = InferKyselyDB<typeof mailSchema>;
+
+const PAGE = 50;
+/** The pages have no script and load nothing; a mail's own HTML is walled off further by its sandbox. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'";
+
+/** The development mailbox at /dev/mail; bound only without an SMTP server and never in production. */
+export function devMailboxRoutes(em: Em): Route[] {
+  const access = { kind: 'public' } as const;
+  const produces = 'text/html';
+  const find = async (mailId: string | undefined) => {
+    const mail = await em
+      .getKysely<Db>()
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', mailId ?? '')
+      .executeTakeFirst();
+    if (!mail) throw new NotFound('This mail');
+    return mail;
+  };
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/dev/mail',
+      summary: 'Development mailbox: the newest mails',
+      access,
+      produces,
+      query: strictObject({ before: id() }),
+      answers: { 200: null },
+      async run({ query }) {
+        const mails = await em
+          .getKysely<Db>()
+          .selectFrom('mail')
+          .select(['id', 'from_name', 'to_name', 'to_address', 'subject', 'state', 'created_at'])
+          .$if(query.before !== undefined, (older) => older.where('id', '<', query.before ?? ''))
+          .orderBy('id', 'desc')
+          .limit(PAGE)
+          .execute();
+        return page(listPage(mails, mails.length === PAGE), PAGE_POLICY);
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/dev/mail/:mailId',
+      summary: 'Development mailbox: one mail with both parts',
+      access,
+      produces,
+      answers: { 200: null },
+      run: async ({ params }) => page(mailPage(await find(params['mailId'])), PAGE_POLICY),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/dev/mail/:mailId/html',
+      summary: 'Development mailbox: the HTML part of a mail, in a sandbox',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params }) {
+        const { html } = await find(params['mailId']);
+        return page(html.replace('<head>', '<head><base target="_blank">'), MAIL_POLICY);
+      },
+    }),
+  ];
+}
+
+function page(body: string, policy: string): Answer {
+  return {
+    status: 200,
+    body,
+    headers: {
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  };
+}

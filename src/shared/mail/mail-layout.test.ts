@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { layOut } from './mail-layout.ts';
+import type { MailBlock } from './mail-layout.ts';
+
+const content = (blocks: MailBlock[]) => ({
+  locale: 'en-GB',
+  brand: 'Wrenfield <Hall>',
+  preview: 'A "message"',
+  blocks,
+  footer: ['You wrote to us & we answered.'],
+  footerLink: { label: 'Stop <reminders>', url: 'https://aisle.example/u/1?a=1&b=2' },
+});
+
+describe('the layout of mails', () => {
+  test('S47: every text is escaped in the HTML part and left as it is in the text part', () => {
+    const evil = '<img src=x onerror=alert(1)>"\'&';
+    const { html, text } = layOut(
+      content([
+        { kind: 'heading', text: evil },
+        { kind: 'text', text: evil },
+        { kind: 'quote', text: evil },
+        { kind: 'facts', rows: [[evil, evil]] },
+        { kind: 'button', label: evil, url: 'https://aisle.example/c/x' },
+      ]),
+    );
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('Wrenfield <Hall>');
+    expect(html.match(/&lt;img src=x/gu)).toHaveLength(6);
+    expect(text).toContain(evil);
+  });
+
+  test('paragraphs and line breaks of a typed text stay', () => {
+    const { html } = layOut(content([{ kind: 'text', text: 'Dear Priya,\nhello\n\n\nSee you' }]));
+    expect(html).toContain('>Dear Priya,<br>hello</p>');
+    expect(html).toContain('>See you</p>');
+  });
+
+  test('links lead to the web and are written out in the text part', () => {
+    const { text } = layOut(content([{ kind: 'button', label: 'Answer', url: 'https://aisle.example/c/x' }]));
+    expect(text).toContain('Answer:\nhttps://aisle.example/c/x');
+    expect(text).toContain('https://aisle.example/u/1?a=1&b=2');
+    expect(() => layOut(content([{ kind: 'button', label: 'x', url: 'javascript:alert(1)' }]))).toThrow('http(s)');
+  });
+});

@@ -1,0 +1,105 @@
+import { escapeHtml } from '../html.ts';
+
+/** A piece of a mail. Texts are plain: every one of them is escaped on its way into the HTML part (safety S47). */
+export type MailBlock =
+  | { kind: 'heading'; text: string }
+  /** Empty lines begin a new paragraph, single line breaks stay. */
+  | { kind: 'text'; text: string }
+  /** Somebody's own words, set apart. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  /** Shown as a button, and as an address in the text part. */
+  | { kind: 'button'; label: string; url: string };
+
+export interface MailContent {
+  /** BCP 47, for screen readers. */
+  locale: string;
+  /** Who speaks, at the top: the supplier, or the product. */
+  brand: string;
+  /** One line that mail programs show beside the subject. */
+  preview: string;
+  blocks: readonly MailBlock[];
+  /** Small print: why this mail came. */
+  footer: readonly string[];
+  /** A link at the very end, for example to stop reminders. */
+  footerLink?: { label: string; url: string };
+}
+
+const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
+const SANS = "Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Both parts of a mail from the same blocks: they cannot say different things. */
+export function layOut(content: MailContent): { html: string; text: string } {
+  return { html: asHtml(content), text: asText(content) };
+}
+
+function asText(content: MailContent): string {
+  const blocks = content.blocks.map((block) => {
+    if (block.kind === 'button') return `${block.label}:\n${safeUrl(block.url)}`;
+    if (block.kind === 'facts') return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    if (block.kind === 'quote')
+      return block.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+    return block.text;
+  });
+  const link = content.footerLink ? [`${content.footerLink.label}: ${safeUrl(content.footerLink.url)}`] : [];
+  return [...blocks, ['-- ', content.brand, ...content.footer, ...link].join('\n')].join('\n\n');
+}
+
+function asHtml(content: MailContent): string {
+  const link = content.footerLink
+    ? `<p style="margin:8px 0 0"><a href="${attributeUrl(content.footerLink.url)}" style="color:#746A6E">${escapeHtml(content.footerLink.label)}</a></p>`
+    : '';
+  const footer = content.footer.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('');
+  return `<!doctype html>
+<html lang="${escapeHtml(content.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.preview)}</title></head>
+<body style="margin:0;padding:0;background:#FAF7F2;color:#221A1E">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF7F2"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;font:400 20px/28px ${SERIF};color:#5B2548">${escapeHtml(content.brand)}</td></tr>
+<tr><td style="background:#FFFEFC;border:1px solid #E9E2D8;border-radius:10px;padding:28px 28px 12px;font:400 15px/24px ${SANS};color:#221A1E">
+${content.blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 4px 0;font:400 12px/18px ${SANS};color:#746A6E">${footer}${link}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 style="margin:0 0 16px;font:400 24px/31px ${SERIF};color:#221A1E">${escapeHtml(block.text)}</h1>`;
+    case 'text':
+      return paragraphs(block.text);
+    case 'quote':
+      return `<div style="margin:0 0 16px;padding:14px 18px 0;background:#F4EFE7;border-radius:8px;overflow:hidden">${paragraphs(block.text)}</div>`;
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.rows
+        .map(
+          ([label, value]) =>
+            `<tr><td style="padding:3px 20px 3px 0;color:#746A6E;vertical-align:top">${escapeHtml(label)}</td><td style="padding:3px 0">${escapeHtml(value)}</td></tr>`,
+        )
+        .join('')}</table>`;
+    case 'button':
+      return `<p style="margin:8px 0 20px"><a href="${attributeUrl(block.url)}" style="display:inline-block;background:#5B2548;color:#FFFFFF;text-decoration:none;font:600 15px/20px ${SANS};padding:12px 22px;border-radius:8px">${escapeHtml(block.label)}</a></p>`;
+  }
+}
+
+function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n[ \t]*\n+/u)
+    .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+const attributeUrl = (url: string): string => escapeHtml(safeUrl(url));
+
+/** Links lead to web pages only: a stored `javascript:` address must not come alive in a mail program. */
+function safeUrl(url: string): string {
+  const parsed = new URL(url);
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') throw new TypeError('A mail links to http(s) only.');
+  return parsed.href;
+}

@@ -1,0 +1,16 @@
+/** How a mail fared. `failed` is tried again; `sent` and `dead` are final. */
+export interface MailOutcome {
+  mailId: string;
+  kind: string;
+  referenceId: string | null;
+  supplierId: string | null;
+  state: 'sent' | 'failed' | 'dead';
+}
+
+/** Hears how mails of some kinds fared, inside the transaction that notes it. */
+export interface MailOutcomeListener {
+  readonly kinds: readonly string[];
+  outcome(outcome: MailOutcome): Promise<void>;
+}
+/** Collects every module's listeners (inversify multi-binding). */
+export const MAIL_OUTCOMES = Symbol('MailOutcomes');

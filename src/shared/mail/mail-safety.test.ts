@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startSmtpSink } from '#testing/smtp-sink.ts';
+import type { SmtpSink } from '#testing/smtp-sink.ts';
+import { displayName, messageIdOf, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+
+/** What people type to make a mail say more than it should. */
+const CORPUS = [
+  'Ann\r\nBcc: victim@other.example',
+  'Ann\nSubject: cheap pills\n\nbody',
+  'Ann\u0000\u000b\u0085\u2028Bob',
+  '"Ann" <victim@other.example>, Bob',
+  'a@b.example, victim@other.example',
+  '=?utf-8?q?Ann=0D=0ABcc:_victim@other.example?=',
+  'Ann; Bob <x@y.example>: group;',
+  '\\"Ann\\\\',
+  'Zoë 💐 Łukasz',
+  ' '.repeat(50),
+  'x'.repeat(5_000),
+];
+
+describe('S47: nothing a person typed becomes a header, an address or a second recipient', () => {
+  let sink: SmtpSink;
+  beforeEach(async () => {
+    sink = await startSmtpSink();
+  });
+  afterEach(() => sink.close());
+
+  test('names and subjects of the corpus arrive as names and subjects only', async () => {
+    const mailer = new SmtpMailer(sink.url, 'hello@aisle.example');
+    for (const words of CORPUS) {
+      await mailer.send({
+        id: 'X',
+        kind: 'message',
+        supplierId: null,
+        referenceId: null,
+        messageId: 'x@aisle.example',
+        fromName: displayName(words),
+        toName: displayName(words),
+        toAddress: 'priya@couple.example',
+        replyTo: null,
+        subject: oneLine(words, 400),
+        text: words,
+        html: '',
+        headers: {},
+      });
+    }
+    mailer.close();
+    expect(sink.mails).toHaveLength(CORPUS.length);
+    for (const { mail, envelope } of sink.mails) {
+      expect(envelope.to).toEqual(['priya@couple.example']);
+      expect(mail.to?.map((to) => to.address)).toEqual(['priya@couple.example']);
+      expect(mail.from?.address).toBe('hello@aisle.example');
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.cc ?? []).toEqual([]);
+      expect(mail.headers.filter((header) => header.key === 'subject').length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test.each([
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    '<a@b.example>',
+    'Ann <a@b.example>',
+    'a b@c.example',
+    '',
+    'a@b',
+  ])('a recipient such as %j is refused', (address) => {
+    expect(() => oneAddress(address)).toThrow('not one mail address');
+  });
+
+  test('an ordinary address is taken as it is', () => {
+    expect(oneAddress(' zoë.o’neil+w@mail.couple.example ')).toBe('zoë.o’neil+w@mail.couple.example');
+  });
+
+  test('only headers of the list pass, in one line', () => {
+    expect(safeHeaders({ 'List-Unsubscribe': '<https://a.example>' })).toEqual({
+      'List-Unsubscribe': '<https://a.example>',
+    });
+    expect(() => safeHeaders({ Bcc: 'a@b.example' } as never)).toThrow('not on the list');
+    expect(() => safeHeaders({ References: 'a\r\nBcc: x@y.example' })).toThrow('control character');
+  });
+
+  test('J3: the Message-ID follows from the id of the mail alone', () => {
+    expect(messageIdOf('01ABC', 'hello@aisle.example')).toBe('01abc@aisle.example');
+  });
+});

@@ -1,0 +1,50 @@
+import { EMAIL_PATTERN } from '#contracts/limits.ts';
+
+/** Headers a mail may bring along; everything else is the transport's own. */
+const HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'In-Reply-To', 'References', 'Auto-Submitted'] as const;
+export type MailHeader = (typeof HEADERS)[number];
+
+/** A mail that cannot be sent safely is a fault of the code that made it, never of a user. */
+export class UnsafeMail extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnsafeMail';
+  }
+}
+
+/** One line of at most `max` characters: line breaks and control characters become spaces (safety S47). */
+export function oneLine(value: string, max: number): string {
+  const line = value
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return Array.from(line).slice(0, max).join('');
+}
+
+/** A name to show beside an address: one line without the marks that end a name or begin an address. */
+export function displayName(value: string): string {
+  return oneLine(value.replaceAll(/[<>"@,;:\\]/gu, ' '), 200);
+}
+
+/** @throws UnsafeMail unless it is exactly one address */
+export function oneAddress(value: string): string {
+  const address = value.trim();
+  if (address.length > 254 || !EMAIL_PATTERN.test(address) || /\p{Cc}/u.test(address)) {
+    throw new UnsafeMail('The recipient is not one mail address.');
+  }
+  return address;
+}
+
+/** @throws UnsafeMail for a header that is not on the list or has more than one line */
+export function safeHeaders(headers: Partial<Record<MailHeader, string>>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!(HEADERS as readonly string[]).includes(name)) throw new UnsafeMail(`The header ${name} is not on the list.`);
+    if (/\p{Cc}/u.test(value)) throw new UnsafeMail(`The header ${name} has a control character.`);
+  }
+  return { ...headers };
+}
+
+/** The Message-ID of a mail, made from its id alone so that every try carries the same (safety J3). */
+export function messageIdOf(mailId: string, from: string): string {
+  return `${mailId.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}`;
+}

@@ -1,0 +1,93 @@
+import { ContainerModule } from 'inversify';
+import { CLOCK } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import { HTTP_ROUTES } from '../http/route.ts';
+import { JOBS } from '../jobs.ts';
+import { LOGGER } from '../logger.ts';
+import type { Logger } from '../logger.ts';
+import { ENGINE } from '../persistence/engine.ts';
+import type { EngineName } from '../persistence/engine.ts';
+import { EM } from '../persistence/orm.ts';
+import type { Em } from '../persistence/orm.ts';
+import { WORKER_ID, WorkQueue } from '../queue/work-queue.ts';
+import { devMailboxRoutes } from './dev-mailbox.routes.ts';
+import { MailDeliveryJob } from './mail-delivery.job.ts';
+import { MAIL_OUTCOMES } from './mail-outcome.ts';
+import type { MailOutcomeListener } from './mail-outcome.ts';
+import { MAIL_QUEUE, MailQueue } from './mail-queue.ts';
+import { MailboxMailer } from './mailbox-mailer.ts';
+import { MAILER } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+
+export interface MailSettings {
+  /** null: mail ends in the development mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  production: boolean;
+}
+
+const LEASE = 60_000;
+/** With the first pause of 30 seconds, the tenth try is about four hours after the first. */
+const TRIES = 10;
+
+/** Mail out: the queue every module writes to, the job that empties it, the way to a server or the mailbox. */
+export function mailModule({ smtpUrl, mailFrom, production }: MailSettings): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind<MailQueue>(MAIL_QUEUE)
+      .toResolvedValue((em: Em, clock: Clock) => new MailQueue(em, clock, mailFrom), [EM, CLOCK])
+      .inSingletonScope();
+    bind<Mailer>(MAILER)
+      .toResolvedValue(
+        (em: Em, clock: Clock) => (smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new MailboxMailer(em, clock)),
+        [EM, CLOCK],
+      )
+      .inSingletonScope();
+    bind(JOBS)
+      .toResolvedValue(
+        (
+          em: Em,
+          clock: Clock,
+          engine: EngineName,
+          owner: string,
+          queue: MailQueue,
+          mailer: Mailer,
+          logger: Logger,
+          listeners?: MailOutcomeListener[],
+        ) => {
+          const rules = {
+            table: 'mail',
+            owner,
+            lease: LEASE,
+            maxAttempts: TRIES,
+            firstDelay: 30_000,
+            doneState: 'sent',
+          } as const;
+          return new MailDeliveryJob(
+            em,
+            new WorkQueue(em, clock, engine, rules),
+            queue,
+            mailer,
+            listeners ?? [],
+            logger,
+          );
+        },
+        [
+          EM,
+          CLOCK,
+          ENGINE,
+          WORKER_ID,
+          MAIL_QUEUE,
+          MAILER,
+          LOGGER,
+          { serviceIdentifier: MAIL_OUTCOMES, isMultiple: true, optional: true },
+        ],
+      )
+      .inSingletonScope();
+    if (smtpUrl === null && !production) {
+      bind(HTTP_ROUTES)
+        .toResolvedValue((em: Em) => devMailboxRoutes(em), [EM])
+        .inSingletonScope();
+    }
+  });
+}

@@ -1,0 +1,44 @@
+/** A mail as the transport takes it: one recipient, plain values, nothing that can become a header by itself. */
+export interface OutgoingMail {
+  /** Id of the mail; a development mailbox keeps it under this id. */
+  id: string;
+  kind: string;
+  supplierId: string | null;
+  referenceId: string | null;
+  /** Message-ID without brackets; the same on every try (safety J3). */
+  messageId: string;
+  fromName: string;
+  toName: string;
+  toAddress: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Hands mails to a mail server. At least once: a caller that dies before it notes the success hands over again. */
+export interface Mailer {
+  /** @throws MailRefused, MailServerUnreachable */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+export const MAILER = Symbol('Mailer');
+
+/** The server answered about this mail, and the answer was no; `permanent` when it would be the same tomorrow. */
+export class MailRefused extends Error {
+  readonly permanent: boolean;
+  constructor(message: string, permanent: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'MailRefused';
+    this.permanent = permanent;
+  }
+}
+
+/** No server to talk to, or it does not let us in: says nothing about the mail, so its tries are not used up. */
+export class MailServerUnreachable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'MailServerUnreachable';
+  }
+}

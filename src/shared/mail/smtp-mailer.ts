@@ -1,0 +1,81 @@
+import nodemailer from 'nodemailer';
+import { MailRefused, MailServerUnreachable } from './mailer.ts';
+import type { Mailer, OutgoingMail } from './mailer.ts';
+
+/** Milliseconds for one mail in all; well inside a lease, so that a server that never answers cannot outlive it. */
+const SEND_LIMIT = 25_000;
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+  permanent?: boolean;
+  timeoutType?: string;
+  syscall?: string;
+}
+
+/** Sends by SMTP over a few kept connections. */
+export class SmtpMailer implements Mailer {
+  readonly #transport;
+  readonly #from: string;
+
+  /** @param url smtp:// or smtps:// with user and password where the server wants them */
+  constructor(url: string, from: string, connections = 5) {
+    this.#from = from;
+    this.#transport = nodemailer.createTransport({
+      pool: true,
+      url,
+      maxConnections: connections,
+      maxMessages: 100,
+      // By default the pool sends again by itself when a line breaks: tries are ours to count and to fence.
+      maxRequeues: 0,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      dnsTimeout: 10_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    try {
+      await this.#transport.sendMail({
+        messageId: `<${mail.messageId}>`,
+        from: { name: mail.fromName, address: this.#from },
+        to: { name: mail.toName, address: mail.toAddress },
+        ...(mail.replyTo ? { replyTo: { name: mail.fromName, address: mail.replyTo } } : {}),
+        // The envelope is said outright: nothing in a name can add a recipient (safety S47).
+        envelope: { from: this.#from, to: [mail.toAddress] },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { ...mail.headers },
+        signal: AbortSignal.timeout(SEND_LIMIT),
+      });
+    } catch (error) {
+      throw asMailError(error as SmtpError & Error);
+    }
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+}
+
+/** What an error of the transport says: about the server, or about this mail. */
+function asMailError(error: SmtpError & Error): MailRefused | MailServerUnreachable {
+  if (saysNothingOfTheMail(error)) {
+    return new MailServerUnreachable(`The mail server cannot be used (${error.code ?? 'unknown'}).`, error);
+  }
+  const reply = error.response ?? error.code ?? 'no answer';
+  return new MailRefused(`The mail server said: ${reply}`, error.permanent === true, error);
+}
+
+/** A line that breaks after the connection stood is counted against the mail: it may be what broke it (safety J5). */
+function saysNothingOfTheMail(error: SmtpError): boolean {
+  if (error.timeoutType === 'CONNECT_TIMEOUT' || error.timeoutType === 'GREETING_TIMEOUT') return true;
+  if (['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'ECONFIG', 'EPROXY'].includes(error.code ?? '')) return true;
+  return error.code === 'EPROTOCOL' ? error.command === 'CONN' : error.syscall === 'connect';
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo, Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface SunkMail {
+  envelope: { from: string; to: string[] };
+  raw: string;
+  mail: Email;
+}
+
+export interface SmtpSink {
+  url: string;
+  mails: SunkMail[];
+  /** Answers to the next recipients: a reply code refuses, `hang` never answers, `drop` cuts the line. */
+  replies: (number | 'hang' | 'drop')[];
+  close(): Promise<void>;
+}
+
+/** A mail server in the process that keeps what it is given and can be told to misbehave. */
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const mails: SunkMail[] = [];
+  const replies: SmtpSink['replies'] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, session, callback) {
+      const reply = replies.shift();
+      if (reply === 'drop') sockets.get(session.remotePort)?.destroy();
+      if (reply === undefined) callback();
+      else if (typeof reply === 'number') callback(Object.assign(new Error('scripted'), { responseCode: reply }));
+    },
+    onData(stream, session, callback) {
+      const { mailFrom, rcptTo } = session.envelope;
+      const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address) };
+      callbackify(keep)(stream, envelope, (error) => callback(error));
+    },
+  });
+  const sockets = new Map<number | undefined, Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
+  const keep = async (stream: Readable, envelope: SunkMail['envelope']): Promise<void> => {
+    const raw = await text(stream);
+    mails.push({ envelope, raw, mail: await PostalMime.parse(raw) });
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    replies,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
