@@ -9,11 +9,12 @@ import { weddingsModule } from '#modules/weddings/weddings.module.ts';
 import { suppliersModule } from '#modules/suppliers/suppliers.module.ts';
 import { CLOCK, systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
-import { OUTBOX, Outbox } from '#shared/events/outbox.ts';
+import { eventsModule } from '#shared/events/events.module.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { newId } from '#shared/ids.ts';
 import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
+import { mailModule } from '#shared/mail/mail.module.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY, Idempotency } from '#shared/persistence/idempotency.ts';
@@ -42,7 +43,6 @@ export function buildContainer(parts: ContainerParts): Container {
   container.bind<Logger>(LOGGER).toConstantValue(parts.logger);
   container.bind<Clock>(CLOCK).toConstantValue(parts.clock ?? systemClock);
   container.bind<string>(WORKER_ID).toConstantValue(`${hostname().slice(0, 30)}:${process.pid}:${newId().slice(-6)}`);
-  container.bind<Outbox>(OUTBOX).toResolvedValue((em: Em, clock: Clock) => new Outbox(em, clock), [EM, CLOCK]);
   container
     .bind<Idempotency>(IDEMPOTENCY)
     .toResolvedValue((em: Em, clock: Clock) => new Idempotency(em, clock), [EM, CLOCK]);
@@ -53,6 +53,8 @@ export function buildContainer(parts: ContainerParts): Container {
     secureCookies: parts.config.baseUrl.startsWith('https:'),
   });
   container.load(securityModule);
+  container.load(eventsModule);
+  container.load(mailModule(parts.config));
   container.load(referenceModule);
   container.load(authModule);
   container.load(suppliersModule);

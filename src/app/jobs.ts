@@ -8,32 +8,66 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Lets node-cron tick for every job; a pass that takes longer than its interval is not started twice. */
+/**
+ * Runs jobs when node-cron ticks and when work wakes them. Passes of one job never overlap in a process; a wake during
+ * a pass is answered by one more pass, because the running one may already have looked.
+ */
 export async function startJobs(jobs: readonly Job[], orm: Orm, logger: Logger): Promise<RunningJobs> {
   const { schedule } = await import('node-cron');
   const stopping = new AbortController();
-  const running = new Map<string, Promise<void>>();
-  const pass = async (job: Job): Promise<void> => {
-    try {
-      const report = await RequestContext.create(orm.em, () => job.run(stopping.signal));
-      if (report.done + report.failed + report.dead > 0) logger.info({ job: job.name, ...report }, 'job pass');
-    } catch (error) {
-      logger.error({ job: job.name, err: error }, 'job pass failed');
-    }
-  };
-  const tick = (job: Job): void => {
-    if (stopping.signal.aborted || running.has(job.name)) return;
-    running.set(
-      job.name,
-      pass(job).finally(() => running.delete(job.name)),
-    );
-  };
-  const tasks = jobs.map((job) => schedule(job.schedule, () => tick(job), { name: job.name }));
+  const loops = jobs.map((job) => new JobLoop(job, orm, logger, stopping.signal));
+  const tasks = loops.map((loop) => schedule(loop.job.schedule, () => loop.tick(), { name: loop.job.name }));
+  const sleepers = loops.flatMap((loop) => loop.job.onWake?.(() => loop.wake()) ?? []);
   return {
     async stop() {
       stopping.abort();
+      for (const sleep of sleepers) sleep();
       for (const task of tasks) await task.destroy();
-      await Promise.all(running.values());
+      await Promise.all(loops.map((loop) => loop.settled()));
     },
   };
+}
+
+class JobLoop {
+  readonly job: Job;
+  readonly #orm: Orm;
+  readonly #logger: Logger;
+  readonly #signal: AbortSignal;
+  #running: Promise<void> | null = null;
+  #again = false;
+
+  constructor(job: Job, orm: Orm, logger: Logger, signal: AbortSignal) {
+    this.job = job;
+    this.#orm = orm;
+    this.#logger = logger;
+    this.#signal = signal;
+  }
+
+  tick(): void {
+    if (this.#signal.aborted || this.#running) return;
+    this.#again = false;
+    this.#running = this.#pass().finally(() => {
+      this.#running = null;
+      if (this.#again) this.tick();
+    });
+  }
+
+  wake(): void {
+    this.#again = true;
+    this.tick();
+  }
+
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
+  async #pass(): Promise<void> {
+    try {
+      const report = await RequestContext.create(this.#orm.em, () => this.job.run(this.#signal));
+      if (report.done + report.failed + report.dead > 0)
+        this.#logger.info({ job: this.job.name, ...report }, 'job pass');
+    } catch (error) {
+      this.#logger.error({ job: this.job.name, err: error }, 'job pass failed');
+    }
+  }
 }

@@ -5,6 +5,8 @@ export interface Job {
   readonly schedule: string;
   /** One pass; resolves to what it did. `signal` asks it to stop after the piece it holds. */
   run(signal: AbortSignal): Promise<JobReport>;
+  /** Work that should not wait for the next tick calls back; returns how to stop. */
+  onWake?(listener: () => void): () => void;
 }
 
 export interface JobReport {

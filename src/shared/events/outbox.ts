@@ -3,6 +3,7 @@ import type { LiveEventName } from '#contracts/live-events.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Em } from '../persistence/orm.ts';
+import { afterCommit } from '../persistence/transaction.ts';
 import type { outboxEventSchema } from './outbox-event.entity.ts';
 
 type Db = InferKyselyDB<typeof outboxEventSchema>;
@@ -28,8 +29,9 @@ export class Outbox {
     this.#clock = clock;
   }
 
-  /** Call inside the transaction; `wake` after it. */
+  /** Call inside the transaction. Whoever waits for facts is told right after the commit. */
   async record(...facts: Fact[]): Promise<void> {
+    if (facts.length === 0) return;
     const now = this.#clock.now();
     await this.#em
       .getKysely<Db>()
@@ -51,9 +53,10 @@ export class Outbox {
         })),
       )
       .execute();
+    afterCommit(() => this.wake());
   }
 
-  /** Tells this process that something was committed, so that nobody waits for the next tick. */
+  /** Tells this process that something was committed; `record` does it by itself. */
   wake(): void {
     for (const listener of this.#listeners) listener();
   }
