@@ -19,7 +19,8 @@ export default createTable('0012-create-ledger-transaction', 'ledger_transaction
       primary key (\`id\`),
       unique \`ledger_transaction_order\` (\`supplier_id\`, \`product\`, \`sequence\`),
       unique \`ledger_transaction_one_spend\` (\`supplier_id\`, \`product\`, \`spent_on_lead_id\`),
-      unique \`ledger_transaction_one_rollback\` (\`reverses_id\`)
+      unique \`ledger_transaction_one_rollback\` (\`reverses_id\`),
+      index \`ledger_transaction_by_age\` (\`supplier_id\`, \`created_at\`, \`id\`)
     ) default character set utf8mb4 collate utf8mb4_bin engine = InnoDB`,
   sqlite: [
     `
@@ -44,5 +45,7 @@ export default createTable('0012-create-ledger-transaction', 'ledger_transaction
       create unique index if not exists \`ledger_transaction_one_spend\` on \`ledger_transaction\` (\`supplier_id\`, \`product\`, \`spent_on_lead_id\`)`,
     `
       create unique index if not exists \`ledger_transaction_one_rollback\` on \`ledger_transaction\` (\`reverses_id\`)`,
+    `
+      create index if not exists \`ledger_transaction_by_age\` on \`ledger_transaction\` (\`supplier_id\`, \`created_at\`, \`id\`)`,
   ],
 });

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
+import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
 import { suppliersModule } from '#modules/suppliers/suppliers.module.ts';
@@ -22,6 +23,7 @@ import { EM, ORM } from '#shared/persistence/orm.ts';
 import type { Em, Orm } from '#shared/persistence/orm.ts';
 import { securityModule } from '#shared/security/security.module.ts';
 import { WORKER_ID } from '#shared/queue/work-queue.ts';
+import { crossingsModule } from './crossings.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';
 
@@ -59,5 +61,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(authModule);
   container.load(suppliersModule);
   container.load(weddingsModule);
+  container.load(ledgerModule);
+  container.load(crossingsModule);
   return container;
 }

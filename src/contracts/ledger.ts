@@ -39,6 +39,18 @@ export const ledgerTransaction = strictObject({
 });
 export type LedgerTransactionAnswer = InferType<typeof ledgerTransaction>;
 
+export const LEDGER_SORTS = ['createdAt', 'sequence'] as const;
+export type LedgerSort = (typeof LEDGER_SORTS)[number];
+
+/** `?filter=` of the history. */
+export const ledgerFilter = strictObject({
+  product: oneOf(LEDGER_PRODUCTS),
+  operation: oneOf(LEDGER_OPERATIONS),
+  /** Only rows that follow this one in the order asked for: a page that stays put while rows are added (safety L13). */
+  after: id(),
+});
+export type LedgerFilter = InferType<typeof ledgerFilter>;
+
 export const giftInput = strictObject({
   product: oneOf(LEDGER_PRODUCTS).required('required'),
   units: integer(1, LEDGER_MAX_UNITS).required('required'),

@@ -5,16 +5,20 @@
  * Never: changes or removes a row; lets a balance fall below zero; knows what a unit was spent on beyond an id.
  * Knows: no other module.
  */
-import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerFilter, LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 
 export interface LedgerEntry {
   id: string;
   supplierId: string;
   product: LedgerProduct;
+  /** Place in the account of supplier and product, from 1 without gaps. */
   sequence: number;
   operation: LedgerOperation;
   /** Signed. */
   units: number;
+  /** After this row. */
   balance: number;
   spentOnLeadId: string | null;
   reversesId: string | null;
@@ -23,11 +27,23 @@ export interface LedgerEntry {
   createdAt: number;
 }
 
+export interface LedgerHistoryEntry extends LedgerEntry {
+  /** The rollback that took this row back. */
+  reversedById: string | null;
+}
+
 export interface LedgerChange {
   supplierId: string;
   product: LedgerProduct;
   /** 1 to 10,000. */
   units: number;
+  userId: string | null;
+  reason: string;
+}
+
+export interface LedgerRollback {
+  supplierId: string;
+  transactionId: string;
   userId: string | null;
   reason: string;
 }
@@ -42,16 +58,42 @@ export interface LedgerAccountFacts {
 export interface LedgerApi {
   gift(change: LedgerChange): Promise<LedgerEntry>;
   purchase(change: LedgerChange): Promise<LedgerEntry>;
-  /** @throws InsufficientBalance (`Insufficient balance for product …`) */
-  spend(change: LedgerChange & { leadId: string }): Promise<LedgerEntry>;
+  /**
+   * Records no `ledger.changed`: the caller writes it beside its own fact, in one statement. `at` is the moment of what
+   * was paid for, so that both carry the same (I6).
+   * @throws InsufficientBalance (`Insufficient balance for product …`), AlreadySpent
+   */
+  spend(change: LedgerChange & { leadId: string; at?: number }): Promise<LedgerEntry>;
   /** @throws AlreadyRolledBack, RollbackOfRollback, UnitsAlreadySpent, NotFound */
-  rollback(change: {
-    supplierId: string;
-    transactionId: string;
-    userId: string | null;
-    reason: string;
-  }): Promise<LedgerEntry>;
+  rollback(change: LedgerRollback): Promise<LedgerEntry>;
   balance(supplierId: string, product: LedgerProduct): Promise<number>;
+  /** Accounts that have had a row; a product without one has a balance of 0. */
   accounts(supplierId: string): Promise<LedgerAccountFacts[]>;
+  history(supplierId: string, query: ListQuery<LedgerFilter>): Promise<Page<LedgerHistoryEntry>>;
 }
 export const LEDGER_API = Symbol('LedgerApi');
+
+/** What platform staff may do to a ledger: once per request key, with a line in the audit log in the same transaction. */
+export interface LedgerOffice {
+  gift(key: RequestKey, change: LedgerChange): Promise<Outcome<LedgerEntry>>;
+  rollback(key: RequestKey, change: LedgerRollback): Promise<Outcome<LedgerEntry>>;
+}
+export const LEDGER_OFFICE = Symbol('LedgerOffice');
+
+/** Something the rows say that cannot be true (docs/ledger.md). */
+export interface LedgerDamage {
+  supplierId: string;
+  product: string;
+  /** The row, null for the account itself. */
+  sequence: number | null;
+  invariant: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I9';
+  detail: string;
+}
+
+export interface LedgerAudit {
+  /** Recomputes I1 to I5, I7 and I9 from the rows, in pages; of one supplier, or of all. */
+  verify(supplierId?: string): Promise<{ accounts: number; rows: number; damages: LedgerDamage[] }>;
+  /** Spends after an id, in the order of their ids, for those who can tell what they paid for (I6). */
+  spends(options: { supplierId?: string | undefined; after: string; limit: number }): Promise<LedgerEntry[]>;
+}
+export const LEDGER_AUDIT = Symbol('LedgerAudit');

@@ -11,6 +11,7 @@ export const ledgerTransactionSchema = defineEntity({
     { name: 'ledger_transaction_one_spend', properties: ['supplierId', 'product', 'spentOnLeadId'] },
     { name: 'ledger_transaction_one_rollback', properties: ['reversesId'] },
   ],
+  indexes: [{ name: 'ledger_transaction_by_age', properties: ['supplierId', 'createdAt', 'id'] }],
   properties: {
     id: idColumn().primary(),
     supplierId: idColumn(),
@@ -28,7 +29,7 @@ export const ledgerTransactionSchema = defineEntity({
     userId: idColumn().nullable(),
     reason: shortText(300),
     createdAt: instantColumn(),
-    /** SHA-256 over the previous hash and this row (ledger-hash.ts, I9). */
+    /** SHA-256 over the previous row's hash and this row (ledger-hash.ts, I9). */
     hash: p.character().length(64),
   },
 });

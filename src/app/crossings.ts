@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { NotFound } from '#shared/errors.ts';
+import { PEOPLE_NAMES } from '#shared/people.ts';
+import type { NamesOf } from '#shared/people.ts';
+import { STAFF_SUPPLIER_GUARD } from '#shared/security/staff-guard.ts';
+import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
+
+/** What modules that must not know each other hand one another: plain functions. */
+export const crossingsModule = new ContainerModule(({ bind }) => {
+  bind<NamesOf>(PEOPLE_NAMES).toResolvedValue((auth: AuthApi) => peopleNames(auth), [AUTH_API]);
+  bind<StaffSupplierGuard>(STAFF_SUPPLIER_GUARD).toResolvedValue(
+    (suppliers: SuppliersApi) => staffSupplierGuard(suppliers),
+    [SUPPLIERS_API],
+  );
+});
+
+export function peopleNames(auth: Pick<AuthApi, 'people'>): NamesOf {
+  return async (ids) => {
+    const people = await auth.people(ids);
+    return new Map([...people].map(([id, person]) => [id, `${person.firstName} ${person.lastName}`.trim()]));
+  };
+}
+
+export function staffSupplierGuard(suppliers: Pick<SuppliersApi, 'find'>): StaffSupplierGuard {
+  return async (actor, supplierId) => {
+    const supplier = await suppliers.find(supplierId);
+    const allowed =
+      supplier !== null && actor.staffMarkets.some((market) => market === '*' || market === supplier.market);
+    if (!allowed) throw new NotFound('This supplier');
+  };
+}

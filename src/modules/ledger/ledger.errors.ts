@@ -1,0 +1,75 @@
+import type { LedgerProduct } from '#contracts/ledger.ts';
+import { LEDGER_MAX_UNITS, TEXT_LIMITS } from '#contracts/limits.ts';
+import { AppError, InvalidInput } from '#shared/errors.ts';
+
+/** A spend that would push the balance below zero (S2 §4, words of S2 §8). */
+export class InsufficientBalance extends AppError {
+  constructor(product: LedgerProduct, balance: number) {
+    super('conflict', 'insufficient-balance', `Insufficient balance for product ${product}`, {
+      meta: { product, balance },
+    });
+  }
+}
+
+/** A gift or purchase can only be taken back while its units are still there (safety L9). */
+export class UnitsAlreadySpent extends AppError {
+  constructor(product: LedgerProduct, balance: number) {
+    super('conflict', 'units-already-spent', `Insufficient balance for product ${product}`, {
+      detail: 'The units of this row are already spent, so it cannot be taken back.',
+      meta: { product, balance },
+    });
+  }
+}
+
+/** One rollback per row (safety L7). */
+export class AlreadyRolledBack extends AppError {
+  constructor() {
+    super('conflict', 'already-rolled-back', 'This row has been taken back before.');
+  }
+}
+
+/** A rollback stands; the way on is a new gift or spend that says why (safety L8). */
+export class RollbackOfRollback extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'rollback-of-rollback',
+      'A rollback cannot be taken back. Post a new gift that says why instead.',
+    );
+  }
+}
+
+/** A lead is paid for once (safety I4). */
+export class AlreadySpent extends AppError {
+  constructor() {
+    super('conflict', 'conflict', 'This enquiry has been paid for before.');
+  }
+}
+
+/** Units are whole numbers from 1 to 10,000, wherever they come from (safety L12). */
+export function requireUnits(units: unknown): asserts units is number {
+  if (Number.isInteger(units) && (units as number) >= 1 && (units as number) <= LEDGER_MAX_UNITS) return;
+  throw new InvalidInput([
+    {
+      pointer: '#/units',
+      rule: 'integer',
+      detail: `Write a whole number from 1 to ${LEDGER_MAX_UNITS}.`,
+      params: { min: 1, max: LEDGER_MAX_UNITS },
+    },
+  ]);
+}
+
+/** A reason is shown to the supplier and hashed: one line of at most 300 characters. */
+export function requireReason(reason: string): void {
+  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  const control = /[\u0000-\u001f\u007f]/u.test(reason);
+  if (!control && reason.trim() !== '' && Array.from(reason).length <= TEXT_LIMITS.reason) return;
+  throw new InvalidInput([
+    {
+      pointer: '#/reason',
+      rule: 'max',
+      detail: `Write a reason on one line, at most ${TEXT_LIMITS.reason} characters.`,
+      params: { max: TEXT_LIMITS.reason },
+    },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
+import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { LedgerAccountFacts, LedgerHistoryEntry } from './index.ts';
+
+/** Both products, always: one without a row has nothing. */
+export function presentAccounts(accounts: readonly LedgerAccountFacts[]): LedgerAccountAnswer[] {
+  return LEDGER_PRODUCTS.map((product) => {
+    const account = accounts.find((one) => one.product === product);
+    return { id: product, product, balance: account?.balance ?? 0, sequence: account?.sequence ?? 0 };
+  });
+}
+
+/** Rows with the names of those who made them, asked for in one go. */
+export async function presentTransactions(
+  entries: readonly LedgerHistoryEntry[],
+  namesOf: NamesOf,
+): Promise<LedgerTransactionAnswer[]> {
+  const ids = new Set(entries.flatMap((entry) => (entry.userId === null ? [] : [entry.userId])));
+  const names = ids.size === 0 ? new Map<string, string>() : await namesOf([...ids]);
+  return entries.map((entry) => ({
+    id: entry.id,
+    product: entry.product,
+    operation: entry.operation,
+    units: entry.units,
+    balance: entry.balance,
+    sequence: entry.sequence,
+    leadId: entry.spentOnLeadId,
+    reversesId: entry.reversesId,
+    reversedById: entry.reversedById,
+    userId: entry.userId,
+    userName: (entry.userId === null ? null : names.get(entry.userId)) ?? null,
+    reason: entry.reason,
+    createdAt: new Date(entry.createdAt).toISOString(),
+  }));
+}

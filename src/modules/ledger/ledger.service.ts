@@ -1,0 +1,144 @@
+import type { LedgerFilter, LedgerProduct } from '#contracts/ledger.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type {
+  LedgerAccountFacts,
+  LedgerApi,
+  LedgerChange,
+  LedgerEntry,
+  LedgerHistoryEntry,
+  LedgerRollback,
+} from './index.ts';
+import {
+  AlreadyRolledBack,
+  AlreadySpent,
+  InsufficientBalance,
+  RollbackOfRollback,
+  UnitsAlreadySpent,
+  requireReason,
+  requireUnits,
+} from './ledger.errors.ts';
+import type { NewRow } from './ledger-hash.ts';
+import type { LedgerHistoryRepository } from './ledger-history.repository.ts';
+import type { LedgerRepository } from './ledger.repository.ts';
+
+export class LedgerService implements LedgerApi {
+  readonly #em: Em;
+  readonly #rows: LedgerRepository;
+  readonly #pages: LedgerHistoryRepository;
+  readonly #outbox: Outbox;
+  readonly #clock: Clock;
+
+  constructor(em: Em, rows: LedgerRepository, pages: LedgerHistoryRepository, outbox: Outbox, clock: Clock) {
+    this.#em = em;
+    this.#rows = rows;
+    this.#pages = pages;
+    this.#outbox = outbox;
+    this.#clock = clock;
+  }
+
+  gift(change: LedgerChange): Promise<LedgerEntry> {
+    return this.#add('gift', change);
+  }
+
+  purchase(change: LedgerChange): Promise<LedgerEntry> {
+    return this.#add('purchase', change);
+  }
+
+  async spend(change: LedgerChange & { leadId: string; at?: number }): Promise<LedgerEntry> {
+    requireUnits(change.units);
+    requireReason(change.reason);
+    const { supplierId, product } = change;
+    return inTransaction(this.#em, async () => {
+      const row = this.#row('spent', change, -change.units, { spentOnLeadId: change.leadId, createdAt: change.at });
+      const entry = await refuseDuplicate(this.#rows.post(supplierId, product, row), AlreadySpent);
+      if (!entry) throw new InsufficientBalance(product, await this.#rows.balance(supplierId, product));
+      return entry;
+    });
+  }
+
+  async rollback({ supplierId, transactionId, userId, reason }: LedgerRollback): Promise<LedgerEntry> {
+    requireReason(reason);
+    const entry = await inTransaction(this.#em, async () => {
+      const target = await this.#rows.lock(supplierId, transactionId);
+      if (!target) throw new NotFound('This ledger row');
+      if (target.operation === 'rollback') throw new RollbackOfRollback();
+      if (await this.#rows.isReversed(target.id)) throw new AlreadyRolledBack();
+      const { product } = target;
+      const row = this.#row('rollback', { userId, reason }, -target.units, { reversesId: target.id });
+      const posted = await refuseDuplicate(this.#rows.post(supplierId, product, row), AlreadyRolledBack);
+      if (!posted) throw new UnitsAlreadySpent(product, await this.#rows.balance(supplierId, product));
+      await this.#tell(posted);
+      return posted;
+    });
+    this.#outbox.wake();
+    return entry;
+  }
+
+  balance(supplierId: string, product: LedgerProduct): Promise<number> {
+    return this.#rows.balance(supplierId, product);
+  }
+
+  accounts(supplierId: string): Promise<LedgerAccountFacts[]> {
+    return this.#rows.accounts(supplierId);
+  }
+
+  history(supplierId: string, query: ListQuery<LedgerFilter>): Promise<Page<LedgerHistoryEntry>> {
+    return this.#pages.page(supplierId, query);
+  }
+
+  async #add(operation: 'gift' | 'purchase', change: LedgerChange): Promise<LedgerEntry> {
+    requireUnits(change.units);
+    requireReason(change.reason);
+    const { supplierId, product } = change;
+    const entry = await inTransaction(this.#em, async () => {
+      const row = this.#row(operation, change, change.units, {});
+      await this.#rows.ensureAccount(supplierId, product, row.createdAt);
+      const posted = await this.#rows.post(supplierId, product, row);
+      if (!posted) throw new Error('A gift was refused by an account that exists.');
+      await this.#tell(posted);
+      return posted;
+    });
+    this.#outbox.wake();
+    return entry;
+  }
+
+  #row(
+    operation: NewRow['operation'],
+    { userId, reason }: Pick<LedgerChange, 'userId' | 'reason'>,
+    units: number,
+    links: { spentOnLeadId?: string; reversesId?: string; createdAt?: number | undefined },
+  ): NewRow {
+    const createdAt = links.createdAt ?? this.#clock.now();
+    return {
+      id: newId(createdAt),
+      operation,
+      units,
+      spentOnLeadId: links.spentOnLeadId ?? null,
+      reversesId: links.reversesId ?? null,
+      userId,
+      reason: reason.trim(),
+      createdAt,
+    };
+  }
+
+  async #tell({ supplierId, product, balance }: LedgerEntry): Promise<void> {
+    await this.#outbox.record({ name: 'ledger.changed', supplierId, payload: { product, balance } });
+  }
+}
+
+/** Turns a unique key in the way into the rule it stands for. */
+async function refuseDuplicate<T>(work: Promise<T>, Rule: new () => Error): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDuplicate(error)) throw new Rule();
+    throw error;
+  }
+}

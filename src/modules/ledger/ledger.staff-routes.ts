@@ -1,0 +1,80 @@
+import { giftInput, ledgerTransaction, rollbackInput } from '#contracts/ledger.ts';
+import type { Outcome } from '#shared/persistence/idempotency.ts';
+import { defineRoute } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
+import type { LedgerApi, LedgerEntry, LedgerOffice } from './index.ts';
+import { presentTransactions } from './ledger.presenter.ts';
+import { accountsAnswer, answerAccounts, answerHistory, historyList, transactionsAnswer } from './ledger.routes.ts';
+
+const BASE = '/api/staff/suppliers/:supplierId/ledger';
+
+/** The ledger of a supplier as platform staff see and feed it; each act names a reason and is audited (safety S36). */
+export function ledgerStaffRoutes(
+  ledger: LedgerApi,
+  office: LedgerOffice,
+  guard: StaffSupplierGuard,
+  namesOf: NamesOf,
+): Route[] {
+  const present = async ({ status, body }: Outcome<LedgerEntry>): Promise<Answer> => ({
+    status,
+    body: (await presentTransactions([{ ...body, reversedById: null }], namesOf))[0],
+  });
+  const supplierOf = (params: Record<string, string>): string => params['supplierId'] ?? '';
+  return [
+    defineRoute({
+      method: 'get',
+      path: `${BASE}/accounts`,
+      summary: 'Balances of a supplier, for platform staff',
+      access: { kind: 'staff' },
+      answers: { 200: accountsAnswer },
+      async run({ actor, params }) {
+        await guard(actor, supplierOf(params));
+        return answerAccounts(ledger, supplierOf(params));
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${BASE}/transactions`,
+      summary: 'History of a ledger, for platform staff',
+      access: { kind: 'staff' },
+      list: historyList,
+      answers: { 200: transactionsAnswer },
+      async run({ actor, params, list }) {
+        await guard(actor, supplierOf(params));
+        return answerHistory(ledger, namesOf, supplierOf(params), list);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${BASE}/gifts`,
+      summary: 'Give units to a supplier',
+      access: { kind: 'staff' },
+      idempotent: true,
+      body: giftInput,
+      answers: { 201: ledgerTransaction },
+      async run({ actor, params, body, requestKey }) {
+        await guard(actor, supplierOf(params));
+        return present(
+          await office.gift(requestKey, { ...body, supplierId: supplierOf(params), userId: actor.userId }),
+        );
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${BASE}/rollbacks`,
+      summary: 'Take one ledger row back, once',
+      access: { kind: 'staff' },
+      idempotent: true,
+      body: rollbackInput,
+      answers: { 201: ledgerTransaction },
+      async run({ actor, params, body, requestKey }) {
+        await guard(actor, supplierOf(params));
+        return present(
+          await office.rollback(requestKey, { ...body, supplierId: supplierOf(params), userId: actor.userId }),
+        );
+      },
+    }),
+  ];
+}
