@@ -1,0 +1,54 @@
+/**
+ * Light, dark or as the system says. The choice is remembered in this browser; `data-theme` on <html> carries it to the
+ * style sheets, `useThemeMode()` to what draws with colours of its own (MUI, charts).
+ */
+import { useSyncExternalStore } from 'react';
+import type { ThemeMode } from './tokens.ts';
+
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+const STORAGE_KEY = 'aisle.theme';
+const listeners = new Set<() => void>();
+const darkSystem = (): MediaQueryList | null =>
+  typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null;
+
+/** What the person chose; `system` when nothing was. */
+export function themeChoice(): ThemeChoice {
+  const stored = window.localStorage.getItem(STORAGE_KEY);
+  return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
+}
+
+/** What is shown now. */
+export function themeMode(): ThemeMode {
+  const choice = themeChoice();
+  if (choice !== 'system') return choice;
+  return darkSystem()?.matches ? 'dark' : 'light';
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') window.localStorage.removeItem(STORAGE_KEY);
+  else window.localStorage.setItem(STORAGE_KEY, choice);
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+/** Puts the choice on <html>; called once before the first paint and after every change. */
+export function applyTheme(): void {
+  const choice = themeChoice();
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = darkSystem();
+  listeners.add(listener);
+  system?.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system?.removeEventListener('change', listener);
+  };
+}
+
+export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, themeMode);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);

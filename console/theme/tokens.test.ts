@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { tokens } from './tokens.ts';
+import type { ColourTokens } from './tokens.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+function blockAfter(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
+  return new Map([...body.matchAll(/--([\w-]+):\s*([^;]+);/gu)].map((match) => [match[1] ?? '', match[2] ?? '']));
+}
+
+function expected(colour: ColourTokens): Record<string, string> {
+  return {
+    canvas: colour.surface.canvas,
+    surface: colour.surface.surface,
+    sunken: colour.surface.sunken,
+    line: colour.line.hairline,
+    field: colour.line.field,
+    ink: colour.ink.primary,
+    'ink-2': colour.ink.secondary,
+    'ink-3': colour.ink.tertiary,
+    accent: colour.accent.main,
+    'on-accent': colour.accent.on,
+    blush: colour.secondary.blush,
+    bad: colour.semantic.bad.text,
+    'ok-bg': colour.semantic.ok.bg,
+    't-amber-dot': colour.tier.amber.dot,
+    's-viewing': colour.stage.viewing,
+    c1: colour.chart[1],
+    'av3-bg': colour.avatar[3].bg,
+  };
+}
+
+describe('design values', () => {
+  it.each([
+    ['light', ':root'],
+    ['dark', ":root[data-theme='dark']"],
+    ['dark', ":root:not([data-theme='light'])"],
+  ] as const)('%s colours of tokens.css under %s equal tokens.ts', (mode, selector) => {
+    const block = blockAfter(selector);
+    for (const [name, value] of Object.entries(expected(tokens.color[mode]))) {
+      expect([name, block.get(name)?.toLowerCase()]).toEqual([name, value.toLowerCase()]);
+    }
+  });
+
+  it('gives both modes the same custom properties', () => {
+    const shared = new Set(['r-xs', 'r-s', 'r-m', 'r-l', 'r-xl', 'serif', 'sans', 'ease']);
+    const light = [...blockAfter(':root').keys()].filter((name) => !shared.has(name));
+    expect([...blockAfter(":root[data-theme='dark']").keys()]).toEqual(light);
+  });
+});
