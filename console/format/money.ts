@@ -1,0 +1,30 @@
+import type { BudgetKey } from '#contracts/lead-terms.ts';
+import { BUDGET_BUCKETS } from '#contracts/lead-terms.ts';
+import type { Currency } from '#contracts/supplier-terms.ts';
+import type { T } from '../i18n/i18n.ts';
+
+/** Minor units as money, without empty pence: 420000 GBP → £4,200. */
+export function formatMoney(minor: number, currency: Currency, language: string): string {
+  const whole = minor % 100 === 0;
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
+  }).format(minor / 100);
+}
+
+const thousands = (value: number, currency: Currency, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+
+/** A budget bucket as tables show it (look.md §13): £10–15k, £20k+. Languages without "k" get the full numbers. */
+export function formatBudget(key: BudgetKey, currency: Currency, language: string, t: T): string {
+  const bucket = BUDGET_BUCKETS.find((candidate) => candidate.key === key) ?? BUDGET_BUCKETS[0];
+  const short = language.startsWith('en');
+  const amount = (value: number): string =>
+    short ? `${thousands(value / 1000, currency, language)}k` : thousands(value, currency, language);
+  if (bucket.max === null) return t('common.budget.over', { min: amount(bucket.min) });
+  if (bucket.min === 0) return t('common.budget.under', { max: amount(bucket.max) });
+  if (short) return `${thousands(bucket.min / 1000, currency, language)}–${bucket.max / 1000}k`;
+  return `${new Intl.NumberFormat(language).format(bucket.min)}–${amount(bucket.max)}`;
+}

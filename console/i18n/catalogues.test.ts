@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { deDE } from './de-DE.ts';
+import { enGB } from './en-GB.ts';
+import { flatten } from './translator.ts';
+
+const english = flatten(enGB);
+const german = flatten(deDE);
+
+/** Names of the places a message fills, plural and choice arguments included. */
+const places = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/gu)].map((match) => match[1] ?? ''))].sort();
+
+const console = new URL('../', import.meta.url);
+const sources = globSync('**/*.{ts,tsx}', { cwd: console, exclude: (name) => name.includes('.test.') })
+  .filter((file) => !file.startsWith('i18n/'))
+  .map((file) => ({ file, text: readFileSync(new URL(file, console), 'utf8') }));
+
+describe('message catalogues', () => {
+  it('have the same keys in every language', () => {
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('fill the same places in every language', () => {
+    const differing = [...english].filter(
+      ([key, message]) => places(message).join() !== places(german.get(key) ?? '').join(),
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('leave no message empty', () => {
+    const blank = [...english, ...german].filter(([key, text]) => text === '' && !key.startsWith('ra.'));
+    expect(blank).toEqual([]);
+  });
+
+  it('have every key that the code names', () => {
+    const used = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bt\(\s*'([\w.-]+)'/gu)].map((match) => ({ file, key: match[1] ?? '' })),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    expect(used.filter(({ key }) => !english.has(key))).toEqual([]);
+  });
+
+  it('keep the texts of the sign-in pages free of plurals, whose formatter they do not load', () => {
+    const withChoice = [...flatten({ auth: enGB.auth, rules: enGB.rules })].filter(([, text]) =>
+      /\{\w+\s*,/u.test(text),
+    );
+    expect(withChoice).toEqual([]);
+  });
+});

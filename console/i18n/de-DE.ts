@@ -1,0 +1,11 @@
+/** German, one file per area. */
+import type { enGB } from './en-GB.ts';
+import { auth } from './de-DE/auth.ts';
+import { common } from './de-DE/common.ts';
+import { dashboard } from './de-DE/dashboard.ts';
+import { ra } from './de-DE/ra.ts';
+import { rules } from './de-DE/rules.ts';
+import { shell } from './de-DE/shell.ts';
+import { terms } from './de-DE/terms.ts';
+
+export const deDE: typeof enGB = { auth, common, dashboard, ra, rules, shell, terms };

@@ -1,0 +1,28 @@
+import type { rules as english } from '../en-GB/rules.ts';
+
+export const rules: typeof english = {
+  required: 'Füllen Sie dieses Feld aus.',
+  max: 'Verwenden Sie höchstens {max} Zeichen.',
+  min: 'Geben Sie {min} oder mehr ein.',
+  integer: 'Geben Sie eine ganze Zahl ein.',
+  number: 'Geben Sie eine Zahl ein.',
+  email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  oneOf: 'Wählen Sie einen Eintrag der Liste.',
+  instant: 'Geben Sie Datum und Uhrzeit ein.',
+  day: 'Geben Sie ein Datum ein.',
+  time: 'Geben Sie eine Uhrzeit wie 09:30 ein.',
+  offset: 'Geben Sie eine Anzahl Tage ein.',
+  partialDate: 'Wählen Sie ein Datum, einen Monat oder eine Jahreszeit.',
+  id: 'Wählen Sie einen Eintrag der Liste.',
+  boolean: 'Wählen Sie ja oder nein.',
+  string: 'Geben Sie Text ein.',
+  colour: 'Geben Sie eine Farbe wie #5B2548 ein.',
+  origin: 'Geben Sie eine Website wie https://www.example.com ohne Pfad ein.',
+  phone: 'Geben Sie eine Telefonnummer mit Vorwahl ein.',
+  url: 'Geben Sie eine Adresse wie https://www.example.com ein.',
+  postcode: 'Geben Sie eine gültige Postleitzahl ein.',
+  control: 'Entfernen Sie Zeichen, die sich nicht darstellen lassen.',
+  unknown: 'Das lässt sich hier nicht speichern.',
+  'unknown-variable': 'Eine Variable namens {names} gibt es nicht.',
+  invalid: 'Prüfen Sie dieses Feld.',
+};

@@ -1,0 +1,16 @@
+/** react-admin's three functions over our translator. */
+import type { I18nProvider } from 'react-admin';
+import { currentTranslator, setLanguage } from './i18n.ts';
+import { languageOf } from './languages.ts';
+import type { Values } from './translator.ts';
+
+type Options = Values & { _?: string };
+
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, options?: Options) => {
+    const translator = currentTranslator();
+    return translator.has(key) ? translator.translate(key, options) : (options?._ ?? key);
+  },
+  changeLocale: (locale: string) => setLanguage(languageOf(locale)),
+  getLocale: () => currentTranslator().language,
+};

@@ -1,0 +1,45 @@
+/**
+ * Looks a message up by its dotted key and fills it. Simple `{name}` places are filled here; messages with plurals or
+ * choices go to the ICU formatter, which the sign-in pages never load.
+ */
+import type { Language } from './languages.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+export type IcuFormatter = (message: string, values: Values, language: Language) => string;
+
+const CHOICE = /\{\s*\w+\s*,/u;
+
+export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+const fill = (message: string, values: Values): string =>
+  message.replace(/\{(\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
+
+export interface Translator {
+  readonly language: Language;
+  has(key: string): boolean;
+  /** The text of a key; the key itself when it is missing, so that a gap is seen and not blank. */
+  translate(key: string, values?: Values): string;
+}
+
+export function createTranslator(language: Language, tree: MessageTree, icu?: IcuFormatter): Translator {
+  const messages = flatten(tree);
+  return {
+    language,
+    has: (key) => messages.has(key),
+    translate(key, values = {}) {
+      const message = messages.get(key);
+      if (message === undefined) return key;
+      return icu && CHOICE.test(message) ? icu(message, values, language) : fill(message, values);
+    },
+  };
+}
