@@ -1,0 +1,37 @@
+/** Field messages from a contract: the same schema as the server's, in the person's language. */
+import type { AnyObjectSchema, ValidationError } from 'yup';
+import { ruleText } from '../providers/HttpError.ts';
+import type { FieldMessages } from '../providers/HttpError.ts';
+
+const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
+
+function place(messages: FieldMessages, path: string, text: string): void {
+  const parts = path.replaceAll(/\[(\d+)\]/gu, '.$1').split('.');
+  const leaf = parts.pop() ?? '';
+  let level = messages;
+  for (const part of parts) {
+    const next = level[part];
+    level = typeof next === 'object' ? next : (level[part] = {});
+  }
+  level[leaf] ??= text;
+}
+
+/**
+ * Checks values against a schema: `{}` when they pass, else nested messages by field. Works as Formik's `validate` and
+ * as react-admin's `<SimpleForm validate>`.
+ */
+export async function validateBy(schema: AnyObjectSchema, values: unknown): Promise<FieldMessages> {
+  try {
+    await schema.validate(values, { abortEarly: false, strict: true });
+    return {};
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    const messages: FieldMessages = {};
+    for (const inner of error.inner) {
+      const params = inner.params as Record<string, string | number> | undefined;
+      place(messages, inner.path ?? '', ruleText({ rule: inner.message, ...(params ? { params } : {}) }));
+    }
+    return messages;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * What a failed call throws. `body.errors` is what react-admin puts on the fields of a form (nested as the form is);
+ * `problem` is the server's document, null when no answer came.
+ */
+import type { FieldError, Problem, ProblemCode } from '#contracts/problem.ts';
+import { currentTranslator } from '../i18n/i18n.ts';
+
+export interface FieldMessages {
+  [field: string]: string | FieldMessages;
+}
+
+export class HttpError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+  readonly body: { errors?: FieldMessages };
+  /** Seconds the server asks us to wait, from Retry-After. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
+    super(problem?.detail ?? problem?.title ?? 'No answer from the server');
+    this.name = 'HttpError';
+    this.status = status;
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+    this.body = problem?.errors ? { errors: fieldMessages(problem.errors) } : {};
+  }
+
+  /** The stable code to switch on; `network` when no answer came. */
+  get code(): ProblemCode | 'network' | 'unknown' {
+    return this.problem?.code ?? (this.status === 0 ? 'network' : 'unknown');
+  }
+}
+
+/** `#/contacts/email` → `['contacts', 'email']`; a parameter name such as `?sort` stays one part. */
+export function pointerPath(pointer: string): string[] {
+  return pointer
+    .replace(/^#\//u, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The sentence of a broken rule in the person's language; the server's own words when we have none. */
+export function ruleText({ rule, detail, params }: Pick<FieldError, 'rule' | 'params'> & { detail?: string }): string {
+  const translator = currentTranslator();
+  const key = `rules.${rule}`;
+  if (translator.has(key)) return translator.translate(key, params);
+  return detail ?? translator.translate('rules.invalid');
+}
+
+/** Field errors as a form wants them; the first error of a field wins. */
+export function fieldMessages(errors: readonly FieldError[]): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const error of errors) {
+    const path = pointerPath(error.pointer);
+    const leaf = path.pop() ?? '';
+    let level = messages;
+    for (const part of path) {
+      const next = level[part];
+      level = typeof next === 'object' ? next : (level[part] = {});
+    }
+    level[leaf] ??= ruleText(error);
+  }
+  return messages;
+}

@@ -1,0 +1,36 @@
+/** react-admin's view of the session. Signing in happens outside of react-admin, in console/auth. */
+import type { AuthProvider } from 'react-admin';
+import type { Permission } from '#contracts/roles.ts';
+import { signInPath } from './paths.ts';
+import { activeAccess, sessionStore, signOut } from './session.ts';
+
+/** Shows the sign-in page, which leads back to where the person is now. A full load, so that nothing stays in memory. */
+export function goToSignIn(): void {
+  const { pathname, search, hash } = window.location;
+  window.location.assign(signInPath(pathname + search + hash, true));
+}
+
+export const authProvider: AuthProvider = {
+  login: () => Promise.reject(new Error('Signing in happens on the sign-in page')),
+  async logout() {
+    if (sessionStore.get()) {
+      await signOut();
+      window.location.assign(signInPath(''));
+    } else {
+      goToSignIn();
+    }
+    return false;
+  },
+  async checkAuth() {
+    if (!sessionStore.get()) throw new Error('Signed out');
+  },
+  async checkError(error: { status?: number }) {
+    if (error.status === 401) throw new Error('Session ended');
+  },
+  getPermissions: async (): Promise<readonly Permission[]> => activeAccess()?.permissions ?? [],
+  async getIdentity() {
+    const user = sessionStore.get()?.user;
+    if (!user) throw new Error('Signed out');
+    return { id: user.id, fullName: `${user.firstName} ${user.lastName}`.trim() };
+  },
+};

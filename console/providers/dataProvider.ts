@@ -1,0 +1,108 @@
+/**
+ * All data of the console: ra-data-simple-rest for lists and records, one typed verb for everything that is more than
+ * a record. Verbs that cost or send something take an idempotency key, so that a retry does it once.
+ *
+ * `update` sends `data` as it is: pass the contract's input (for a lead: leadUpdateInput), never the whole record.
+ */
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
+import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import type {
+  LeadCounts,
+  LeadDetail,
+  LeadFilter,
+  LeadNote,
+  LeadSort,
+  RevealAnswer,
+  StageInput,
+} from '#contracts/lead.ts';
+import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { SupplierAnswer } from '#contracts/supplier.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+import { getJson, httpClient, sendJson } from './httpClient.ts';
+import type { CallOptions } from './httpClient.ts';
+import { resourcePath, supplierPath } from './resourcePaths.ts';
+
+const API = '/api';
+const rest = simpleRestProvider(API, (url: string, options: CallOptions = {}) => httpClient(url, options));
+
+const tenant = (path: string): string => `${API}/${supplierPath(path)}`;
+const staff = (supplierId: string, path = ''): string => `${API}/staff/suppliers/${supplierId}${path}`;
+
+export interface TemplatePreview {
+  subject: string;
+  body: string;
+  /** Variables that do not exist. */
+  unknown: string[];
+  locked: boolean;
+}
+
+const records = {
+  getList: (resource, params) => rest.getList(resourcePath(resource), params),
+  getOne: (resource, params) => rest.getOne(resourcePath(resource), params),
+  getMany: (resource, params) => rest.getMany(resourcePath(resource), params),
+  getManyReference: (resource, params) => rest.getManyReference(resourcePath(resource), params),
+  create: (resource, params) => rest.create(resourcePath(resource), params),
+  update: (resource, params) => rest.update(resourcePath(resource), params),
+  updateMany: (resource, params) => rest.updateMany(resourcePath(resource), params),
+  delete: (resource, params) => rest.delete(resourcePath(resource), params),
+  deleteMany: (resource, params) => rest.deleteMany(resourcePath(resource), params),
+} satisfies DataProvider;
+
+const verbs = {
+  supplier: () => getJson<SupplierAnswer>(`${API}/${supplierPath('').replace(/\/$/u, '')}`),
+  dashboard: () => getJson<DashboardAnswer>(tenant('dashboard')),
+
+  leadCounts: () => getJson<LeadCounts>(tenant('leads/counts')),
+  /** Spends what the reveal costs (R2). */
+  revealLead: (leadId: string, idempotencyKey: string) =>
+    sendJson<RevealAnswer>('POST', tenant(`leads/${leadId}/reveal`), {}, idempotencyKey),
+  moveStage: (leadId: string, input: StageInput) =>
+    sendJson<LeadDetail>('POST', tenant(`leads/${leadId}/stage`), input),
+  postMessage: (leadId: string, body: string, idempotencyKey: string) =>
+    sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages`), { body }, idempotencyKey),
+  addNote: (leadId: string, body: string) => sendJson<LeadNote>('POST', tenant(`leads/${leadId}/notes`), { body }),
+  /** Where the browser downloads the list as CSV, with the filter and sort of the screen. */
+  leadsCsvUrl: (filter: Partial<LeadFilter>, sort: { field: LeadSort; order: 'ASC' | 'DESC' }) =>
+    `${tenant('leads.csv')}?${new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify([sort.field, sort.order]),
+    }).toString()}`,
+
+  previewTemplate: (input: { leadId: string; subject: string; body: string }) =>
+    sendJson<TemplatePreview>('POST', tenant('templates/preview'), input),
+  cancelScheduled: (id: string, version: number) =>
+    sendJson<ScheduledMessageAnswer>('POST', tenant(`scheduled-messages/${id}/cancel`), { version }),
+
+  widgetSettings: () => getJson<WidgetSettings>(tenant('widget')),
+  saveWidgetSettings: (settings: WidgetSettings) => sendJson<WidgetSettings>('PUT', tenant('widget'), settings),
+
+  ledgerAccounts: () => getJson<LedgerAccountAnswer[]>(tenant('ledger/accounts')),
+
+  giftUnits: (
+    supplierId: string,
+    input: { product: LedgerProduct; units: number; reason: string },
+    idempotencyKey: string,
+  ) => sendJson<LedgerTransactionAnswer>('POST', staff(supplierId, '/ledger/gifts'), input, idempotencyKey),
+  rollbackTransaction: (supplierId: string, input: { transactionId: string; reason: string }, idempotencyKey: string) =>
+    sendJson<LedgerTransactionAnswer>('POST', staff(supplierId, '/ledger/rollbacks'), input, idempotencyKey),
+  /** A page of a supplier's ledger as staff see it, newest first. */
+  staffTransactions: async (supplierId: string, product: LedgerProduct, offset = 0, limit = 25) => {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ product }),
+      range: JSON.stringify([offset, offset + limit - 1]),
+      sort: JSON.stringify(['sequence', 'DESC']),
+    });
+    const answer = await httpClient<LedgerTransactionAnswer[]>(
+      `${staff(supplierId, '/ledger/transactions')}?${query.toString()}`,
+    );
+    const total = Number(answer.headers.get('Content-Range')?.split('/').pop());
+    return { rows: answer.json, total: Number.isFinite(total) ? total : answer.json.length };
+  },
+};
+
+export const dataProvider = { ...records, ...verbs };
+/** What `useConsoleData()` gives, and what fakes in tests imitate. */
+export type ConsoleDataProvider = typeof dataProvider;

@@ -1,0 +1,96 @@
+/**
+ * The one way to the server: same origin, JSON, the header that proves the call came from our own pages, and an
+ * idempotency key where a repeat would hurt (safety S40). Shaped as ra-data-simple-rest wants its client.
+ */
+import type { Problem } from '#contracts/problem.ts';
+import { HttpError } from './HttpError.ts';
+
+export interface CallOptions {
+  method?: string | undefined;
+  headers?: HeadersInit | undefined;
+  body?: BodyInit | null | undefined;
+  signal?: AbortSignal | null | undefined;
+  /** Sent as `Idempotency-Key`; keep it over retries of the same action (`newIdempotencyKey`). */
+  idempotencyKey?: string;
+}
+
+export interface Answer<J = unknown> {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: J;
+}
+
+type Listener = (error: HttpError) => void;
+let onUnauthenticated: Listener = () => undefined;
+
+/** Who is told when a session ended meanwhile (401); the console then shows the sign-in page. */
+export function whenUnauthenticated(listener: Listener): void {
+  onUnauthenticated = listener;
+}
+
+export const newIdempotencyKey = (): string => window.crypto.randomUUID();
+
+function requestHeaders({ headers, body, idempotencyKey }: CallOptions): Headers {
+  const all = new Headers(headers);
+  all.set('Accept', 'application/json');
+  all.set('X-Requested-With', 'aisle');
+  if (typeof body === 'string') all.set('Content-Type', 'application/json');
+  if (idempotencyKey) all.set('Idempotency-Key', idempotencyKey);
+  return all;
+}
+
+async function send(url: string, options: CallOptions): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: options.method ?? 'GET',
+      headers: requestHeaders(options),
+      credentials: 'same-origin',
+      body: options.body ?? null,
+      signal: options.signal ?? null,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new HttpError(0, null);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+const isProblem = (json: unknown): json is Problem => typeof json === 'object' && json !== null && 'code' in json;
+
+/** Calls the server. Throws HttpError for every answer outside 200-299 and when there is no answer. */
+export async function httpClient<J = unknown>(url: string, options: CallOptions = {}): Promise<Answer<J>> {
+  const response = await send(url, options);
+  const body = await response.text();
+  const json = body === '' ? null : parseJson(body);
+  if (!response.ok) {
+    const wait = Number(response.headers.get('Retry-After'));
+    const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null;
+    const error = new HttpError(response.status, isProblem(json) ? json : null, retryAfter);
+    if (response.status === 401) onUnauthenticated(error);
+    throw error;
+  }
+  return { status: response.status, headers: response.headers, body, json: json as J };
+}
+
+export const getJson = async <J>(url: string, signal?: AbortSignal): Promise<J> =>
+  (await httpClient<J>(url, signal ? { signal } : {})).json;
+
+/** POST or PUT a JSON body. */
+export async function sendJson<J>(
+  method: 'POST' | 'PUT',
+  url: string,
+  data: unknown,
+  idempotencyKey?: string,
+): Promise<J> {
+  const options: CallOptions = { method, body: JSON.stringify(data) };
+  if (idempotencyKey) options.idempotencyKey = idempotencyKey;
+  return (await httpClient<J>(url, options)).json;
+}

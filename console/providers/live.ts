@@ -1,0 +1,78 @@
+/**
+ * Live updates (L7): one EventSource for the active supplier. An event only names what changed; the queries it touches
+ * are asked again. A broken line is rebuilt after 1 s, 2 s, 4 s … at most 30 s, and everything is asked again then,
+ * because events may have been missed.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { LIVE_EVENTS } from '#contracts/live-events.ts';
+import type { LiveEvent, LiveEventName } from '#contracts/live-events.ts';
+
+/** First parts of the query keys that an event makes stale. */
+const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
+  'lead.received': ['leads', 'dashboard'],
+  'lead.changed': ['leads', 'dashboard'],
+  'lead.revealed': ['leads', 'dashboard', 'accounts', 'ledger'],
+  'message.received': ['leads', 'dashboard'],
+  'message.sent': ['leads', 'dashboard'],
+  'scheduled.changed': ['leads', 'scheduled-messages', 'dashboard'],
+  'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
+};
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** Failures in a row after which the person is told. */
+const TELL_AFTER = 3;
+
+export interface LiveOptions {
+  supplierId: string;
+  queries: QueryClient;
+  onEvent?: (event: LiveEvent) => void;
+  /** `lost` once the line failed several times, `open` when it is back. */
+  onState?: (state: 'open' | 'lost') => void;
+  /** For tests. */
+  connect?: (url: string) => EventSource;
+}
+
+/** Waiting time before the n-th attempt, 0 being the first after a failure. */
+export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+
+/** Opens the line; the answer closes it. */
+export function openLiveUpdates(options: LiveOptions): () => void {
+  const connect = options.connect ?? ((url: string) => new EventSource(url));
+  const url = `/api/events?supplierId=${encodeURIComponent(options.supplierId)}`;
+  let source: EventSource | null = null;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stale = (keys: readonly string[]): void => {
+    for (const key of keys) void options.queries.invalidateQueries({ queryKey: [key] });
+  };
+  const receive = (message: MessageEvent<string>): void => {
+    const event = JSON.parse(message.data) as LiveEvent;
+    if (event.supplierId !== options.supplierId) return;
+    stale(TOUCHES[event.name]);
+    options.onEvent?.(event);
+  };
+  const open = (): void => {
+    source = connect(url);
+    source.addEventListener('open', () => {
+      if (failures > 0) {
+        void options.queries.invalidateQueries();
+        options.onState?.('open');
+      }
+      failures = 0;
+    });
+    source.addEventListener('error', () => {
+      source?.close();
+      timer = setTimeout(open, waitBefore(failures));
+      failures += 1;
+      if (failures === TELL_AFTER) options.onState?.('lost');
+    });
+    for (const name of LIVE_EVENTS) source.addEventListener(name, receive as EventListener);
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

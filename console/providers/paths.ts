@@ -1,0 +1,36 @@
+/** Addresses of this console that more than one part needs. Paths inside an app leave out its base. */
+export const CONSOLE_BASE = '/console';
+export const STAFF_BASE = '/staff';
+export const SIGN_IN_PATH = '/console/sign-in';
+export const SIGN_UP_PATH = '/console/sign-up';
+export const GET_LISTED_PATH = '/console/get-listed';
+
+export const DASHBOARD_PATH = '/';
+export const LEADS_PATH = '/leads';
+export const SCHEDULED_PATH = '/scheduled-messages';
+export const TEMPLATES_PATH = '/templates';
+export const WIDGET_PATH = '/widget';
+export const LEDGER_PATH = '/ledger';
+export const leadPath = (leadId: string): string => `${LEADS_PATH}/${leadId}`;
+
+/** The sign-in page, which comes back to `next` afterwards; `ended` says why the person is asked again. */
+export function signInPath(next: string, ended = false): string {
+  const query = new URLSearchParams();
+  if (next.replace(/\/$/u, '') !== CONSOLE_BASE && next !== '') query.set('next', next);
+  if (ended) query.set('ended', '1');
+  return query.size === 0 ? SIGN_IN_PATH : `${SIGN_IN_PATH}?${query.toString()}`;
+}
+
+/**
+ * A `next` that may be followed: a path of this origin inside console or staff. Everything else (other hosts, schemes,
+ * `//host`, backslashes, control characters) is null, so that a mail cannot send people elsewhere through us.
+ */
+export function safeNext(next: string | null): string | null {
+  if (next === null || !/^\/(console|staff)(?=[/?#]|$)/u.test(next) || /[\\\p{Cc}]/u.test(next)) return null;
+  const target = new URL(next, window.location.origin);
+  const inside = /^\/(console|staff)(\/|$)/u.test(target.pathname);
+  const authPage = [SIGN_IN_PATH, SIGN_UP_PATH].includes(target.pathname);
+  return target.origin === window.location.origin && inside && !authPage
+    ? target.pathname + target.search + target.hash
+    : null;
+}

@@ -1,0 +1,15 @@
+/** Where each react-admin resource lives on the server. Everything not named here belongs to the active supplier. */
+import { activeSupplierId } from './activeSupplier.ts';
+
+/** Resources of the staff back office, below /api. */
+const STAFF_RESOURCES: Readonly<Record<string, string>> = { suppliers: 'staff/suppliers' };
+
+/** Tenant resources whose path is not their name. */
+const TENANT_PATHS: Readonly<Record<string, string>> = { ledger: 'ledger/transactions', accounts: 'ledger/accounts' };
+
+export const supplierPath = (path: string): string => `suppliers/${activeSupplierId()}/${path}`;
+
+/** The path below /api of a resource, for example `leads` → `suppliers/01J…/leads`. */
+export function resourcePath(resource: string): string {
+  return STAFF_RESOURCES[resource] ?? supplierPath(TENANT_PATHS[resource] ?? resource);
+}

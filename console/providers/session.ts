@@ -1,0 +1,45 @@
+/** Who is signed in. Loaded once before the app paints; every other provider reads it from here. */
+import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
+import { createStore, useStoreValue } from './createStore.ts';
+import { HttpError } from './HttpError.ts';
+import { getJson, sendJson } from './httpClient.ts';
+
+export const sessionStore = createStore<SessionAnswer | null>(null);
+
+/** The session of this browser, null when signed out. Other failures are thrown. */
+export async function loadSession(): Promise<SessionAnswer | null> {
+  try {
+    sessionStore.set(await getJson<SessionAnswer>('/api/auth/session'));
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 401) throw error;
+    sessionStore.set(null);
+  }
+  return sessionStore.get();
+}
+
+/** Ends the session on the server and forgets what this browser kept, but not language and appearance (S1 §4). */
+export async function signOut(): Promise<void> {
+  try {
+    await sendJson('POST', '/api/auth/sign-out', {});
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 401) throw error;
+  }
+  sessionStore.set(null);
+  forgetKeptState();
+}
+
+export const STORE_PREFIX = 'aisle.console';
+
+function forgetKeptState(): void {
+  for (const key of Object.keys(window.localStorage)) {
+    if (key.startsWith(STORE_PREFIX)) window.localStorage.removeItem(key);
+  }
+}
+
+/** The supplier the console works for: the last of the access list (S1 §3). */
+export function activeAccess(): AccessEntry | null {
+  return sessionStore.get()?.suppliers.at(-1) ?? null;
+}
+
+export const useSession = (): SessionAnswer | null => useStoreValue(sessionStore);
+export const useActiveAccess = (): AccessEntry | null => useSession()?.suppliers.at(-1) ?? null;
