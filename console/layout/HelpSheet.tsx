@@ -1,0 +1,41 @@
+import { useT } from '../i18n/i18n.ts';
+import type { MessageKey } from '../i18n/i18n.ts';
+import { useStoreValue } from '../providers/createStore.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { closeOverlay, overlayStore } from './overlayStore.ts';
+
+const SHORTCUTS: readonly { label: MessageKey; keys: readonly string[] }[] = [
+  { label: 'shell.help.search', keys: ['Ctrl K'] },
+  { label: 'shell.help.help', keys: ['?'] },
+  { label: 'shell.help.dashboard', keys: ['g', 'd'] },
+  { label: 'shell.help.leads', keys: ['g', 'l'] },
+  { label: 'shell.help.scheduled', keys: ['g', 's'] },
+  { label: 'shell.help.templates', keys: ['g', 't'] },
+  { label: 'shell.help.close', keys: ['Esc'] },
+];
+
+/** The list of keyboard shortcuts, opened by `?`. */
+export function HelpSheet() {
+  const t = useT();
+  const open = useStoreValue(overlayStore) === 'help';
+  return (
+    <Dialog open={open} onClose={closeOverlay} title={t('shell.help.title')} width={420}>
+      <dl className="col" style={{ gap: 10 }}>
+        {SHORTCUTS.map(({ label, keys }) => (
+          <div className="row" key={label}>
+            <dt className="grow">{t(label)}</dt>
+            <dd className="row" style={{ gap: 4 }}>
+              {keys.map((key, index) => (
+                <span key={key} className="row" style={{ gap: 4 }}>
+                  {index > 0 && <span className="caption ink-3">{t('shell.help.andThen')}</span>}
+                  <Kbd>{key}</Kbd>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n/i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { isCurrent } from './navigation.ts';
+import type { Section } from './navigation.ts';
+import { WaitingCount } from './WaitingCount.tsx';
+
+export interface NavSectionsProps {
+  sections: readonly Section[];
+  current: Section | null;
+  pathname: string;
+  rail: boolean;
+}
+
+/** The sections of the sidebar; sub-pages stand under the one in view. */
+export function NavSections({ sections, current, pathname, rail }: NavSectionsProps) {
+  const t = useT();
+  return (
+    <nav aria-label={t('shell.mainMenu')}>
+      <ul className="col" style={{ gap: 2 }}>
+        {sections.map((section) => {
+          const on = section.id === current?.id;
+          const pages = section.pages ?? [];
+          const here = on && (pages.length === 0 || rail);
+          return (
+            <li key={section.id}>
+              <Link
+                to={section.to}
+                className={on ? 'nav-item nav-item--on' : 'nav-item'}
+                aria-current={here ? 'page' : undefined}
+                aria-label={rail ? t(section.label) : undefined}
+                title={rail ? t(section.label) : undefined}
+              >
+                <Icon of={section.icon} size={18} />
+                {!rail && t(section.label)}
+                {section.countsWaiting && <WaitingCount />}
+              </Link>
+              {on && !rail && pages.length > 0 && (
+                <ul className="sub-nav">
+                  {pages.map((page) => (
+                    <li key={page.to}>
+                      <Link to={page.to} aria-current={isCurrent(page, pathname) ? 'page' : undefined}>
+                        {t(page.label)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

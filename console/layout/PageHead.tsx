@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/i18n.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import '../ui/surfaces.css';
+import { openSearch } from './overlayStore.ts';
+import { useWindowClass } from './useWindowClass.ts';
+
+export interface PageHeadProps {
+  /** The one h1 of the page. */
+  title: ReactNode;
+  /** A line in ink 2 beside the title. */
+  lead?: ReactNode;
+  /** A small line above, for example today's date. */
+  over?: ReactNode;
+  /** Buttons at the right; at most one primary. */
+  actions?: ReactNode;
+  /** The greeting size of the dashboard. */
+  large?: boolean;
+}
+
+/** Title and actions of a page. On mobile, where there is no top bar, the search stands here. */
+export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
+  const t = useT();
+  const mobile = useWindowClass() === 'mobile';
+  return (
+    <header className="page-head">
+      <div className="page-head__titles">
+        {over && <p className="page-head__over">{over}</p>}
+        <h1 className={large ? 'display-l' : 'display-m'}>{title}</h1>
+        {lead && <p className="small ink-2">{lead}</p>}
+      </div>
+      {(actions || mobile) && (
+        <div className="page-head__actions">
+          {mobile && <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />}
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,121 @@
+import MuiDialog from '@mui/material/Dialog';
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LeadSummary } from '#contracts/lead.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useStoreValue } from '../providers/createStore.ts';
+import { leadPath } from '../providers/paths.ts';
+import { CoupleArch } from '../ui/CoupleArch.tsx';
+import { CoupleName } from '../ui/CoupleName.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { StageChip } from '../ui/StageChip.tsx';
+import { closeOverlay, overlayStore } from './overlayStore.ts';
+import './SearchDialog.css';
+import { useLeadSearch } from './useLeadSearch.ts';
+
+/** Finds a couple by name from anywhere (Ctrl/⌘ K). */
+export function SearchDialog() {
+  const t = useT();
+  const open = useStoreValue(overlayStore) === 'search';
+  return (
+    <MuiDialog
+      open={open}
+      onClose={closeOverlay}
+      aria-label={t('shell.search.open')}
+      slotProps={{
+        paper: {
+          style: { width: 560, maxWidth: 'calc(100% - 24px)', margin: 12, alignSelf: 'flex-start', marginTop: '12vh' },
+        },
+      }}
+    >
+      <SearchBox />
+    </MuiDialog>
+  );
+}
+
+function SearchBox() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [selected, setSelected] = useState(0);
+  const { query, hits, failed, settled } = useLeadSearch(typed);
+  const go = (lead: LeadSummary | undefined): void => {
+    if (!lead) return;
+    closeOverlay();
+    void navigate(leadPath(lead.id));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      setSelected((selected + step + hits.length) % hits.length);
+    }
+    if (event.key === 'Enter') go(hits[selected]);
+  };
+  const note = failed
+    ? t('shell.search.failed')
+    : query === ''
+      ? t('shell.search.hint')
+      : t('shell.search.none', { query });
+  return (
+    <>
+      <div className="search__field">
+        <Icon of={Search} size={18} />
+        <input
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={t('shell.search.placeholder')}
+          aria-expanded={hits.length > 0}
+          aria-controls="search-hits"
+          aria-activedescendant={hits[selected] ? `hit-${hits[selected].id}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('shell.search.placeholder')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setSelected(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div className="search__list" id="search-hits" role="listbox" aria-label={t('shell.search.leads')}>
+        {hits.map((lead, index) => (
+          <Hit key={lead.id} lead={lead} selected={index === selected} onChoose={() => go(lead)} />
+        ))}
+      </div>
+      {hits.length === 0 && (failed || settled || query === '') && <p className="search__note small">{note}</p>}
+      <p className="visually-hidden" role="status">
+        {settled ? t('shell.search.results', { count: hits.length }) : ''}
+      </p>
+    </>
+  );
+}
+
+function Hit({ lead, selected, onChoose }: { lead: LeadSummary; selected: boolean; onChoose: () => void }) {
+  const format = useFormat();
+  return (
+    <div
+      className="search__hit"
+      role="option"
+      id={`hit-${lead.id}`}
+      aria-selected={selected}
+      tabIndex={-1}
+      onClick={onChoose}
+      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
+    >
+      <CoupleArch couple={lead.partners} id={lead.id} size="s" />
+      <span className="grow strong">
+        <CoupleName partners={lead.partners} locked={lead.locked} />
+      </span>
+      <StageChip stage={lead.stage} />
+      <span className="small ink-3 num">{format.weddingDate(lead.weddingDate)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { useStore } from 'react-admin';
+import { useT } from '../i18n/i18n.ts';
+import { useStoreValue } from '../providers/createStore.ts';
+import { useMay } from '../providers/activeSupplier.ts';
+import { LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH } from '../providers/paths.ts';
+import { AdminNotifications } from './AdminNotifications.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { HelpSheet } from './HelpSheet.tsx';
+import type { Section } from './navigation.ts';
+import { PageBar, ScreenOnItsWay } from './PageBar.tsx';
+import { pageStore } from './pageStore.ts';
+import { SearchDialog } from './SearchDialog.tsx';
+import './Shell.css';
+import { Sidebar } from './Sidebar.tsx';
+import { Toasts } from './Toasts.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useArrival } from './useArrival.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import type { GoKeys } from './useShortcuts.ts';
+import { useWindowClass } from './useWindowClass.ts';
+
+const MAIN_ID = 'content';
+const SUPPLIER_KEYS: GoKeys = { d: '/', l: LEADS_PATH, s: SCHEDULED_PATH, t: TEMPLATES_PATH };
+const STAFF_KEYS: GoKeys = {};
+
+export interface ShellProps {
+  sections: readonly Section[];
+  staff?: boolean;
+  children: ReactNode;
+}
+
+/** The frame around every page, in three window classes (look.md §6, §10). */
+export function Shell({ sections, staff = false, children }: ShellProps) {
+  const t = useT();
+  const searchable = useMay('leads:read') && !staff;
+  const windowClass = useWindowClass();
+  const page = useStoreValue(pageStore);
+  const [folded, setFolded] = useStore('shell.folded', false);
+  const mobile = windowClass === 'mobile';
+  const rail = windowClass === 'tablet' || page.rail || folded;
+  useShortcuts(staff ? STAFF_KEYS : SUPPLIER_KEYS, searchable);
+  useArrival(MAIN_ID);
+  const foldable = windowClass === 'desktop' && !page.rail;
+  const classes = ['shell', mobile ? 'shell--mobile' : rail && 'shell--rail', page.bleed && 'shell--full'];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {t('shell.skip')}
+      </a>
+      {!mobile && (
+        <Sidebar
+          sections={sections}
+          rail={rail}
+          staff={staff}
+          {...(foldable && { onFold: () => setFolded(!folded) })}
+        />
+      )}
+      <div className="main">
+        <PageBar />
+        {!mobile && <TopBar searchable={searchable} />}
+        <main id={MAIN_ID} tabIndex={-1} className="main grow">
+          <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
+        </main>
+      </div>
+      {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
+      <Toasts />
+      <AdminNotifications />
+      {searchable && <SearchDialog />}
+      <HelpSheet />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useT } from '../i18n/i18n.ts';
+import { CONSOLE_BASE, STAFF_BASE } from '../providers/paths.ts';
+import { useSession } from '../providers/session.ts';
+import '../ui/popover.css';
+import { openHelp } from './overlayStore.ts';
+import { Preferences } from './Preferences.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+export interface UserPanelProps {
+  staff: boolean;
+  /** Closes what the panel stands in. */
+  onDone: () => void;
+  /** Keyboard shortcuts make no sense on a phone. */
+  withShortcuts?: boolean;
+}
+
+/** What belongs to the person, not to the business: appearance, language, the other console, sign out. */
+export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProps) {
+  const t = useT();
+  const session = useSession();
+  const leave = useSignOut();
+  const other = staff
+    ? session?.suppliers.length && { href: CONSOLE_BASE, label: t('shell.user.console') }
+    : session?.staffMarkets.length && { href: STAFF_BASE, label: t('shell.user.staff') };
+  return (
+    <>
+      <Preferences />
+      <hr className="menu-line" />
+      {withShortcuts && (
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => {
+            onDone();
+            openHelp();
+          }}
+        >
+          {t('shell.user.shortcuts')}
+        </button>
+      )}
+      {other && (
+        <a className="menu-item" href={other.href}>
+          {other.label}
+        </a>
+      )}
+      <button type="button" className="menu-item" onClick={() => void leave()}>
+        {t('shell.user.signOut')}
+      </button>
+    </>
+  );
+}

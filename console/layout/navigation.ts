@@ -1,0 +1,104 @@
+/**
+ * The sections of both consoles. Only what is registered as a resource in the app is shown, so there are no dead links;
+ * `permission` hides a page from roles that cannot open it.
+ */
+import { CalendarClock, FileText, Inbox, LayoutDashboard, Search, Sprout } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Permission } from '#contracts/roles.ts';
+import type { MessageKey } from '../i18n/i18n.ts';
+import { DASHBOARD_PATH, LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH, WIDGET_PATH } from '../providers/paths.ts';
+
+export interface SubPage {
+  /** The react-admin resource behind it. */
+  resource: string;
+  label: MessageKey;
+  to: string;
+  permission?: Permission;
+  /** For the mobile "More" list. */
+  icon: LucideIcon;
+}
+
+export interface Section {
+  id: string;
+  label: MessageKey;
+  icon: LucideIcon;
+  /** The react-admin resource behind it; none for the dashboard and for sections that are only a group of pages. */
+  resource?: string;
+  /** Where the section itself leads. */
+  to: string;
+  permission?: Permission;
+  /** Sub-pages, shown below the section while it is active. */
+  pages?: readonly SubPage[];
+  /** Shows how many couples wait for an answer. */
+  countsWaiting?: boolean;
+  /** Has its own place in the bottom bar on mobile; the others stand under "More". */
+  bottomBar?: boolean;
+}
+
+export const SUPPLIER_SECTIONS: readonly Section[] = [
+  { id: 'dashboard', label: 'shell.menu.dashboard', icon: LayoutDashboard, to: DASHBOARD_PATH, bottomBar: true },
+  {
+    id: 'leads',
+    label: 'shell.menu.leads',
+    icon: Inbox,
+    resource: 'leads',
+    to: LEADS_PATH,
+    permission: 'leads:read',
+    countsWaiting: true,
+    bottomBar: true,
+    pages: [
+      { resource: 'leads', label: 'shell.menu.allLeads', to: LEADS_PATH, permission: 'leads:read', icon: Inbox },
+      {
+        resource: 'scheduled-messages',
+        label: 'shell.menu.scheduled',
+        to: SCHEDULED_PATH,
+        permission: 'scheduled:read',
+        icon: CalendarClock,
+      },
+      {
+        resource: 'templates',
+        label: 'shell.menu.templates',
+        to: TEMPLATES_PATH,
+        permission: 'templates:read',
+        icon: FileText,
+      },
+    ],
+  },
+  {
+    id: 'grow',
+    label: 'shell.menu.grow',
+    icon: Sprout,
+    resource: 'widget',
+    to: WIDGET_PATH,
+    permission: 'widget:read',
+    pages: [
+      { resource: 'widget', label: 'shell.menu.widget', to: WIDGET_PATH, permission: 'widget:read', icon: Sprout },
+    ],
+  },
+];
+
+export const STAFF_SECTIONS: readonly Section[] = [
+  {
+    id: 'suppliers',
+    resource: 'suppliers',
+    label: 'shell.menu.suppliers',
+    icon: Search,
+    to: '/suppliers',
+    bottomBar: true,
+  },
+];
+
+const isUnder = (path: string, base: string): boolean =>
+  base === '/' ? path === '/' : path === base || path.startsWith(`${base}/`);
+
+/** The section a path belongs to. */
+export function sectionOf(sections: readonly Section[], path: string): Section | null {
+  return (
+    sections.find(
+      (section) => isUnder(path, section.to) || (section.pages ?? []).some((page) => isUnder(path, page.to)),
+    ) ?? null
+  );
+}
+
+/** Whether a sub-page is the one in view. */
+export const isCurrent = (page: { to: string }, path: string): boolean => isUnder(path, page.to);

@@ -1,0 +1,34 @@
+/** Questions that the frame and several screens ask; the first part of a key is the resource, so live events find it. */
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../providers/activeSupplier.ts';
+import { useActiveAccess } from '../providers/session.ts';
+import { useConsoleData } from '../providers/useConsoleData.ts';
+
+/** Counts for view tabs, ribbon and badges. */
+export function useLeadCounts() {
+  const data = useConsoleData();
+  const enabled = useMay('leads:read');
+  return useQuery({ queryKey: ['leads', 'counts'], queryFn: () => data.leadCounts(), enabled });
+}
+
+/** The active supplier's own record: currency, time zone, pay per enquiry. */
+export function useActiveSupplier() {
+  const data = useConsoleData();
+  const enabled = useActiveAccess() !== null;
+  return useQuery({ queryKey: ['suppliers', 'active'], queryFn: () => data.supplier(), enabled, staleTime: 60_000 });
+}
+
+/** Units left to reveal enquiries with; null while unknown or for a supplier that does not pay per enquiry. */
+export function useEnquiryBalance(): number | null {
+  const data = useConsoleData();
+  const mayRead = useMay('ledger:read');
+  const { data: supplier } = useActiveSupplier();
+  const enabled = mayRead && supplier?.payPerEnquiry === true;
+  const { data: accounts } = useQuery({
+    queryKey: ['accounts', 'all'],
+    queryFn: () => data.ledgerAccounts(),
+    enabled,
+  });
+  if (!enabled || !accounts) return null;
+  return accounts.find((account) => account.product === 'enquiries')?.balance ?? 0;
+}

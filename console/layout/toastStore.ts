@@ -1,0 +1,39 @@
+/** The messages at the corner of the screen; at most three at a time (look.md §9). */
+import { createStore } from '../providers/createStore.ts';
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+export interface Toast {
+  id: number;
+  /** `alert` stays until closed and is read at once; the others go after 5 s, 8 s with an action. */
+  tone: 'success' | 'info' | 'alert' | 'offline';
+  /** One short sentence, already translated. */
+  text: string;
+  action?: ToastAction;
+  /** Stays until it is taken away by its id. */
+  sticky?: boolean;
+  /** Called when it goes without its action having been used. */
+  onGone?: () => void;
+}
+
+const MOST = 3;
+let nextId = 1;
+
+export const toastStore = createStore<readonly Toast[]>([]);
+
+/** Shows a toast and gives its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  const id = nextId;
+  nextId += 1;
+  const all = [...toastStore.get(), { ...toast, id }];
+  for (const dropped of all.slice(0, -MOST)) dropped.onGone?.();
+  toastStore.set(all.slice(-MOST));
+  return id;
+}
+
+export function closeToast(id: number): void {
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+}

@@ -1,0 +1,41 @@
+import MuiDialog from '@mui/material/Dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useT } from '../i18n/i18n.ts';
+import './Dialog.css';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the bottom right, the main one last. */
+  actions?: ReactNode;
+  /** Pixels, 480 unless said otherwise. */
+  width?: number;
+}
+
+/** A dialog: traps the focus and gives it back (look.md §11). */
+export function Dialog({ open, onClose, title, children, actions, width = 480 }: DialogProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { style: { width, maxWidth: 'calc(100% - 32px)', margin: 16 } } }}
+    >
+      <div className="dialog__head">
+        <h2 className="display-s grow" id={id}>
+          {title}
+        </h2>
+        <IconButton icon={X} label={t('common.close')} small onClick={onClose} />
+      </div>
+      <div className="dialog__body">{children}</div>
+      {actions && <div className="dialog__foot">{actions}</div>}
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface IconProps {
+  /** A Lucide icon, for example `Inbox`. */
+  of: LucideIcon;
+  /** 16 in text (default), 14 in dense cells, 18 in navigation. */
+  size?: number;
+  className?: string;
+  /** Fills the shape with the text colour, for example a given star. */
+  filled?: boolean;
+}
+
+/** A Lucide icon at stroke 1.7, hidden from screen readers: the text beside it, or a label, says what it means. */
+export function Icon({ of: Glyph, size = 16, className, filled = false }: IconProps) {
+  return (
+    <Glyph
+      aria-hidden
+      size={size}
+      strokeWidth={1.7}
+      className={className ? `icon ${className}` : 'icon'}
+      fill={filled ? 'currentColor' : 'none'}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import './field.css';
+
+export interface ToggleProps {
+  label: ReactNode;
+  /** What it does, in a caption below the label. */
+  help?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** For states that hide or delete. */
+  danger?: boolean;
+}
+
+/** On or off, at once. The words stand left, the switch right. */
+export function Toggle({ label, help, checked, onChange, disabled = false, danger = false }: ToggleProps) {
+  const id = useId();
+  return (
+    <label className="toggle" htmlFor={id}>
+      <span className="grow">
+        <span className="small strong">{label}</span>
+        {help && (
+          <span className="caption ink-3" style={{ display: 'block' }} id={`${id}-help`}>
+            {help}
+          </span>
+        )}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={danger ? 'toggle__box toggle__box--danger' : 'toggle__box'}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

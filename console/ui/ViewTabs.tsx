@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import './controls.css';
+
+export interface ViewTab {
+  id: string;
+  label: string;
+  count?: number;
+}
+
+export interface ViewTabsProps {
+  label: string;
+  tabs: readonly ViewTab[];
+  /** Null when the filters match no view. */
+  selected: string | null;
+  onSelect: (id: string) => void;
+  /** Id of the region that the tabs change. */
+  controls?: string;
+}
+
+/** Saved views as tabs with counts; scrolling pills on mobile. */
+export function ViewTabs({ label, tabs, selected, onSelect, controls }: ViewTabsProps) {
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const index = items.indexOf(event.target as HTMLElement);
+    event.preventDefault();
+    items[(index + step + items.length) % items.length]?.focus();
+  };
+  const focusable = selected ?? tabs[0]?.id;
+  return (
+    <div className="view-tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          className="view-tabs__item"
+          aria-selected={tab.id === selected}
+          aria-controls={controls}
+          tabIndex={tab.id === focusable ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="view-tabs__count num">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export type ButtonVariant = 'primary' | 'outline' | 'soft' | 'ghost' | 'text' | 'danger';
+export type ButtonSize = 'tiny' | 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  /** `primary` at most once per region; default `outline`. */
+  variant?: ButtonVariant;
+  /** 26, 30, 36 (default) or 44 px high; on touch at least 44. */
+  size?: ButtonSize;
+  full?: boolean;
+}
+
+export function buttonClass({ variant = 'outline', size = 'medium', full = false }: ButtonLook): string {
+  return ['btn', `btn--${variant}`, size === 'medium' ? '' : `btn--${size}`, full ? 'btn--full' : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}

@@ -1,0 +1,20 @@
+import type { LeadStage } from '#contracts/lead-terms.ts';
+
+export type StageName =
+  'invitation' | 'lead' | 'qualified' | 'viewing' | 'decision' | 'hold' | 'booked' | 'completed' | 'lost';
+
+/** Short name of a stage, as its colour `--s-…` and glyph are called. */
+export const STAGE_NAMES: Readonly<Record<LeadStage, StageName>> = {
+  Invitation: 'invitation',
+  Lead: 'lead',
+  'Qualified Lead': 'qualified',
+  'Viewing/Meeting Scheduled': 'viewing',
+  'Decision Pending': 'decision',
+  'Date on Hold': 'hold',
+  Booked: 'booked',
+  Completed: 'completed',
+  Lost: 'lost',
+};
+
+/** The CSS colour of a stage, for ribbons and progress steps. */
+export const stageColour = (stage: LeadStage): string => `var(--s-${STAGE_NAMES[stage]})`;
