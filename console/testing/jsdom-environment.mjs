@@ -1,19 +1,22 @@
-import JsdomEnvironment from 'jest-environment-jsdom';
+/** jsdom with the parts of a browser that jsdom leaves out and the console uses. */
+import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with the web platform's parts that react-router and our http client expect and jsdom lacks. */
-export default class WebEnvironment extends JsdomEnvironment {
+const FROM_NODE = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'ReadableStream',
+  'TransformStream',
+];
+
+export default class ConsoleEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const names = [
-      'TextEncoder',
-      'TextDecoder',
-      'fetch',
-      'Headers',
-      'Request',
-      'Response',
-      'ReadableStream',
-      'structuredClone',
-    ];
-    for (const name of names) this.global[name] ??= globalThis[name];
+    for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
   }
 }

@@ -1,0 +1,45 @@
+/**
+ * The supplier's console at /console. To add a screen:
+ *
+ * 1. Make `console/resources/<name>/` with one exported component per file and an `index.ts` whose default export is
+ *    `{ list, edit, create, show, recordRepresentation }`, each component through `lazy(() => import('./X.tsx'))`.
+ *    `<name>` is the path on the server below the active supplier (other paths: providers/resourcePaths.ts).
+ * 2. Add `<Resource name="<name>" {...<name>} />` below. `list` answers /<name>, `edit` /<name>/:id. A page that is no
+ *    list of records (widget settings) is a resource with a `list` all the same.
+ * 3. Name it in layout/navigation.ts; the menu shows what is registered and allowed to the role.
+ * 4. Wrap the screen in `<Page title parents permission>` and open it with `<PageHead title>`: the page's one h1.
+ *    Take parts from `../ui/index.ts`, data from react-admin's hooks or `useConsoleData()`, texts from `useT()` (a file
+ *    per area in i18n/en-GB and i18n/de-DE, listed in i18n/en-GB.ts and de-DE.ts), dates and money from `useFormat()`.
+ * 5. Query keys of own questions begin with the resource's name, so that live updates refresh them (providers/live.ts).
+ * 6. Forms: `useContractForm` (Formik) with a schema of src/contracts; toasts: `useToast()`.
+ */
+import type { ReactNode } from 'react';
+import { lazy } from 'react';
+import { CustomRoutes } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import { LiveUpdates } from '../layout/LiveUpdates.tsx';
+import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
+import { Shell } from '../layout/Shell.tsx';
+import { CONSOLE_BASE } from '../providers/paths.ts';
+import { ConsoleRoot } from './ConsoleRoot.tsx';
+
+const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
+
+export function App() {
+  return (
+    <ConsoleRoot base={CONSOLE_BASE} layout={SupplierLayout} dashboard={Dashboard}>
+      <CustomRoutes>
+        <Route path="/dashboard" element={<Navigate to="/" replace />} />
+      </CustomRoutes>
+    </ConsoleRoot>
+  );
+}
+
+function SupplierLayout({ children }: { children?: ReactNode }) {
+  return (
+    <Shell sections={SUPPLIER_SECTIONS}>
+      <LiveUpdates />
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,38 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import type { SessionAnswer } from '#contracts/auth.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import type { CatalogueLoader } from '../i18n/i18n.ts';
+import { formatIcu } from '../i18n/icu.ts';
+import { languageOf, rememberLanguage } from '../i18n/languages.ts';
+import { goToSignIn } from '../providers/authProvider.ts';
+import { whenUnauthenticated } from '../providers/httpClient.ts';
+import { sessionStore } from '../providers/session.ts';
+
+const loadCatalogue: CatalogueLoader = async (language) =>
+  language === 'en-GB' ? (await import('../i18n/en-GB.ts')).enGB : (await import('../i18n/de-DE.ts')).deDE;
+
+/** The style policy wants a nonce on every style that MUI writes; the server put it in the page. */
+function styleCache() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  return createCache({ key: 'aisle', ...(nonce !== undefined && { nonce }) });
+}
+
+/** Shows the supplier console or, for platform staff, the back office. */
+export async function mountConsole(container: HTMLElement, session: SessionAnswer, staff: boolean): Promise<void> {
+  const language = languageOf(session.user.locale);
+  rememberLanguage(language);
+  const [{ App }] = await Promise.all([
+    staff ? import('./StaffApp.tsx') : import('./SupplierApp.tsx'),
+    startI18n(language, loadCatalogue, formatIcu),
+  ]);
+  whenUnauthenticated(() => {
+    if (sessionStore.get()) goToSignIn();
+  });
+  createRoot(container).render(
+    <CacheProvider value={styleCache()}>
+      <App />
+    </CacheProvider>,
+  );
+}

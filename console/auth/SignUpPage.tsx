@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { PASSWORD_MIN, codePoints } from '#contracts/limits.ts';
+import { useContractForm } from '../forms/useContractForm.ts';
+import { useLanguage, useT } from '../i18n/i18n.ts';
+import type { T } from '../i18n/i18n.ts';
+import { sendJson } from '../providers/httpClient.ts';
+import { SIGN_IN_PATH } from '../providers/paths.ts';
+import { loadSession } from '../providers/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { pathAfterSignIn } from './afterSignIn.ts';
+import { authFieldErrors } from './authErrors.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import type { AuthPageProps } from './AuthPageProps.ts';
+import { WithLinks } from './WithLinks.tsx';
+
+/** An account for a person; the business comes on the next page. */
+export function SignUpPage({ enter }: AuthPageProps) {
+  const t = useT();
+  const locale = useLanguage();
+  useEffect(() => {
+    document.title = `${t('auth.signUp.title')} – Aisle`;
+  }, [t]);
+  const toInput = (values: { firstName: string; lastName: string; email: string; password: string }) => ({
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    password: values.password,
+    locale,
+  });
+  const { formik, formRef } = useContractForm({
+    initialValues: { firstName: '', lastName: '', email: '', password: '' },
+    schema: async () => (await import('#contracts/auth.ts')).signUpInput,
+    toInput,
+    onError: (error) => authFieldErrors(error, t),
+    onSubmit: async (values) => {
+      await sendJson('POST', '/api/auth/sign-up', toInput(values));
+      const session = await loadSession();
+      if (session) await enter(pathAfterSignIn(session, ''));
+    },
+  });
+  const busy = formik.isSubmitting;
+  return (
+    <AuthLayout>
+      <form className="auth__form" ref={formRef} noValidate onSubmit={formik.handleSubmit}>
+        <div>
+          <h1 className="display-l">{t('auth.signUp.title')}</h1>
+          <p className="auth__lead">{t('auth.signUp.lead')}</p>
+        </div>
+        <div className="auth__pair">
+          <TextField form={formik} name="firstName" label={t('auth.field.firstName')} autoComplete="given-name" large />
+          <TextField form={formik} name="lastName" label={t('auth.field.lastName')} autoComplete="family-name" large />
+        </div>
+        <TextField
+          form={formik}
+          name="email"
+          type="email"
+          label={t('auth.field.email')}
+          autoComplete="username"
+          inputMode="email"
+          large
+        />
+        <PasswordField
+          form={formik}
+          name="password"
+          label={t('auth.field.password')}
+          autoComplete="new-password"
+          help={passwordHint(formik.values.password, t)}
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
+        />
+        <Button type="submit" variant="primary" size="large" full busy={busy}>
+          {busy ? t('auth.signUp.busy') : t('auth.signUp.submit')}
+        </Button>
+        <p className="auth__center caption ink-2">
+          <WithLinks
+            text={t('auth.signUp.terms')}
+            links={{
+              terms: { href: '/terms', label: t('auth.termsOfUse') },
+              privacy: { href: '/privacy', label: t('auth.privacyNotice') },
+            }}
+          />
+        </p>
+        <p className="auth__center small ink-2">
+          {t('auth.signUp.already')}{' '}
+          <a className="text-link" href={SIGN_IN_PATH}>
+            {t('auth.signUp.signIn')}
+          </a>
+        </p>
+      </form>
+    </AuthLayout>
+  );
+}
+
+const COMFORTABLE = 16;
+
+/** The rule before anything is typed, then how far one is; the server has the last word. */
+function passwordHint(password: string, t: T): string {
+  const length = codePoints(password);
+  if (length === 0) return t('auth.hint.password', { min: PASSWORD_MIN });
+  if (length < PASSWORD_MIN) return t('auth.strength.tooShort', { count: PASSWORD_MIN - length });
+  return length < COMFORTABLE ? t('auth.strength.fair') : t('auth.strength.good');
+}

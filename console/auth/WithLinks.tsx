@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+
+export interface WithLinksProps {
+  /** A message with places, for example "agree to the {terms}". */
+  text: string;
+  links: Readonly<Record<string, { href: string; label: string }>>;
+}
+
+/** A sentence with links in it, whatever their order in a language. */
+export function WithLinks({ text, links }: WithLinksProps) {
+  return text.split(/(\{\w+\})/u).map((part) => {
+    const link = links[part.slice(1, -1)];
+    return link ? (
+      <a key={part} className="text-link" href={link.href}>
+        {link.label}
+      </a>
+    ) : (
+      <Fragment key={part}>{part}</Fragment>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+/** The entry: decides between the sign-in pages and the console, each a bundle of its own, and starts it. */
+import type { SessionAnswer } from '#contracts/auth.ts';
+import { preferredLanguage } from './i18n/languages.ts';
+import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH, STAFF_BASE, signInPath } from './providers/paths.ts';
+import { loadSession } from './providers/session.ts';
+import './theme/fonts.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import { applyTheme } from './theme/themeMode.ts';
+
+const root = document.querySelector<HTMLElement>('#root') ?? document.body;
+
+async function openAuth(): Promise<void> {
+  const { mountAuth } = await import('./auth/mountAuth.tsx');
+  await mountAuth(root, preferredLanguage(), (path) => {
+    window.history.replaceState(null, '', path);
+    return start();
+  });
+}
+
+async function openConsole(session: SessionAnswer): Promise<void> {
+  const path = window.location.pathname;
+  const staff = path === STAFF_BASE || path.startsWith(`${STAFF_BASE}/`);
+  if (!staff && session.suppliers.length === 0) {
+    if (session.staffMarkets.length > 0) window.history.replaceState(null, '', STAFF_BASE);
+    else window.history.replaceState(null, '', GET_LISTED_PATH);
+    return start();
+  }
+  const { mountConsole } = await import('./apps/mountConsole.tsx');
+  return mountConsole(root, session, staff);
+}
+
+async function start(): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  if (pathname === SIGN_IN_PATH || pathname === SIGN_UP_PATH) return openAuth();
+  const session = await loadSession();
+  if (!session) {
+    window.history.replaceState(null, '', signInPath(pathname + search + hash));
+    return openAuth();
+  }
+  return pathname === GET_LISTED_PATH ? openAuth() : openConsole(session);
+}
+
+async function begin(): Promise<void> {
+  applyTheme();
+  try {
+    await start();
+  } catch (error) {
+    const { mountFailure } = await import('./auth/mountFailure.tsx');
+    await mountFailure(root, preferredLanguage(), error);
+  }
+}
+
+void begin();

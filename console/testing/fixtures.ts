@@ -1,0 +1,123 @@
+/** Believable answers in the shape of the contracts; each builder takes what matters to a test. */
+import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
+import type { LeadCounts, LeadSummary } from '#contracts/lead.ts';
+import { ROLE_PERMISSIONS } from '#contracts/roles.ts';
+import type { Role } from '#contracts/roles.ts';
+import type { SupplierAnswer } from '#contracts/supplier.ts';
+
+let sequence = 0;
+/** A fresh id in the contracts' form. */
+export const anId = (): string => `01JTEST${String((sequence += 1)).padStart(19, '0')}`;
+
+export function anAccess(overrides: Partial<AccessEntry> & { role?: Role } = {}): AccessEntry {
+  const role = overrides.role ?? 'admin';
+  return {
+    supplierId: anId(),
+    publicId: 'GB00204518',
+    name: 'Wrenfield Hall',
+    category: 'venue',
+    town: 'Tetbury',
+    tier: 2.5,
+    permissions: [...ROLE_PERMISSIONS[role]],
+    primary: true,
+    ...overrides,
+    role,
+  };
+}
+
+export function aSession(overrides: Partial<SessionAnswer> = {}): SessionAnswer {
+  return {
+    user: {
+      id: anId(),
+      email: 'harriet@wrenfield.example',
+      firstName: 'Harriet',
+      lastName: 'Bell',
+      locale: 'en-GB',
+      registeredAt: '2026-01-10T09:00:00.000Z',
+    },
+    suppliers: [anAccess()],
+    staffMarkets: [],
+    expiresAt: '2027-01-10T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aSupplier(overrides: Partial<SupplierAnswer> = {}): SupplierAnswer {
+  return {
+    id: anId(),
+    publicId: 'GB00204518',
+    slug: 'wrenfield-hall-tetbury',
+    name: 'Wrenfield Hall',
+    category: 'venue',
+    contacts: { email: 'hello@wrenfield.example', phone: '01632 960100', website: 'https://www.wrenfield.example' },
+    address: {
+      street: ['1 Park Lane'],
+      postalCode: 'GL8 8AA',
+      city: 'Tetbury',
+      country: 'GB',
+      adminArea: ['Gloucestershire'],
+    },
+    l10n: { country: 'GB', currency: 'GBP', locale: 'en-GB', timezone: 'Europe/London' },
+    tier: 2.5,
+    payPerEnquiry: true,
+    revealAdminOnly: false,
+    version: 1,
+    ...overrides,
+  };
+}
+
+export function aLead(overrides: Partial<LeadSummary> = {}): LeadSummary {
+  return {
+    id: anId(),
+    createdAt: '2026-05-12T08:18:00.000Z',
+    lastActivityAt: '2026-05-12T08:18:00.000Z',
+    partners: [
+      { firstName: 'Amelia', lastName: 'Hart' },
+      { firstName: 'Jack', lastName: 'Osei' },
+    ],
+    stage: 'Lead',
+    stageSince: '2026-05-12T08:18:00.000Z',
+    status: null,
+    labels: [],
+    source: 'standard',
+    enquiryType: 'availability',
+    locked: false,
+    revealedAt: null,
+    read: 'new',
+    repliedAt: null,
+    starredAt: null,
+    needsReply: true,
+    assigneeId: null,
+    weddingDate: { y: 2027, m: 6, d: 19 },
+    guests: 110,
+    budget: 'over-20k',
+    currency: 'GBP',
+    area: 'Cheltenham',
+    excerpt: 'Is Saturday 19 June 2027 still free for around 110 of us?',
+    nextScheduledAt: null,
+    version: 1,
+    ...overrides,
+  };
+}
+
+export function someLeadCounts(overrides: Partial<LeadCounts> = {}): LeadCounts {
+  return {
+    total: 88,
+    inPlay: 24,
+    stages: {
+      Invitation: 3,
+      Lead: 9,
+      'Qualified Lead': 4,
+      'Viewing/Meeting Scheduled': 4,
+      'Decision Pending': 2,
+      'Date on Hold': 2,
+      Booked: 30,
+      Completed: 20,
+      Lost: 14,
+    },
+    unread: 4,
+    needsReply: 7,
+    locked: 2,
+    ...overrides,
+  };
+}

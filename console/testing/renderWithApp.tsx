@@ -1,0 +1,61 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, TestMemoryRouter, memoryStore } from 'react-admin';
+import type { SessionAnswer } from '#contracts/auth.ts';
+import { deDE } from '../i18n/de-DE.ts';
+import { enGB } from '../i18n/en-GB.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { formatIcu } from '../i18n/icu.ts';
+import type { Language } from '../i18n/languages.ts';
+import { Toasts } from '../layout/Toasts.tsx';
+import { authProvider } from '../providers/authProvider.ts';
+import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
+import { sessionStore } from '../providers/session.ts';
+import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
+import { fakeData } from './fakeData.ts';
+import { aSession } from './fixtures.ts';
+
+export interface AppOptions {
+  data?: Partial<ConsoleDataProvider>;
+  session?: SessionAnswer;
+  language?: Language;
+  /** Where the router stands, for example `/leads/01J…`. */
+  path?: string;
+}
+
+/**
+ * Renders a screen inside everything the console gives it: texts, session, data, router, theme, toasts. Answers
+ * Testing Library's result, a `user`, and `location()` of the router.
+ */
+export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
+  await startI18n(options.language ?? 'en-GB', async (language) => (language === 'en-GB' ? enGB : deDE), formatIcu);
+  sessionStore.set(options.session ?? aSession());
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  let path = options.path ?? '/';
+  const result = render(
+    <TestMemoryRouter
+      initialEntries={[path]}
+      locationCallback={(location) => {
+        path = location.pathname + location.search;
+      }}
+    >
+      <CoreAdminContext
+        dataProvider={fakeData(options.data)}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={memoryStore()}
+      >
+        <ThemeProvider theme={createConsoleTheme('light')}>
+          {screen}
+          <Toasts />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  return { ...result, user: userEvent.setup(), queryClient, location: () => path };
+}
