@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder } from './compress-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -90,5 +91,6 @@ async function run(build: BrowserBuild): Promise<void> {
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`Building ${build.name} failed:\n${words}`);
+  await compressFolder(join(ROOT, build.output));
   stamp(build);
 }

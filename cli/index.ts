@@ -6,6 +6,7 @@ import type { CliIo } from './io.ts';
 import { adminGrant } from './commands/admin-grant.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
 import { migrate } from './commands/migrate.ts';
+import { openapi } from './commands/openapi.ts';
 import { serveCommand } from './commands/serve.ts';
 import { userBlock } from './commands/user-block.ts';
 import { userCreate } from './commands/user-create.ts';
@@ -24,6 +25,8 @@ export function createProgram(io: CliIo): Command {
   program.addCommand(noun('countries', 'Reference data of the markets').addCommand(countriesSeed(io)));
   program.addCommand(noun('user', 'Accounts of people').addCommand(userCreate(io)).addCommand(userBlock(io)));
   program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));
+
+  program.addCommand(openapi(io));
 
   speakThrough(program, io);
   return program;

@@ -1,20 +1,29 @@
+import compression from 'compression';
+import { constants } from 'node:zlib';
 import type { Container } from 'inversify';
 import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
-import { newId } from '#shared/ids.ts';
 import { AUTHENTICATOR, sessionCookieName } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
-import { toProblem } from '#shared/http/problem.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { apiRouter } from '#shared/http/router.ts';
-import { AppError, NotFound } from '#shared/errors.ts';
 import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { ORM } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
+import { apiDocs } from './api-docs.ts';
+import { browserFiles } from './browser-files.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';
+import { crossOrigin } from './cross-origin.ts';
+import { Health } from './health.ts';
+import { answerErrors } from './last-resort.ts';
+import { Metrics } from './metrics.ts';
+import { observe } from './observe.ts';
+import { operations } from './operations.ts';
+import { securityHeaders } from './security-headers.ts';
+import { unknownRoute } from './unknown-route.ts';
 
 /** Every route of every module, in registration order. */
 export function allRoutes(container: Container): Route[] {
@@ -22,23 +31,25 @@ export function allRoutes(container: Container): Route[] {
 }
 
 /** The web application: one Express process for console, widget, couples and staff. */
-export function createHttpApp(container: Container): Express {
+export function createHttpApp(container: Container, isDraining: () => boolean = () => false): Express {
   const config = container.get<Config>(CONFIG);
   const logger = container.get<Logger>(LOGGER);
+  const orm = container.get<Orm>(ORM);
   const routes = allRoutes(container);
+  const metrics = new Metrics();
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxyHops);
-  app.use((_request: Request, response: Response, next: NextFunction) => {
-    response.locals['requestId'] = newId();
-    response.setHeader('X-Request-Id', String(response.locals['requestId']));
-    next();
-  });
+  app.use(observe(logger, metrics));
+  app.use(securityHeaders(config.baseUrl));
+  app.use(operations(new Health(orm, config.dataDir, isDraining), metrics, config.metricsToken));
+  app.use(crossOrigin(routes));
+  app.use(compressed());
   app.use(
     apiRouter({
-      orm: container.get<Orm>(ORM),
+      orm,
       routes,
       authenticator: container.get<Authenticator>(AUTHENTICATOR),
       baseUrl: config.baseUrl,
@@ -47,29 +58,26 @@ export function createHttpApp(container: Container): Express {
         logger.warn({ event: 'refused', reason, route: route.path, requestId: caller.requestId }),
     }),
   );
+  app.use(apiDocs(routes, config));
+  app.use(browserFiles(config));
   app.use(unknownRoute(routes));
-  app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
-    const { status, problem, headers, unexpected } = toProblem(error, String(response.locals['requestId']));
-    if (unexpected) logger.error({ requestId: problem.instance, err: error }, 'request failed');
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    response.status(status).set(headers).type('application/problem+json').send(JSON.stringify(problem));
-  });
+  app.use(answerErrors(logger));
   return app;
 }
 
-/** 404 for paths nobody serves, 405 with Allow for methods a path does not know. */
-function unknownRoute(routes: readonly Route[]) {
-  const patterns = routes.map((route) => ({
-    method: route.method.toUpperCase(),
-    pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/:[A-Za-z]+/gu, '[^/]+')}$`, 'u'),
-  }));
-  return (request: Request, response: Response) => {
-    const methods = patterns.filter((known) => known.pattern.test(request.path)).map((known) => known.method);
-    if (methods.length === 0) throw new NotFound();
-    response.setHeader('Allow', methods.join(', '));
-    throw new AppError('method', 'method-not-allowed', 'This address does not know that method.');
+/** Text of 1 kB and more is sent compressed, at a level that costs little; event streams never are. */
+function compressed() {
+  const compress = compression({
+    level: 1,
+    threshold: 1_024,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    filter: (request, response) =>
+      !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
+      response.getHeader('Content-Encoding') === undefined &&
+      compression.filter(request, response),
+  });
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.headers['accept-encoding'] === undefined) next();
+    else compress(request, response, next);
   };
 }

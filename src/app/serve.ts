@@ -13,7 +13,8 @@ import type { Config } from './config.ts';
 import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import type { RunningJobs } from './jobs.ts';
-import { stopGracefully, trackResponses } from './shutdown.ts';
+import { refuseGarbage } from './refuse-garbage.ts';
+import { isDraining, stopGracefully, trackResponses } from './shutdown.ts';
 
 export interface RunningServer {
   /** What a browser on this machine opens. */
@@ -28,10 +29,11 @@ export async function serve(container: Container): Promise<RunningServer> {
   const config = container.get<Config>(CONFIG);
   const logger = container.get<Logger>(LOGGER);
   const orm = container.get<Orm>(ORM);
-  const server = createServer(
+  const server: Server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    createHttpApp(container),
+    createHttpApp(container, () => isDraining(server)),
   );
+  refuseGarbage(server, config.baseUrl);
   trackResponses(server);
   await listen(server, config.port);
   const port = (server.address() as AddressInfo).port;

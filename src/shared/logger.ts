@@ -16,10 +16,30 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: {
       paths: ['*.email', '*.phone', '*.password', '*.token', '*.cookie', '*.authorization', '*.body', '*.text'],
       censor: '[hidden]',
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Drivers put statements and values into their messages (`Duplicate entry 'ada@…'`), so those keep their code only. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, errno, errcode, sql } = error as Error & Record<'code' | 'errno' | 'errcode' | 'sql', unknown>;
+  const fromDriver = errno !== undefined || errcode !== undefined || sql !== undefined;
+  return {
+    type: error.name,
+    ...(fromDriver ? {} : { message: error.message }),
+    ...(code === undefined ? {} : { code }),
+    ...(errno === undefined ? {} : { errno }),
+    at: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /u.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
 }

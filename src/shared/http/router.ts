@@ -9,6 +9,7 @@ import { AppError, Forbidden, NotFound, Unauthenticated } from '../errors.ts';
 import { readCookies } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { refuseBulk } from './json-limits.ts';
 import { parseListQuery } from './list-query.ts';
 import type { Answer, Caller, Route } from './route.ts';
 import { validate } from './validate.ts';
@@ -39,6 +40,7 @@ export function apiRouter(options: RouterOptions): Router {
 }
 
 async function answer(route: Route, request: Request, response: Response, options: RouterOptions): Promise<void> {
+  response.locals['route'] = route.path;
   if (route.method !== 'get' && !route.crossOrigin) refuseCrossSite(request, options.baseUrl);
   const cookies = readCookies(request.headers.cookie);
   const params = request.params as Record<string, string>;
@@ -63,6 +65,7 @@ async function answer(route: Route, request: Request, response: Response, option
 function readBody(request: Request): unknown {
   if (request.body === undefined)
     throw new AppError('media-type', 'unsupported-media-type', 'Send the body as application/json.');
+  refuseBulk(request.body);
   return request.body;
 }
 
@@ -134,6 +137,11 @@ async function send(response: Response, result: Answer, route: Route): Promise<v
   } else {
     // A string is a body that is already in the route's form, for example stored JSON or a rendered page.
     response.setHeader('Content-Type', `${route.produces}; charset=utf-8`);
-    response.end(typeof result.body === 'string' ? result.body : JSON.stringify(result.body));
+    const body = typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
+    response.end(route.produces === 'text/html' ? withNonce(body, response) : body);
   }
 }
+
+/** Pages name the nonce of the style policy by a placeholder, because they do not know the answer they become. */
+const withNonce = (html: string, response: Response): string =>
+  html.replaceAll('nonce="{{nonce}}"', `nonce="${String(response.locals['nonce'])}"`);

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Router } from 'express';
+import type { Response } from 'express';
+import type { Route } from '#shared/http/route.ts';
+import { sessionCookieName } from '#shared/http/authenticator.ts';
+import { openApiDocument } from '#shared/http/openapi.ts';
+import type { Config } from './config.ts';
+import { staticFolder } from './static-files.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Aisle API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><main id="swagger-ui"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  validatorUrl: null,
+  requestInterceptor(request) {
+    request.headers['X-Requested-With'] = 'aisle-docs';
+    return request;
+  },
+});
+`;
+
+/** /api/openapi.json and, browsable without any other host, /api/docs. */
+export function apiDocs(routes: readonly Route[], config: Config): Router {
+  const router = Router({ caseSensitive: true });
+  const cookie = sessionCookieName(config.baseUrl);
+  let document: string | null = null;
+  const named = (response: Response, route: string): Response => {
+    response.locals['route'] = route;
+    return response.set('Cache-Control', 'no-cache');
+  };
+  router.get('/api/openapi.json', (_request, response) => {
+    document ??= JSON.stringify(openApiDocument(routes, { baseUrl: config.baseUrl, cookie }));
+    named(response, '/api/openapi.json').type('json').send(document);
+  });
+  router.get('/api/docs', (_request, response) => {
+    named(response, '/api/docs').type('html').send(PAGE);
+  });
+  router.get('/api/docs/start.js', (_request, response) => {
+    named(response, '/api/docs').type('js').send(START);
+  });
+  router.use(
+    staticFolder({
+      at: '/api/docs',
+      folder: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+      cacheControl: 'public, max-age=3600',
+      only: (name) => name === 'swagger-ui.css' || name === 'swagger-ui-bundle.js',
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router } from 'express';
+import type { Request, Response } from 'express';
+import { AppError } from '#shared/errors.ts';
+import type { Config } from './config.ts';
+import { IMMUTABLE, staticFolder } from './static-files.ts';
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+
+/** Built files: widget, console and, for trying it out, a supplier's own website. */
+export function browserFiles(config: Config): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const isLoader = (name: string): boolean => name === 'widget.js';
+  router.use(
+    // One short name for ever, so that suppliers never change their page; asked again after five minutes.
+    staticFolder({ at: '', folder: join(DIST, 'widget'), cacheControl: 'public, max-age=300', only: isLoader }),
+    staticFolder({
+      at: '/widget',
+      folder: join(DIST, 'widget'),
+      cacheControl: IMMUTABLE,
+      only: (name) => !isLoader(name),
+    }),
+    staticFolder({
+      at: '/console-assets',
+      folder: join(DIST, 'console'),
+      cacheControl: IMMUTABLE,
+      only: (name) => !name.endsWith('.html'),
+    }),
+    staticFolder({
+      at: '/assets',
+      folder: join(DIST, 'public', 'assets'),
+      cacheControl: IMMUTABLE,
+    }),
+  );
+  if (!config.production || config.demo !== 'none') {
+    router.get('/demo/site', (_request, response) => response.redirect(302, '/demo/site/'));
+    router.use(staticFolder({ at: '/demo/site', folder: join(DIST, 'demo-site'), cacheControl: 'no-cache' }));
+  }
+  router.get(['/console', '/console/*path', '/staff', '/staff/*path'], consolePage());
+  return router;
+}
+
+/** The console's one page; it chooses by its own address what to show. */
+function consolePage() {
+  const file = join(DIST, 'console', 'index.html');
+  let html: string | null = null;
+  return (request: Request, response: Response): void => {
+    if (html === null && existsSync(file)) html = readFileSync(file, 'utf8');
+    if (html === null) {
+      throw new AppError('unavailable', 'unavailable', 'The console is not built yet. Run "npm run build".');
+    }
+    response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
+    response.type('html').send(html.replaceAll('{{nonce}}', String(response.locals['nonce'])));
+  };
+}

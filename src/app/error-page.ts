@@ -1,0 +1,28 @@
+/** Routes that programs call: they always get a problem document. */
+const FOR_PROGRAMS = /^\/(api|health|metrics|widget)(\/|\.|$)/u;
+
+/** Whether a person is looking at a page, and should get words instead of JSON. */
+export function wantsPage(path: string, accept: string | undefined): boolean {
+  return !FOR_PROGRAMS.test(path) && (accept ?? '').includes('text/html');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (mark) => ENTITIES[mark] ?? mark);
+
+/** A calm page for an error; it loads nothing but its own style. */
+export function errorPage(
+  problem: { title: string; detail?: string; status: number; instance: string },
+  nonce: string,
+) {
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escape(problem.title)}</title>
+<style nonce="${nonce}">
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FAF7F2;color:#221A1E;font:16px/1.6 Geist,system-ui,sans-serif}
+main{max-width:32rem;padding:2rem}h1{font:400 1.9rem/1.25 Newsreader,Georgia,serif;margin:0 0 1rem}
+p{margin:0 0 1rem}small{color:#746A6E}a{color:#5B2548}
+@media (prefers-color-scheme:dark){body{background:#171214;color:#F3EDE9}small{color:#A99FA3}a{color:#E3B7D0}}
+</style></head><body><main><h1>${escape(problem.title)}</h1>${problem.detail ? `<p>${escape(problem.detail)}</p>` : ''}
+<p><a href="/">Go to the start page</a></p><small>${problem.status} · ${escape(problem.instance)}</small></main></body></html>`;
+}

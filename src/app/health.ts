@@ -1,0 +1,54 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Orm } from '#shared/persistence/orm.ts';
+import { pendingMigrations } from './database.ts';
+
+/** Milliseconds a check may take before it counts as failed. */
+const PATIENCE = 1_500;
+
+export interface Readiness {
+  ready: boolean;
+  checks: Record<'database' | 'migrations' | 'storage', 'ok' | 'failed'> & { shutdown?: 'draining' };
+}
+
+/** Whether this process can work for somebody now (safety O2). The live check is not here: it asks nothing. */
+export class Health {
+  readonly #orm: Orm;
+  readonly #dataDir: string;
+  readonly #isDraining: () => boolean;
+  #migrated = false;
+
+  constructor(orm: Orm, dataDir: string, isDraining: () => boolean) {
+    this.#orm = orm;
+    this.#dataDir = dataDir;
+    this.#isDraining = isDraining;
+  }
+
+  async readiness(): Promise<Readiness> {
+    const [database, migrations, storage] = await Promise.all([
+      passes(() => this.#orm.em.fork().execute('select 1')),
+      passes(() => this.#checkMigrations()),
+      passes(() => access(this.#dataDir, constants.W_OK)),
+    ]);
+    const checks: Readiness['checks'] = { database, migrations, storage };
+    if (this.#isDraining()) checks.shutdown = 'draining';
+    return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
+  }
+
+  /** Asked of the database until it once was up to date: a running version gets no new migrations. */
+  async #checkMigrations(): Promise<void> {
+    if (this.#migrated) return;
+    const pending = await pendingMigrations(this.#orm);
+    if (pending.length > 0) throw new Error(`${pending.length} migrations are missing`);
+    this.#migrated = true;
+  }
+}
+
+async function passes(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
+  const outcome = check().then(
+    () => 'ok' as const,
+    () => 'failed' as const,
+  );
+  return Promise.race([outcome, pause(PATIENCE, 'failed' as const, { ref: false })]);
+}

@@ -1,0 +1,29 @@
+import type { NextFunction, Request, Response } from 'express';
+import { toProblem } from '#shared/http/problem.ts';
+import type { Logger } from '#shared/logger.ts';
+import { errorPage, wantsPage } from './error-page.ts';
+
+/** Turns whatever was thrown into a problem document, or into words for a person who looks at a page. */
+export function answerErrors(logger: Logger) {
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    const { status, problem, headers, unexpected } = toProblem(error, String(response.locals['requestId']));
+    if (unexpected) logger.error({ requestId: problem.instance, err: error }, 'request failed');
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) response.removeHeader(name);
+    response.status(status).set(headers).set('Cache-Control', 'no-store');
+    if (wantsPage(request.path, request.headers.accept)) {
+      response.type('html').send(errorPage(problem, String(response.locals['nonce'])));
+    } else {
+      response.type('application/problem+json').send(JSON.stringify(problem));
+    }
+  };
+}
+
+/** A fault that nobody caught is written down and the process lives on: others are being served by it (safety S56). */
+export function surviveFaults(logger: Logger): void {
+  process.on('uncaughtException', (err) => logger.fatal({ err }, 'uncaught exception'));
+  process.on('unhandledRejection', (err) => logger.fatal({ err }, 'unhandled rejection'));
+}

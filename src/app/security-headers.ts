@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+
+type Headers = readonly (readonly [string, string])[];
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Pages run our own scripts only. Styles come from our files or carry the nonce of the answer, because emotion (console)
+ * and small server-made pages write style elements.
+ */
+const pagePolicy = (nonce: string, https: boolean): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+/** Asked for with every answer by us and by other sites: the widget's files. */
+const isForOthers = (path: string): boolean => path === '/widget.js' || path.startsWith('/widget/');
+
+/**
+ * Security headers on every answer, whatever its status (safety S42). Answers are private and not kept unless a route
+ * says otherwise.
+ */
+export function securityHeaders(baseUrl: string) {
+  const https = baseUrl.startsWith('https:');
+  const common = collect(https);
+  return (request: Request, response: Response, next: NextFunction): void => {
+    for (const [name, value] of common) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    if (isForOthers(request.path)) {
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Content-Security-Policy', NOTHING);
+    } else if (request.path.startsWith('/api/') && !request.path.startsWith('/api/docs')) {
+      response.setHeader('Content-Security-Policy', NOTHING);
+    } else {
+      const nonce = randomBytes(16).toString('base64');
+      response.locals['nonce'] = nonce;
+      response.setHeader('Content-Security-Policy', pagePolicy(nonce, https));
+      // A couple's link is its key: it must not travel to other pages (safety S8).
+      if (request.path.startsWith('/c/')) response.setHeader('Referrer-Policy', 'no-referrer');
+    }
+    next();
+  };
+}
+
+/** Helmet's headers are the same for every answer, so they are asked for once. */
+function collect(https: boolean): Headers {
+  const headers: [string, string][] = [];
+  const response = {
+    setHeader: (name: string, value: string) => void headers.push([name, value]),
+    removeHeader: () => undefined,
+  };
+  helmet({
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  })({} as never, response as never, () => undefined);
+  headers.push(['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()']);
+  return headers;
+}
+
+/** The headers an answer needs that never reaches the application, as raw lines (see refuse-garbage.ts). */
+export function rawSecurityHeaders(baseUrl: string): string {
+  return [...collect(baseUrl.startsWith('https:')), ['Content-Security-Policy', NOTHING], ['Cache-Control', 'no-store']]
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+}

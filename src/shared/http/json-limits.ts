@@ -1,0 +1,31 @@
+import { AppError } from '../errors.ts';
+
+/** Far more than any request of the product needs (safety S49). */
+export const JSON_LIMITS = { depth: 20, keys: 1_000, items: 1_000 } as const;
+
+/**
+ * Refuses bodies that are small in bytes and large in structure: deep nesting, huge lists, thousands of keys.
+ * @throws AppError `body-too-large`
+ */
+export function refuseBulk(value: unknown): void {
+  let keys = 0;
+  const walk = (node: unknown, depth: number): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (depth > JSON_LIMITS.depth) refuse(`at most ${JSON_LIMITS.depth} levels deep`);
+    if (Array.isArray(node)) {
+      if (node.length > JSON_LIMITS.items) refuse(`lists of at most ${JSON_LIMITS.items} entries`);
+      for (const item of node) walk(item, depth + 1);
+      return;
+    }
+    for (const name of Object.keys(node)) {
+      keys += 1;
+      if (keys > JSON_LIMITS.keys) refuse(`at most ${JSON_LIMITS.keys} keys`);
+      walk((node as Record<string, unknown>)[name], depth + 1);
+    }
+  };
+  walk(value, 1);
+}
+
+function refuse(limit: string): never {
+  throw new AppError('too-large', 'body-too-large', 'The request is too large.', { detail: `Send ${limit}.` });
+}

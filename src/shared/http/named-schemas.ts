@@ -1,0 +1,63 @@
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { SEASONS, WEEKDAY_GROUPS } from '#contracts/partial-date.ts';
+import { PROBLEM_CODES } from '#contracts/problem.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const whole = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
+const byStage = (value: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(LEAD_STAGES.map((stage) => [stage, value])),
+  additionalProperties: false,
+});
+
+/** Components that yup cannot describe: schemas point here with `meta({ ref })`. */
+export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  PartialDate: {
+    type: 'object',
+    description: 'A wedding date of which any part may be unknown: year, month or season, day or kind of day.',
+    properties: {
+      y: { anyOf: [whole(1900, 9999), { type: 'null' }] },
+      m: { anyOf: [whole(1, 12), { enum: [...SEASONS] }, { type: 'null' }] },
+      d: { anyOf: [whole(1, 31), { enum: [...WEEKDAY_GROUPS] }, { type: 'null' }] },
+    },
+    required: ['y', 'm', 'd'],
+    additionalProperties: false,
+  },
+  StageTimes: {
+    ...byStage({ type: 'string', format: 'date-time' }),
+    description: 'When the lead first entered each stage.',
+  },
+  StageCounts: { ...byStage(whole(0, 2_147_483_647)), description: 'Leads in each stage.' },
+  CountrySeed: {
+    type: 'object',
+    description: 'Reference data of a market: categories, costs, tasks, limits, links; see seeds/countries.',
+    additionalProperties: true,
+  },
+  Problem: {
+    type: 'object',
+    description: 'A problem document (RFC 9457). `code` is stable; texts may change.',
+    properties: {
+      type: { type: 'string', examples: ['urn:aisle:invalid-input'] },
+      title: { type: 'string' },
+      status: whole(400, 599),
+      code: { type: 'string', enum: [...PROBLEM_CODES] },
+      detail: { type: 'string' },
+      instance: { type: 'string', description: 'The request id, as in X-Request-Id and in the log.' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            pointer: { type: 'string', examples: ['#/email', '?sort'] },
+            rule: { type: 'string', examples: ['required'] },
+            detail: { type: 'string' },
+            params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+          },
+          required: ['pointer', 'rule', 'detail'],
+        },
+      },
+      meta: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
+    },
+    required: ['type', 'title', 'status', 'code', 'instance'],
+  },
+};
