@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import type { Tally } from './tally.ts';
+import { add } from './tally.ts';
+
+const CHECKS = ['check:type', 'check:lint', 'check:format', 'check:boundaries'];
+
+/** Types, lint, format and boundaries, one after the other: each of them uses all cores by itself. */
+export async function runChecks(root: string): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const name of CHECKS) tallies.push(await runCheck(root, name));
+  return add(...tallies);
+}
+
+async function runCheck(root: string, name: string): Promise<Tally> {
+  const started = performance.now();
+  const child = spawn('npm', ['run', '--silent', name], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let words = '';
+  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  process.stdout.write(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n${code === 0 ? '' : words}`);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { aptInstall, findProgram } from './apt.ts';
+
+export interface TestServer {
+  /** null: there is none, and `missing` says why. */
+  url: string | null;
+  missing: string;
+  stop(): Promise<void>;
+}
+
+const PATIENCE = 30_000;
+
+/**
+ * A MariaDB for one run of the suite: TEST_DATABASE_URL as it is, else an own server on a temporary folder and a free
+ * port. Nothing that runs already is touched.
+ */
+export async function startMariaDb(): Promise<TestServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, missing: '', stop: () => Promise.resolve() };
+  const missing = findProgram('mariadbd') ? null : aptInstall('mariadb-server');
+  const program = findProgram('mariadbd');
+  const install = findProgram('mariadb-install-db');
+  if (!program || !install)
+    return { url: null, missing: missing ?? 'mariadbd was not found', stop: () => Promise.resolve() };
+  return launch(program, install);
+}
+
+async function launch(program: string, install: string): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-mariadb-'));
+  const data = join(folder, 'data');
+  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const laid = spawnSync(
+    install,
+    ['--no-defaults', `--datadir=${data}`, '--skip-test-db', '--auth-root-authentication-method=normal', ...asRoot],
+    { encoding: 'utf8' },
+  );
+  if (laid.status !== 0) throw new Error(`MariaDB could not lay out its data:\n${laid.stdout}${laid.stderr}`);
+  const init = join(folder, 'init.sql');
+  writeFileSync(
+    init,
+    "create user 'aisle'@'127.0.0.1' identified by 'aisle';\ngrant all on *.* to 'aisle'@'127.0.0.1' with grant option;\n",
+  );
+  const port = await freePort();
+  const server = spawn(
+    program,
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--socket=${join(folder, 's')}`,
+      `--pid-file=${join(folder, 'pid')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      `--init-file=${init}`,
+      '--innodb-buffer-pool-size=256M',
+      '--innodb-flush-log-at-trx-commit=1',
+      ...asRoot,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let words = '';
+  server.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-8_000)));
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await Promise.race([ended, pause(PATIENCE).then(() => server.kill('SIGKILL'))]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `mysql://aisle:aisle@127.0.0.1:${port}/aisle_test`;
+  try {
+    await answers(url, ended);
+  } catch {
+    await stop();
+    throw new Error(`MariaDB did not start:\n${words}`);
+  }
+  return { url, missing: '', stop };
+}
+
+/** Waits for the first answer of the server; gives up when it ended or after 30 s. */
+async function answers(url: string, ended: Promise<void>): Promise<void> {
+  let over = false;
+  void ended.then(() => (over = true));
+  const address = new URL(url);
+  address.pathname = '/';
+  for (const start = performance.now(); ;) {
+    try {
+      const connection = await createConnection({ uri: address.href, connectTimeout: 1_000 });
+      await connection.end();
+      return;
+    } catch (error) {
+      if (over || performance.now() - start > PATIENCE) throw error;
+      await pause(50);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  return port;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { buildStale } from './browser-builds.ts';
+import { runChecks } from './test-run/checks.ts';
+import { findChromium } from './test-run/chromium.ts';
+import { runJest } from './test-run/jest.ts';
+import { startMariaDb } from './test-run/mariadb.ts';
+import { NOTHING, add, line } from './test-run/tally.ts';
+import type { Tally } from './test-run/tally.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Everything that needs no browser. */
+const PROJECTS = ['unit', 'db', 'routes', 'cli', 'house', 'console', 'widget'];
+
+/**
+ * `npm test`: every check and test that this machine can run, ending with one line of counts. With CI_NO_SKIP=1
+ * (.ci/run) nothing may be skipped. Arguments are handed to jest: `npm test -- ledger` runs the matching files only.
+ */
+const args = process.argv.slice(2);
+const noSkip = process.env['CI_NO_SKIP'] === '1';
+const tally = await everything();
+process.stdout.write(`\n${line(tally)}\n`);
+process.exit(tally.failed > 0 || (noSkip && tally.skipped > 0) ? 1 : 0);
+
+async function everything(): Promise<Tally> {
+  const [checks, builds, mariadb] = await Promise.all([
+    args.length === 0 ? runChecks(ROOT) : NOTHING,
+    build(),
+    startMariaDb(),
+  ]);
+  const chromium = findChromium();
+  try {
+    const env = {
+      LOG_LEVEL: 'silent',
+      ...(mariadb.url ? { TEST_DATABASE_URL: mariadb.url } : {}),
+      ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
+    };
+    const run = { root: ROOT, env, args };
+    return add(
+      checks,
+      builds,
+      mariadb.url ? NOTHING : skip('tests on MariaDB', mariadb.missing),
+      await runJest({ ...run, projects: PROJECTS, workers: 2 }),
+      chromium.path ? await runJest({ ...run, projects: ['e2e'], workers: 1 }) : skip('journeys', chromium.missing),
+    );
+  } finally {
+    await mariadb.stop();
+  }
+}
+
+async function build(): Promise<Tally> {
+  try {
+    await buildStale();
+    return { passed: 1, failed: 0, skipped: 0 };
+  } catch (error) {
+    process.stdout.write(`FAIL build\n${error instanceof Error ? error.message : String(error)}\n`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function skip(what: string, why: string): Tally {
+  process.stdout.write(`skip ${what}: ${why}\n`);
+  return { passed: 0, failed: 0, skipped: 1 };
+}
