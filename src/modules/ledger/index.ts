@@ -7,6 +7,7 @@
  */
 import type { LedgerFilter, LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 
 export interface LedgerEntry {
@@ -41,6 +42,12 @@ export interface LedgerChange {
   reason: string;
 }
 
+export interface LedgerSpend extends Omit<LedgerChange, 'product'> {
+  leadId: string;
+  /** The moment of what is paid for, so that both carry the same (I6); now, unless given. */
+  at?: number;
+}
+
 export interface LedgerRollback {
   supplierId: string;
   transactionId: string;
@@ -59,11 +66,15 @@ export interface LedgerApi {
   gift(change: LedgerChange): Promise<LedgerEntry>;
   purchase(change: LedgerChange): Promise<LedgerEntry>;
   /**
-   * Records no `ledger.changed`: the caller writes it beside its own fact, in one statement. `at` is the moment of what
-   * was paid for, so that both carry the same (I6).
+   * Records no `ledger.changed`: the caller writes it beside its own fact, in one statement.
    * @throws InsufficientBalance (`Insufficient balance for product …`), AlreadySpent
    */
-  spend(change: LedgerChange & { leadId: string; at?: number }): Promise<LedgerEntry>;
+  spend(change: LedgerChange & { leadId: string }): Promise<LedgerEntry>;
+  /**
+   * Spends in the order given, at the price of one: each gets its row, or InsufficientBalance while the others go on.
+   * @throws AlreadySpent for all when one lead has been paid for before
+   */
+  spendAll(product: LedgerProduct, spends: readonly LedgerSpend[]): Promise<(LedgerEntry | AppError)[]>;
   /** @throws AlreadyRolledBack, RollbackOfRollback, UnitsAlreadySpent, NotFound */
   rollback(change: LedgerRollback): Promise<LedgerEntry>;
   balance(supplierId: string, product: LedgerProduct): Promise<number>;

@@ -120,7 +120,7 @@ export class LedgerAuditor implements LedgerAudit {
           ? null
           : {
               supplierId: row.target_supplier_id ?? '',
-              product: row.target_product ?? '',
+              product: row.target_product ?? row.product,
               sequence: row.target_sequence,
               operation: row.target_operation ?? 'rollback',
               units: row.target_units ?? 0,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { LEDGER_MAX_UNITS } from '#contracts/limits.ts';
@@ -16,6 +18,11 @@ const ODD_REASONS = [
   '𝒳'.repeat(300),
 ];
 
+/** The statement that docs/ledger.md tells people to check with. */
+const PRINTED_CHECK = /```sql\n([\s\S]+?)```/u.exec(
+  readFileSync(join(import.meta.dirname, '../../../docs/ledger.md'), 'utf8'),
+)?.[1];
+
 describe.each(testEngines())('the hash chain on $name', ({ url }) => {
   let fixture: LedgerFixture;
   beforeAll(async () => {
@@ -23,8 +30,10 @@ describe.each(testEngines())('the hash chain on $name', ({ url }) => {
   });
   afterAll(() => fixture.database.close());
 
+  const wrongRows = () => fixture.database.orm.em.fork().execute<unknown[]>(PRINTED_CHECK ?? '');
+
   test.each(ODD_REASONS)(
-    'I9 the hash made by the database equals the one made by hand for the reason %j',
+    'I9 the chain holds for the reason %j, by our check and by the printed one',
     async (reason) => {
       const supplierId = newId();
       await fixture.alone((ledger) => ledger.gift(change(supplierId, { reason, units: 3, userId: newId() })));
@@ -34,6 +43,7 @@ describe.each(testEngines())('the hash chain on $name', ({ url }) => {
         rows: 2,
         damages: [],
       });
+      expect(await wrongRows()).toEqual([]);
     },
   );
 
@@ -51,6 +61,18 @@ describe.each(testEngines())('the hash chain on $name', ({ url }) => {
     const { damages, rows } = await fixture.alone(() => fixture.audit.verify(supplierId));
     expect(damages).toEqual([]);
     expect(rows).toBe(60);
+    expect(await wrongRows()).toEqual([]);
+  });
+
+  test('I9 the printed check finds a row that was changed', async () => {
+    const supplierId = newId();
+    for (let count = 0; count < 3; count += 1) await fixture.alone((ledger) => ledger.gift(change(supplierId)));
+    const database = fixture.database.orm.em.fork();
+    await database.execute('update ledger_transaction set reason = ? where supplier_id = ? and sequence = 2', [
+      'Another reason',
+      supplierId,
+    ]);
+    expect(await wrongRows()).toEqual([{ supplier_id: supplierId, product: 'enquiries', sequence: 2 }]);
   });
 
   test.each(['line\nbreak', 'a NUL \u0000', 'escape \u001b', '', '   ', 'x'.repeat(301)])(

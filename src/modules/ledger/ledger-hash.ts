@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { LedgerOperation } from '#contracts/ledger.ts';
+import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
 
 /** The part of a row that is known before it has a place in its account. */
 export interface NewRow {
@@ -16,10 +14,10 @@ export interface NewRow {
   createdAt: number;
 }
 
-/** A row in its place: what its hash covers, which is every column but the hash. */
+/** A row in its place; its hash covers all of it. */
 export interface PlacedRow extends NewRow {
   supplierId: string;
-  product: string;
+  product: LedgerProduct;
   sequence: number;
   balance: number;
 }
@@ -50,12 +48,4 @@ export function linkHash(previous: string, row: PlacedRow): string {
       digest(row.reason),
     ].join('|'),
   );
-}
-
-/**
- * The same hash inside `update ledger_account`, from the columns as they were before the change. Numbers go in as text,
- * because SQLite would write a bound number as `5.0`.
- */
-export function linkHashSql(row: NewRow): RawBuilder<string> {
-  return sql<string>`sha2(concat_ws('|', head_hash, ${row.id}, supplier_id, product, sequence + 1, ${row.operation}, ${String(row.units)}, balance + ${BigInt(row.units)}, ${row.spentOnLeadId ?? ''}, ${row.reversesId ?? ''}, ${row.userId ?? ''}, ${String(row.createdAt)}, ${digest(row.reason)}), 256)`;
 }

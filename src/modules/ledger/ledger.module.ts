@@ -42,9 +42,9 @@ export const ledgerModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind<LedgerOffice>(LEDGER_OFFICE)
     .toResolvedValue(
-      (ledger: LedgerApi, idempotency: Idempotency, audit: AuditTrail, outbox: Outbox) =>
-        new LedgerOfficeService(ledger, idempotency, audit, outbox),
-      [LEDGER_API, IDEMPOTENCY, AUDIT_TRAIL, OUTBOX],
+      (ledger: LedgerApi, idempotency: Idempotency, audit: AuditTrail) =>
+        new LedgerOfficeService(ledger, idempotency, audit),
+      [LEDGER_API, IDEMPOTENCY, AUDIT_TRAIL],
     )
     .inSingletonScope();
   bind<LedgerAudit>(LEDGER_AUDIT)

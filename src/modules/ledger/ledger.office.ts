@@ -1,4 +1,3 @@
-import type { Outbox } from '#shared/events/outbox.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { LedgerApi, LedgerChange, LedgerEntry, LedgerOffice, LedgerRollback } from './index.ts';
@@ -7,13 +6,11 @@ export class LedgerOfficeService implements LedgerOffice {
   readonly #ledger: LedgerApi;
   readonly #idempotency: Idempotency;
   readonly #audit: AuditTrail;
-  readonly #outbox: Outbox;
 
-  constructor(ledger: LedgerApi, idempotency: Idempotency, audit: AuditTrail, outbox: Outbox) {
+  constructor(ledger: LedgerApi, idempotency: Idempotency, audit: AuditTrail) {
     this.#ledger = ledger;
     this.#idempotency = idempotency;
     this.#audit = audit;
-    this.#outbox = outbox;
   }
 
   gift(key: RequestKey, change: LedgerChange): Promise<Outcome<LedgerEntry>> {
@@ -25,7 +22,7 @@ export class LedgerOfficeService implements LedgerOffice {
   }
 
   async #once(key: RequestKey, action: string, post: () => Promise<LedgerEntry>): Promise<Outcome<LedgerEntry>> {
-    const outcome = await this.#idempotency.once(key, async () => {
+    return this.#idempotency.once(key, async () => {
       const entry = await post();
       await this.#audit.record({
         actorId: entry.userId,
@@ -42,7 +39,5 @@ export class LedgerOfficeService implements LedgerOffice {
       });
       return { status: 201, body: entry };
     });
-    this.#outbox.wake();
-    return outcome;
   }
 }

@@ -8,8 +8,8 @@ import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { LedgerAccountFacts, LedgerEntry } from './index.ts';
 import type { ledgerAccountSchema } from './ledger-account.entity.ts';
 import type { ledgerTransactionSchema } from './ledger-transaction.entity.ts';
-import { linkHashSql } from './ledger-hash.ts';
-import type { NewRow } from './ledger-hash.ts';
+import { linkHash } from './ledger-hash.ts';
+import type { NewRow, PlacedRow } from './ledger-hash.ts';
 
 type Db = InferKyselyDB<typeof ledgerAccountSchema | typeof ledgerTransactionSchema>;
 type TransactionRow = Db['ledger_transaction'];
@@ -36,49 +36,73 @@ export class LedgerRepository {
   }
 
   /**
-   * Changes the balance and adds the row, or does nothing and returns null when the balance would fall below zero or
-   * there is no account. The account is written first, by one conditional statement, so that no two changes can decide
-   * on the same balance (safety, rule 1).
+   * Adds rows to the accounts of one product, in the order given; null for each that would push its balance below zero
+   * or has no account. Three statements, however many rows: lock the accounts, change them, insert. The change is
+   * conditional on what was read, so that the account row decides even where a lock is not kept (safety, rule 1).
    */
-  async post(supplierId: string, product: LedgerProduct, row: NewRow): Promise<LedgerEntry | null> {
-    // head_hash comes first: MySQL evaluates SET from left to right on changed values, SQLite on the old ones.
-    const moved = await sql`update ledger_account
-      set head_hash = ${linkHashSql(row)},
-          balance = balance + ${BigInt(row.units)},
-          sequence = sequence + 1,
-          updated_at = ${row.createdAt}
-      where supplier_id = ${supplierId} and product = ${product} and balance + ${BigInt(row.units)} >= 0`.execute(
-      this.#db,
+  async post(product: LedgerProduct, postings: readonly Posting[]): Promise<(LedgerEntry | null)[]> {
+    const heads = await this.#lockHeads(product, new Set(postings.map((posting) => posting.supplierId)));
+    const before = new Map([...heads].map(([supplierId, head]) => [supplierId, head.sequence]));
+    const placed = postings.map(({ supplierId, row }) => place(heads, supplierId, product, row));
+    const rows = placed.filter((row) => row !== null);
+    if (rows.length === 0) return placed;
+    const touched = new Set(rows.map((row) => row.supplierId));
+    await this.#moveHeads(
+      product,
+      [...heads].filter(([supplierId]) => touched.has(supplierId)),
+      before,
     );
-    if (moved.numAffectedRows !== 1n) return null;
-    const { sequence, balance } = await this.#append(supplierId, product, row);
-    return { ...row, supplierId, product, sequence, balance };
+    await this.#db.insertInto('ledger_transaction').values(rows.map(columnsOf)).execute();
+    return placed;
   }
 
-  async #append(
-    supplierId: string,
-    product: LedgerProduct,
-    row: NewRow,
-  ): Promise<Pick<LedgerEntry, 'sequence' | 'balance'>> {
-    const insert = sql<Pick<LedgerEntry, 'sequence' | 'balance'>>`insert into ledger_transaction
-        (id, supplier_id, product, sequence, operation, units, balance, spent_on_lead_id, reverses_id, user_id, reason, created_at, hash)
-      select ${row.id}, supplier_id, product, sequence, ${row.operation}, ${row.units}, balance, ${row.spentOnLeadId},
-             ${row.reversesId}, ${row.userId}, ${row.reason}, ${row.createdAt}, head_hash
-      from ledger_account where supplier_id = ${supplierId} and product = ${product}`;
-    if (this.#engine !== 'mysql') {
-      const { rows } = await sql<
-        Pick<LedgerEntry, 'sequence' | 'balance'>
-      >`${insert} returning sequence, balance`.execute(this.#db);
-      return only(rows[0]);
-    }
-    await insert.execute(this.#db);
-    return only(
-      await this.#db
-        .selectFrom('ledger_transaction')
-        .select(['sequence', 'balance'])
-        .where('id', '=', row.id)
-        .executeTakeFirst(),
+  async #lockHeads(product: LedgerProduct, supplierIds: ReadonlySet<string>): Promise<Map<string, Head>> {
+    const rows = await this.#db
+      .selectFrom('ledger_account')
+      .select(['supplier_id', 'sequence', 'balance', 'head_hash', 'updated_at'])
+      .where('supplier_id', 'in', [...supplierIds])
+      .where('product', '=', product)
+      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.supplier_id,
+        { sequence: row.sequence, balance: row.balance, hash: row.head_hash, updatedAt: row.updated_at },
+      ]),
     );
+  }
+
+  async #moveHeads(
+    product: LedgerProduct,
+    heads: readonly (readonly [string, Head])[],
+    before: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const per = <T>(value: (supplierId: string, head: Head) => T) =>
+      sql<T>`case supplier_id ${sql.join(
+        heads.map(([supplierId, head]) => sql`when ${supplierId} then ${value(supplierId, head)}`),
+        sql` `,
+      )} end`;
+    const moved = await this.#db
+      .updateTable('ledger_account')
+      .set({
+        balance: per((_, head) => head.balance),
+        sequence: per((_, head) => head.sequence),
+        head_hash: per((_, head) => head.hash),
+        updated_at: per((_, head) => head.updatedAt),
+      })
+      .where('product', '=', product)
+      .where(
+        'supplier_id',
+        'in',
+        heads.map(([supplierId]) => supplierId),
+      )
+      .where(
+        'sequence',
+        '=',
+        per((supplierId) => before.get(supplierId)),
+      )
+      .executeTakeFirst();
+    if (moved.numUpdatedRows !== BigInt(heads.length)) throw new AccountMoved();
   }
 
   /** The row, locked until the transaction ends, so that two rollbacks of it follow one another. */
@@ -122,6 +146,57 @@ export class LedgerRepository {
   }
 }
 
+/** Where the chain of an account stands. */
+interface Head {
+  sequence: number;
+  balance: number;
+  hash: string;
+  updatedAt: number;
+}
+
+export interface Posting {
+  supplierId: string;
+  row: NewRow;
+}
+
+/** Says what MariaDB's own "record has changed since last read" says: the whole transaction is to be run again. */
+class AccountMoved extends Error {
+  readonly errno = 1020;
+}
+
+/** Gives the row its place behind the head, and moves the head on; null when the balance does not allow it. */
+function place(
+  heads: Map<string, Head>,
+  supplierId: string,
+  product: LedgerProduct,
+  row: NewRow,
+): (PlacedRow & { hash: string }) | null {
+  const head = heads.get(supplierId);
+  if (!head || head.balance + row.units < 0) return null;
+  const placed = { ...row, supplierId, product, sequence: head.sequence + 1, balance: head.balance + row.units };
+  const hash = linkHash(head.hash, placed);
+  heads.set(supplierId, { sequence: placed.sequence, balance: placed.balance, hash, updatedAt: row.createdAt });
+  return { ...placed, hash };
+}
+
+function columnsOf(row: PlacedRow & { hash: string }): TransactionRow {
+  return {
+    id: row.id,
+    supplier_id: row.supplierId,
+    product: row.product,
+    sequence: row.sequence,
+    operation: row.operation,
+    units: row.units,
+    balance: row.balance,
+    spent_on_lead_id: row.spentOnLeadId,
+    reverses_id: row.reversesId,
+    user_id: row.userId,
+    reason: row.reason,
+    created_at: row.createdAt,
+    hash: row.hash,
+  };
+}
+
 export function entryOf(row: TransactionRow): LedgerEntry {
   return {
     id: row.id,
@@ -137,9 +212,4 @@ export function entryOf(row: TransactionRow): LedgerEntry {
     reason: row.reason,
     createdAt: row.created_at,
   };
-}
-
-function only<T>(row: T | undefined): T {
-  if (row === undefined) throw new Error('A ledger account vanished while it was locked.');
-  return row;
 }

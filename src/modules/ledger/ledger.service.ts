@@ -1,7 +1,7 @@
 import type { LedgerFilter, LedgerProduct } from '#contracts/ledger.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
+import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -14,6 +14,7 @@ import type {
   LedgerEntry,
   LedgerHistoryEntry,
   LedgerRollback,
+  LedgerSpend,
 } from './index.ts';
 import {
   AlreadyRolledBack,
@@ -51,34 +52,45 @@ export class LedgerService implements LedgerApi {
     return this.#add('purchase', change);
   }
 
-  async spend(change: LedgerChange & { leadId: string; at?: number }): Promise<LedgerEntry> {
-    requireUnits(change.units);
-    requireReason(change.reason);
-    const { supplierId, product } = change;
+  async spend({ product, ...spend }: LedgerChange & { leadId: string }): Promise<LedgerEntry> {
+    const [outcome] = await this.spendAll(product, [spend]);
+    if (outcome === undefined || outcome instanceof AppError) throw outcome;
+    return outcome;
+  }
+
+  async spendAll(product: LedgerProduct, spends: readonly LedgerSpend[]): Promise<(LedgerEntry | AppError)[]> {
+    for (const { units, reason } of spends) {
+      requireUnits(units);
+      requireReason(reason);
+    }
     return inTransaction(this.#em, async () => {
-      const row = this.#row('spent', change, -change.units, { spentOnLeadId: change.leadId, createdAt: change.at });
-      const entry = await refuseDuplicate(this.#rows.post(supplierId, product, row), AlreadySpent);
-      if (!entry) throw new InsufficientBalance(product, await this.#rows.balance(supplierId, product));
-      return entry;
+      const postings = spends.map((spend) => ({
+        supplierId: spend.supplierId,
+        row: this.#row('spent', spend, -spend.units, { spentOnLeadId: spend.leadId, createdAt: spend.at }),
+      }));
+      const posted = await refuseDuplicate(this.#rows.post(product, postings), AlreadySpent);
+      const outcomes: (LedgerEntry | AppError)[] = [];
+      for (const [index, { supplierId }] of spends.entries()) {
+        outcomes.push(posted[index] ?? new InsufficientBalance(product, await this.#rows.balance(supplierId, product)));
+      }
+      return outcomes;
     });
   }
 
   async rollback({ supplierId, transactionId, userId, reason }: LedgerRollback): Promise<LedgerEntry> {
     requireReason(reason);
-    const entry = await inTransaction(this.#em, async () => {
+    return inTransaction(this.#em, async () => {
       const target = await this.#rows.lock(supplierId, transactionId);
       if (!target) throw new NotFound('This ledger row');
       if (target.operation === 'rollback') throw new RollbackOfRollback();
       if (await this.#rows.isReversed(target.id)) throw new AlreadyRolledBack();
       const { product } = target;
       const row = this.#row('rollback', { userId, reason }, -target.units, { reversesId: target.id });
-      const posted = await refuseDuplicate(this.#rows.post(supplierId, product, row), AlreadyRolledBack);
+      const [posted] = await refuseDuplicate(this.#rows.post(product, [{ supplierId, row }]), AlreadyRolledBack);
       if (!posted) throw new UnitsAlreadySpent(product, await this.#rows.balance(supplierId, product));
       await this.#tell(posted);
       return posted;
     });
-    this.#outbox.wake();
-    return entry;
   }
 
   balance(supplierId: string, product: LedgerProduct): Promise<number> {
@@ -97,16 +109,14 @@ export class LedgerService implements LedgerApi {
     requireUnits(change.units);
     requireReason(change.reason);
     const { supplierId, product } = change;
-    const entry = await inTransaction(this.#em, async () => {
+    return inTransaction(this.#em, async () => {
       const row = this.#row(operation, change, change.units, {});
       await this.#rows.ensureAccount(supplierId, product, row.createdAt);
-      const posted = await this.#rows.post(supplierId, product, row);
-      if (!posted) throw new Error('A gift was refused by an account that exists.');
+      const [posted] = await this.#rows.post(product, [{ supplierId, row }]);
+      if (!posted) throw new Error('An account that was just made is not there.');
       await this.#tell(posted);
       return posted;
     });
-    this.#outbox.wake();
-    return entry;
   }
 
   #row(

@@ -39,7 +39,7 @@ export async function openLedger(url: string, onStatement?: (sql: string) => voi
   return {
     database,
     ledger,
-    office: new LedgerOfficeService(ledger, new Idempotency(em, clock), new AuditTrail(em, clock), outbox),
+    office: new LedgerOfficeService(ledger, new Idempotency(em, clock), new AuditTrail(em, clock)),
     audit: new LedgerAuditor(em),
     clock,
     alone: (work) => RequestContext.create(em, () => work(ledger)),
