@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
+import { leadsModule } from '#modules/leads/leads.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
@@ -62,6 +63,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(suppliersModule);
   container.load(weddingsModule);
   container.load(ledgerModule);
+  container.load(leadsModule);
   container.load(crossingsModule);
   return container;
 }

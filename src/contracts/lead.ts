@@ -49,7 +49,7 @@ export type LeadFilter = InferType<typeof leadFilter>;
 export const LEAD_SORTS = ['createdAt', 'lastActivityAt', 'weddingDate', 'guests', 'couple', 'stage'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Columns of `leads.csv` and of the table, in order. */
+/** Columns of the table, in order. */
 export const LEAD_COLUMNS = [
   'couple',
   'stage',
@@ -63,6 +63,9 @@ export const LEAD_COLUMNS = [
   'lastActivityAt',
   'createdAt',
 ] as const;
+
+/** Columns of `leads.csv`, in order; the last two are empty while a lead is locked. */
+export const LEAD_EXPORT_COLUMNS = [...LEAD_COLUMNS, 'email', 'phone'] as const;
 
 /** A partner; `lastName` is null while the lead is locked (decision 35), '' when never given. */
 export const partner = strictObject({
@@ -149,7 +152,7 @@ export const leadDetail = leadSummary.shape({
     .defined(),
   original: strictObject({
     weddingDate: partialDate().required(),
-    /** What the couple typed when no date could be read from it. */
+    /** What the couple typed, whether or not a date could be read from it. */
     weddingDateText: text(150).nullable().defined(),
     guests: integer(0, 100_000).nullable().defined(),
     guestsText: text(60).nullable().defined(),

@@ -57,7 +57,7 @@ export class ReceiveEnquiry {
   }
 
   /**
-   * One transaction; joins a running one. Call `outbox.wake()` once it is committed.
+   * One transaction; joins a running one.
    * @throws NotFound for an unknown or deleted supplier
    */
   async receive(enquiry: NewEnquiry): Promise<string> {

@@ -1,0 +1,86 @@
+import { ContainerModule } from 'inversify';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { LEDGER_API } from '#modules/ledger/index.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { WEDDINGS_API } from '#modules/weddings/index.ts';
+import type { WeddingsApi } from '#modules/weddings/index.ts';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { AddCoupleMessage } from './add-couple-message.ts';
+import { LEADS_API } from './index.ts';
+import type { LeadsApi } from './index.ts';
+import { LeadExport } from './lead-export.ts';
+import { LeadList } from './lead-list.ts';
+import { LeadReader } from './lead-reader.ts';
+import { LEAD_SCHEDULE, NOTHING_SCHEDULED } from './lead-schedule.ts';
+import type { LeadSchedule } from './lead-schedule.ts';
+import { leadRoutes } from './leads.routes.ts';
+import { LeadsService } from './leads.service.ts';
+import { ReceiveEnquiry } from './receive-enquiry.ts';
+
+export const leadsModule = new ContainerModule(({ bind }) => {
+  bind<LeadSchedule>(LEAD_SCHEDULE).toConstantValue(NOTHING_SCHEDULED);
+  bind(AddCoupleMessage)
+    .toResolvedValue(
+      (em: Em, clock: Clock, engine: EngineName, outbox: Outbox) => new AddCoupleMessage(em, clock, engine, outbox),
+      [EM, CLOCK, ENGINE, OUTBOX],
+    )
+    .inSingletonScope();
+  bind(ReceiveEnquiry)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        outbox: Outbox,
+        auth: AuthApi,
+        suppliers: SuppliersApi,
+        weddings: WeddingsApi,
+        messages: AddCoupleMessage,
+      ) => new ReceiveEnquiry({ em, clock, engine, outbox, auth, suppliers, weddings, messages }),
+      [EM, CLOCK, ENGINE, OUTBOX, AUTH_API, SUPPLIERS_API, WEDDINGS_API, AddCoupleMessage],
+    )
+    .inSingletonScope();
+  bind(LeadList)
+    .toResolvedValue(
+      (em: Em, clock: Clock, suppliers: SuppliersApi) => new LeadList(em, clock, suppliers),
+      [EM, CLOCK, SUPPLIERS_API],
+    )
+    .inSingletonScope();
+  bind(LeadReader)
+    .toResolvedValue(
+      (em: Em, suppliers: SuppliersApi, weddings: WeddingsApi, ledger: LedgerApi, schedule: LeadSchedule) =>
+        new LeadReader({ em, suppliers, weddings, ledger, schedule }),
+      [EM, SUPPLIERS_API, WEDDINGS_API, LEDGER_API, LEAD_SCHEDULE],
+    )
+    .inSingletonScope();
+  bind(LeadExport)
+    .toResolvedValue(
+      (em: Em, clock: Clock, suppliers: SuppliersApi, auth: AuthApi) => new LeadExport(em, clock, suppliers, auth),
+      [EM, CLOCK, SUPPLIERS_API, AUTH_API],
+    )
+    .inSingletonScope();
+  bind<LeadsApi>(LEADS_API)
+    .toResolvedValue(
+      (em: Em, receiving: ReceiveEnquiry, lists: LeadList, schedule: LeadSchedule) =>
+        new LeadsService({ em, receiving, lists, schedule }),
+      [EM, ReceiveEnquiry, LeadList, LEAD_SCHEDULE],
+    )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (leads: LeadList, reader: LeadReader, exporting: LeadExport) => leadRoutes(leads, reader, exporting),
+      [LeadList, LeadReader, LeadExport],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LeadCounts, LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+
+describe('reading leads', () => {
+  let app: TestApp;
+  let supplierId: string;
+  let as: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    const supplier = await buildSupplier(app, { payPerEnquiry: true });
+    supplierId = supplier.id;
+    as = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
+  });
+  afterAll(() => app.close());
+
+  const path = (rest = '') => `/api/suppliers/${supplierId}/leads${rest}`;
+  const list = async (filter: object = {}, sort = ['createdAt', 'DESC'], range = [0, 24]) => {
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify(sort),
+      range: JSON.stringify(range),
+    });
+    const response = await app.request('GET', `${path()}?${query.toString()}`, { as });
+    return { ...response, body: response.body as LeadSummary[] };
+  };
+
+  describe.each([[''], ['.csv'], ['/counts'], [`/${newId()}`]])('GET …/leads%s', (rest) => {
+    test('asks to sign in', async () => {
+      expect((await app.request('GET', path(rest))).status).toBe(401);
+    });
+
+    test('refuses a role that may not read leads', async () => {
+      const billing = await signIn(app, await buildMember(app, { role: 'billing', supplierId }));
+      expect((await app.request('GET', path(rest), { as: billing })).status).toBe(403);
+    });
+
+    test('does not know the supplier of somebody else', async () => {
+      const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
+      expect((await app.request('GET', path(rest), { as: stranger })).status).toBe(404);
+    });
+  });
+
+  test.each([
+    [{ colour: 'red' }],
+    [{ stage: { $ne: 'Lost' } }],
+    [{ $or: [{ stage: 'Lost' }] }],
+    [{ email: 'amelia@hartwright.example' }],
+    [{ 'lead.email': 'a' }],
+    [{ q: { $like: '%' } }],
+    [{ createdFrom: "2027-06-19' or 1=1" }],
+  ])('S34: the filter %j is refused', async (filter) => {
+    expect((await list(filter)).status).toBe(422);
+  });
+
+  test.each([[['email', 'ASC']], [['last_name', 'ASC']], [['createdAt', 'sideways']], ['createdAt']])(
+    'S34: the sort %j is refused',
+    async (sort) => {
+      expect((await list({}, sort as never)).status).toBe(422);
+    },
+  );
+
+  test('a list shows its rows, their number and where they stand', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      app.clock.advance(60_000);
+      await buildLead(app, supplierId, { enquiry: { partnerName: `Amelia${at}` } });
+    }
+    const answer = await list({}, ['createdAt', 'DESC'], [1, 2]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-range')).toBe('leads 1-2/5');
+    expect(answer.body.map((lead) => lead.partners[0]?.firstName)).toEqual(['Amelia3', 'Amelia2']);
+    expect(answer.body[0]).toMatchObject({
+      stage: 'Lead',
+      read: 'new',
+      needsReply: true,
+      locked: false,
+      weddingDate: { y: 2027, m: 6, d: 19 },
+      guests: 120,
+      budget: '10k-15k',
+      currency: 'GBP',
+      labels: [],
+      excerpt: 'Is Saturday 19 June 2027 still free?',
+    });
+  });
+
+  test('a locked lead shows its facts and first names, and no contact; its price stands beside it', async () => {
+    const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
+    const [row] = (await list()).body;
+    expect(row).toMatchObject({
+      locked: true,
+      partners: [{ firstName: 'Amelia', lastName: null }, { lastName: null }],
+    });
+    const detail = (await app.request('GET', path(`/${lead.id}`), { as })).body as LeadDetail;
+    expect(detail).toMatchObject({
+      locked: true,
+      contact: null,
+      price: { units: 1, balance: 0, balanceAfter: -1 },
+      evidence: { page: 'https://wrenfield.example', proofOfWork: true, secondsToFill: 42 },
+    });
+  });
+
+  test('an open lead shows contact, the couple’s own words and its conversation', async () => {
+    const lead = await buildLead(app, supplierId);
+    const response = await app.request('GET', path(`/${lead.id}`), { as });
+    expect(response.body as LeadDetail).toMatchObject({
+      id: lead.id,
+      contact: { email: 'amelia@hartwright.example', phone: '07700 900123' },
+      original: { weddingDateText: '19 June 2027', guests: 120, guestsText: 'about 120' },
+      price: null,
+      stages: { Lead: '2026-05-12T09:00:00.000Z' },
+      messages: [{ sender: 'couple', authorName: 'Amelia', body: 'Is Saturday 19 June 2027 still free?' }],
+      notes: [],
+    });
+  });
+
+  test('S31: the lead of another supplier is not found, by path or by a list of ids', async () => {
+    const own = await buildLead(app, supplierId);
+    const foreign = await buildLead(app, (await buildSupplier(app)).id);
+    expect((await app.request('GET', path(`/${foreign.id}`), { as })).status).toBe(404);
+    expect((await list({ id: [own.id] })).body).toHaveLength(1);
+    expect((await list({ id: [own.id, foreign.id] })).status).toBe(404);
+  });
+
+  test('counts follow the leads', async () => {
+    await buildLead(app, supplierId);
+    await buildLead(app, supplierId, { row: { stage: 'Booked', needs_reply: false, read_state: 'read' } });
+    await buildLead(app, supplierId, { payPerEnquiry: true });
+    const counts = (await app.request('GET', path('/counts'), { as })).body as LeadCounts;
+    expect(counts).toMatchObject({ total: 3, inPlay: 2, unread: 2, needsReply: 2, locked: 1 });
+    expect(counts.stages).toMatchObject({ Lead: 2, Booked: 1, Lost: 0 });
+  });
+
+  test('CSV has a heading, one line a lead, no formula and no contact of a locked lead', async () => {
+    await buildLead(app, supplierId, {
+      enquiry: { partnerName: '=cmd|calc Hart', partnerName2: null, phone: '+44 1' },
+    });
+    await buildLead(app, supplierId, { payPerEnquiry: true });
+    const response = await app.request('GET', path('.csv'), { as });
+    expect(response.headers.get('content-type')).toMatch(/^text\/csv/u);
+    const [heading, first, second, end] = response.text.split('\r\n');
+    expect(heading).toBe(
+      'couple,stage,status,labels,weddingDate,guests,budget,source,assignee,lastActivityAt,createdAt,email,phone',
+    );
+    expect(first).toMatch(/^Amelia & Jack,Lead,,,2027-06-19,120,10k-15k,standard,,[^,]+,[^,]+,,$/u);
+    expect(second).toMatch(/^'=cmd\|calc Hart,/u);
+    expect(second).toMatch(/,amelia@hartwright\.example,'\+44 1$/u);
+    expect(end).toBe('');
+  });
+
+  test('CSV of more leads than a batch has every lead once', async () => {
+    for (let at = 0; at < 502; at += 1) await buildLead(app, supplierId, { row: { created_at: 1_000 + (at % 3) } });
+    const lines = (await app.request('GET', path('.csv'), { as })).text.trim().split('\r\n');
+    expect(lines).toHaveLength(503);
+  });
+
+  test('a list needs four statements, a lead seven, the counts three, whatever they hold', async () => {
+    const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
+    for (let at = 0; at < 20; at += 1) await buildLead(app, supplierId);
+    const count = async (work: () => Promise<unknown>) => {
+      app.takeStatements();
+      await work();
+      return app.takeStatements().length;
+    };
+    expect(await count(() => list({ stage: 'Lead' }))).toBe(4);
+    expect(await count(() => app.request('GET', path(`/${lead.id}`), { as }))).toBe(7);
+    expect(await count(() => app.request('GET', path('/counts'), { as }))).toBe(3);
+  });
+});

@@ -1,0 +1,60 @@
+import { array, string } from 'yup';
+import { LEAD_SORTS, leadCounts, leadDetail, leadFilter, leadSummary } from '#contracts/lead.ts';
+import { defineRoute, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { LeadExport } from './lead-export.ts';
+import type { LeadList } from './lead-list.ts';
+import type { LeadReader } from './lead-reader.ts';
+
+const LEADS = '/api/suppliers/:supplierId/leads';
+const access = { kind: 'supplier', permission: 'leads:read' } as const;
+const list = {
+  filter: leadFilter,
+  sorts: LEAD_SORTS,
+  defaultSort: ['lastActivityAt', 'DESC'] as ['lastActivityAt', 'DESC'],
+};
+
+/** Reading leads. */
+export function leadRoutes(leads: LeadList, reader: LeadReader, exporting: LeadExport): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: LEADS,
+      summary: 'Leads of a supplier: filtered, sorted, paged; locked ones masked',
+      access,
+      list,
+      answers: { 200: array(leadSummary.required()).required() },
+      run: async ({ actor, list: query }) => rows('leads', await leads.list(actor.supplierId, query)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${LEADS}.csv`,
+      summary: 'The same leads as CSV, newest first, all pages',
+      access,
+      list,
+      produces: 'text/csv',
+      answers: { 200: string() },
+      run: async ({ actor, list: query }) => ({
+        status: 200,
+        headers: { 'Content-Disposition': 'attachment; filename="leads.csv"' },
+        stream: await exporting.stream(actor.supplierId, query.filter),
+      }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${LEADS}/counts`,
+      summary: 'How many leads are in each stage, unread, waiting and locked',
+      access,
+      answers: { 200: leadCounts.required() },
+      run: async ({ actor }) => ok(await leads.counts(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${LEADS}/:leadId`,
+      summary: 'A lead with its conversation, notes, scheduled messages and, while locked, the price of revealing it',
+      access,
+      answers: { 200: leadDetail.required() },
+      run: async ({ actor, params }) => ok(await reader.read(actor.supplierId, params['leadId'] ?? '')),
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { LeadsApi, NewEnquiry } from './index.ts';
+import type { LeadList } from './lead-list.ts';
+import type { LeadSchedule } from './lead-schedule.ts';
+import { leadsDb } from './leads-tables.ts';
+import type { ReceiveEnquiry } from './receive-enquiry.ts';
+
+const DAY = 86_400_000;
+
+export interface LeadsServiceParts {
+  em: Em;
+  receiving: ReceiveEnquiry;
+  lists: LeadList;
+  schedule: LeadSchedule;
+}
+
+/** What other modules ask of leads. */
+export class LeadsService implements LeadsApi {
+  readonly #parts: LeadsServiceParts;
+
+  constructor(parts: LeadsServiceParts) {
+    this.#parts = parts;
+  }
+
+  receive(enquiry: NewEnquiry): Promise<string> {
+    return this.#parts.receiving.receive(enquiry);
+  }
+
+  list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>> {
+    return this.#parts.lists.list(supplierId, query);
+  }
+
+  counts(supplierId: string): Promise<LeadCounts> {
+    return this.#parts.lists.counts(supplierId);
+  }
+
+  async firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]> {
+    const rows = await leadsDb(this.#parts.em)
+      .selectFrom('lead')
+      .select(['created_at', 'first_reply_at'])
+      .where('supplier_id', '=', supplierId)
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to)
+      .where('first_reply_at', 'is not', null)
+      .execute();
+    return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / 60_000));
+  }
+
+  async receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>> {
+    const start = sql<number | string>`created_at - created_at % ${sql.lit(DAY)}`;
+    const rows = await leadsDb(this.#parts.em)
+      .selectFrom('lead')
+      .select([start.as('start'), (eb) => eb.fn.countAll<number | string>().as('count')])
+      .where('supplier_id', '=', supplierId)
+      .where('created_at', '>=', from)
+      .groupBy(start)
+      .execute();
+    return new Map(rows.map((row) => [new Date(Number(row.start)).toISOString().slice(0, 10), Number(row.count)]));
+  }
+
+  nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
+    return this.#parts.schedule.next(supplierId, limit);
+  }
+}

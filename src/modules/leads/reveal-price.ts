@@ -1,0 +1,13 @@
+/** What one reveal costs, in units of the product `enquiries` (S2 §4). */
+export const REVEAL_UNITS = 1;
+
+export interface RevealPrice {
+  units: number;
+  balance: number;
+  balanceAfter: number;
+}
+
+/** The price with the balance before and after it, for the button that spends it (F2). */
+export function priceOf(balance: number): RevealPrice {
+  return { units: REVEAL_UNITS, balance, balanceAfter: balance - REVEAL_UNITS };
+}
