@@ -5,6 +5,7 @@ import { EXIT } from './io.ts';
 import type { CliIo } from './io.ts';
 import { adminGrant } from './commands/admin-grant.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
+import { doctor } from './commands/doctor.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -26,6 +27,7 @@ export function createProgram(io: CliIo): Command {
   program.addCommand(noun('user', 'Accounts of people').addCommand(userCreate(io)).addCommand(userBlock(io)));
   program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));
 
+  program.addCommand(doctor(io));
   program.addCommand(openapi(io));
 
   speakThrough(program, io);

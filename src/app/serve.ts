@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
 import { JOBS } from '#shared/jobs.ts';
 import type { Job } from '#shared/jobs.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { ORM } from '#shared/persistence/orm.ts';
@@ -14,6 +16,7 @@ import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import type { RunningJobs } from './jobs.ts';
 import { refuseGarbage } from './refuse-garbage.ts';
+import { unsafeSettings } from './unsafe-settings.ts';
 import { isDraining, stopGracefully, trackResponses } from './shutdown.ts';
 
 export interface RunningServer {
@@ -37,6 +40,7 @@ export async function serve(container: Container): Promise<RunningServer> {
   trackResponses(server);
   await listen(server, config.port);
   const port = (server.address() as AddressInfo).port;
+  for (const sentence of await unsafeSettings(orm, container.get<EngineName>(ENGINE))) logger.warn(sentence);
   const jobs = config.cron ? await startAllJobs(container, orm, logger) : null;
   return {
     url: `http://localhost:${port}`,

@@ -1,0 +1,40 @@
+import { constants } from 'node:fs';
+import { access, mkdir, statfs } from 'node:fs/promises';
+import type { Config } from '#app/config.ts';
+import { failed, ok, warning } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+const GIGABYTE = 1_073_741_824;
+
+/** Settings that read well but are not wise where strangers can reach the product. */
+export function lookAtSettings(config: Config): Finding {
+  const doubts = [
+    ...(config.production && config.baseUrl.startsWith('http:')
+      ? ['BASE_URL is http: cookies travel in the open']
+      : []),
+    ...(config.production && config.trustProxyHops === 0
+      ? ['TRUST_PROXY_HOPS is 0: behind a proxy every caller has its address, and limits hit everyone at once']
+      : []),
+    ...(config.authRevealAccounts ? ['AUTH_REVEAL_ACCOUNTS tells strangers who has an account'] : []),
+    ...(config.passwordMin < 10 ? [`PASSWORD_MIN is ${config.passwordMin}`] : []),
+    ...(config.cron ? [] : ['CRON is off: run "aisle reminders run" from outside']),
+  ];
+  return doubts.length === 0 ? ok('settings', 'complete') : warning('settings', doubts.join('; '));
+}
+
+export async function lookAtDisk(config: Config): Promise<Finding> {
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    await access(config.dataDir, constants.W_OK);
+    const { bavail, bsize } = await statfs(config.dataDir);
+    const free = (bavail * bsize) / GIGABYTE;
+    const detail = `${config.dataDir} is writable, ${free.toFixed(1)} GB free`;
+    return free < 1 ? warning('disk', detail) : ok('disk', detail);
+  } catch (error) {
+    return failed('disk', `${config.dataDir} is not writable (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
+  }
+}
+
+export function lookAtNode(): Finding {
+  return ok('node', `${process.version} on ${process.platform} ${process.arch}`);
+}

@@ -1,0 +1,20 @@
+import nodemailer from 'nodemailer';
+import type { Config } from '#app/config.ts';
+import { failed, ok, warning } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+/** Whether the mail server lets us in; nothing is sent. */
+export async function lookAtMail({ smtpUrl }: Config): Promise<Finding> {
+  if (smtpUrl === null) return warning('mail', 'no SMTP_URL: mail ends in the development mailbox at /dev/mail');
+  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  const host = new URL(smtpUrl).host;
+  try {
+    await transport.verify();
+    return ok('mail', `${host} answers`);
+  } catch (error) {
+    return failed('mail', `${host} refuses or stays silent (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
+  } finally {
+    transport.close();
+  }
+}

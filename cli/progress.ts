@@ -1,0 +1,31 @@
+import type { CliIo } from './io.ts';
+
+export interface Progress {
+  /** Share that is done, 0 to 1, and a word on what is being done. */
+  at(share: number, what: string): void;
+  /** Takes the bar away. */
+  end(): void;
+}
+
+const WIDTH = 30;
+/** Milliseconds between two drawings. */
+const CALM = 100;
+
+/** A bar on standard error for long work; silent where nobody watches. */
+export function progress(io: CliIo): Progress {
+  if (io.stderr.isTTY !== true) return { at: () => undefined, end: () => undefined };
+  let drawn = 0;
+  return {
+    at(share, what) {
+      const now = performance.now();
+      if (now - drawn < CALM && share < 1) return;
+      drawn = now;
+      const filled = Math.round(Math.min(1, Math.max(0, share)) * WIDTH);
+      const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
+      io.stderr.write(`\r\u001B[K${bar} ${String(Math.round(share * 100)).padStart(3)} %  ${what}`);
+    },
+    end() {
+      io.stderr.write('\r\u001B[K');
+    },
+  };
+}
