@@ -37,11 +37,27 @@ export function counterDelta(before: CountedLead | null, after: CountedLead | nu
  * Moves a supplier's counters, in the transaction that changes the lead; one statement, rows in one order so that two
  * writers never wait for each other in a circle. The rows of a busy supplier are hot: call it late in the transaction.
  */
-export async function moveCounters(em: Em, engine: EngineName, supplierId: string, delta: CounterDelta): Promise<void> {
-  const rows = Object.entries(delta)
-    .filter(([, count]) => count !== 0)
-    .map(([name, count]) => ({ supplier_id: supplierId, name, count }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+export function moveCounters(em: Em, engine: EngineName, supplierId: string, delta: CounterDelta): Promise<void> {
+  return moveManyCounters(em, engine, [[supplierId, delta]]);
+}
+
+/** The same for leads of many suppliers, still in one statement. */
+export async function moveManyCounters(
+  em: Em,
+  engine: EngineName,
+  deltas: readonly (readonly [supplierId: string, CounterDelta])[],
+): Promise<void> {
+  const sums = new Map<string, { supplier_id: string; name: string; count: number }>();
+  for (const [supplierId, delta] of deltas) {
+    for (const [name, count] of Object.entries(delta)) {
+      const key = `${supplierId} ${name}`;
+      sums.set(key, { supplier_id: supplierId, name, count: (sums.get(key)?.count ?? 0) + count });
+    }
+  }
+  const rows = [...sums]
+    .filter(([, row]) => row.count !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row);
   if (rows.length === 0) return;
   const insert = leadsDb(em).insertInto('lead_counter').values(rows);
   const sum = sql`${sql.ref('lead_counter.count')} + ${proposed(engine, 'count')}`;

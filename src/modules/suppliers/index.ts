@@ -41,7 +41,7 @@ export interface SuppliersApi {
   findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
   /** For the widget and public pages; null when unknown or deleted. */
   findPublic(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings } | null>;
-  /** Only inside a transaction. */
-  lockSwitches(id: string): Promise<SupplierSwitches | null>;
+  /** Only inside a transaction; unknown ids are left out. One query. */
+  lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
 }
 export const SUPPLIERS_API = Symbol('SuppliersApi');

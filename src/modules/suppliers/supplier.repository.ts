@@ -38,19 +38,23 @@ export class SupplierRepository {
   }
 
   /** A shared lock until the transaction ends; the embedded engine has one writer anyway. */
-  async lockSwitches(id: string): Promise<SupplierSwitches | null> {
-    const row = await this.#db
+  async lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>> {
+    const rows = await this.#db
       .selectFrom('supplier')
-      .select(['pay_per_enquiry', 'reveal_admin_only', 'deleted_at'])
-      .where('id', '=', id)
+      .select(['id', 'pay_per_enquiry', 'reveal_admin_only', 'deleted_at'])
+      .where('id', 'in', ids)
       .$if(this.#engine !== 'sqlite', (query) => query.modifyEnd(sql`lock in share mode`))
-      .executeTakeFirst();
-    if (!row) return null;
-    return {
-      payPerEnquiry: fromFlag(row.pay_per_enquiry),
-      revealAdminOnly: fromFlag(row.reveal_admin_only),
-      deleted: row.deleted_at !== null,
-    };
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          payPerEnquiry: fromFlag(row.pay_per_enquiry),
+          revealAdminOnly: fromFlag(row.reveal_admin_only),
+          deleted: row.deleted_at !== null,
+        },
+      ]),
+    );
   }
 
   async cards(ids: readonly string[]): Promise<SupplierCard[]> {

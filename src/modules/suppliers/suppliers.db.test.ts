@@ -50,7 +50,7 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
 
   test('the switches are read under a shared lock inside a transaction', async () => {
     const { id } = await buildSupplier({ database }, { revealAdminOnly: true });
-    const switches = await inContext((service) => inTransaction(database.orm.em, () => service.lockSwitches(id)));
-    expect(switches).toEqual({ payPerEnquiry: false, revealAdminOnly: true, deleted: false });
+    const switches = await inContext((service) => inTransaction(database.orm.em, () => service.lockSwitches([id])));
+    expect(switches.get(id)).toEqual({ payPerEnquiry: false, revealAdminOnly: true, deleted: false });
   });
 });

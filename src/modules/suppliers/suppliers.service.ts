@@ -26,8 +26,8 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
     return this.#suppliers.publicFacts(publicId);
   }
 
-  lockSwitches(id: string): Promise<SupplierSwitches | null> {
-    return this.#suppliers.lockSwitches(id);
+  lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>> {
+    return this.#suppliers.lockSwitches(ids);
   }
 
   async cards(ids: readonly string[]): Promise<Map<string, SupplierCard>> {

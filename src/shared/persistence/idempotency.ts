@@ -47,45 +47,56 @@ export class Idempotency {
   /**
    * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
    */
-  async once<T>(request: RequestKey, work: (em: Em) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  once<T>(request: RequestKey, work: (em: Em) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    return this.alone(request, () => this.#run(request, work));
+  }
+
+  /**
+   * Holds the key in this process while the work runs. For work that looks for an earlier answer by itself, with `recall`
+   * and `remember`.
+   * @throws AppError `idempotency-key-in-flight` (409)
+   */
+  async alone<T>(request: RequestKey, work: () => Promise<T>): Promise<T> {
     const name = `${request.scope} ${request.key}`;
     if (this.#inFlight.has(name)) {
       throw new AppError(
         'conflict',
         'idempotency-key-in-flight',
         'The same request is being worked on. Try again in a moment.',
-        {
-          retryAfter: 1,
-        },
+        { retryAfter: 1 },
       );
     }
     this.#inFlight.add(name);
     try {
-      return await this.#run(request, work);
+      return await work();
     } finally {
       this.#inFlight.delete(name);
     }
   }
 
   async #run<T>(request: RequestKey, work: (em: Em) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    const known = await this.#find<T>(request);
+    const known = await this.recall<T>(request);
     if (known) return known;
     try {
       return await inTransaction(this.#em, async (em) => {
         const outcome = await work(em);
-        await this.#store(em, request, outcome);
+        await this.remember([request, outcome]);
         return outcome;
       });
     } catch (error) {
       if (error instanceof AppError && error.kind === 'conflict') await this.#rememberRefusal(request, error);
       // Another process finished the same key first: its answer is the answer.
-      const winner = isDuplicate(error) ? await this.#find<T>(request) : null;
+      const winner = isDuplicate(error) ? await this.recall<T>(request) : null;
       if (winner) return winner;
       throw error;
     }
   }
 
-  async #find<T>(request: RequestKey): Promise<Outcome<T> | null> {
+  /**
+   * The first answer to this key, null when there is none.
+   * @throws AppError the refusal it was answered with, or `idempotency-key-reused` (422) for another request
+   */
+  async recall<T>(request: RequestKey): Promise<Outcome<T> | null> {
     const row = await this.#em
       .getKysely<Db>()
       .selectFrom('idempotency_key')
@@ -97,36 +108,38 @@ export class Idempotency {
     if (row.request_hash !== request.requestHash) {
       throw new AppError('invalid', 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
     }
-    const stored = JSON.parse(row.body) as T & {
-      refused?: { code: AppError['code']; title: string; options: AppError['options'] };
-    };
+    const stored = JSON.parse(row.body) as T & Partial<Refusal>;
     if (stored.refused)
       throw new AppError('conflict', stored.refused.code, stored.refused.title, stored.refused.options);
     return { status: row.status, body: stored };
   }
 
-  async #store(em: Em, request: RequestKey, outcome: Outcome<unknown>): Promise<void> {
-    await em
-      .getKysely<Db>()
-      .insertInto('idempotency_key')
-      .values({
-        scope: request.scope,
-        key: request.key,
-        request_hash: request.requestHash,
-        status: outcome.status,
-        body: JSON.stringify(outcome.body),
-        created_at: this.#clock.now(),
-      })
-      .execute();
+  /** Keeps answers, or refusals; call it in the transaction of the effect. A key that is taken rejects all. */
+  async remember(...answers: [RequestKey, Outcome<unknown> | AppError][]): Promise<void> {
+    const now = this.#clock.now();
+    const rows = answers.map(([request, answer]) => {
+      const { status, body } = answer instanceof AppError ? { status: 409, body: refusalOf(answer) } : answer;
+      const { scope, key, requestHash } = request;
+      return { scope, key, request_hash: requestHash, status, body: JSON.stringify(body), created_at: now };
+    });
+    if (rows.length > 0) await this.#em.getKysely<Db>().insertInto('idempotency_key').values(rows).execute();
   }
 
   async #rememberRefusal(request: RequestKey, error: AppError): Promise<void> {
-    const { cause: _cause, ...options } = error.options;
-    const body = { refused: { code: error.code, title: error.message, options } };
     try {
-      await this.#store(this.#em, request, { status: 409, body });
+      await this.remember([request, error]);
     } catch (storing) {
       if (!isDuplicate(storing)) throw storing;
     }
   }
+}
+
+/** How a refusal is kept. */
+interface Refusal {
+  refused: { code: AppError['code']; title: string; options: AppError['options'] };
+}
+
+function refusalOf(error: AppError): Refusal {
+  const { cause: _cause, ...options } = error.options;
+  return { refused: { code: error.code, title: error.message, options } };
 }
