@@ -1,13 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import { dayPart } from '../format/dates.ts';
+import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Page } from '../layout/Page.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { useSession } from '../providers/session.ts';
+import { useConsoleData } from '../providers/useConsoleData.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { BalancePanel } from './BalancePanel.tsx';
+import './Dashboard.css';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { NewLeads } from './NewLeads.tsx';
+import { NextMessages } from './NextMessages.tsx';
+import { Pulse } from './Pulse.tsx';
+import { ResponseTime } from './ResponseTime.tsx';
+import { TodayList } from './TodayList.tsx';
+import { WeeklyEnquiries } from './WeeklyEnquiries.tsx';
 
-/** The first page after signing in. */
+/** The first page after signing in: who waits, what is new, how quick we were (decision 63). */
 export default function Dashboard() {
   const t = useT();
+  const data = useConsoleData();
+  const answer = useQuery({ queryKey: ['dashboard'], queryFn: () => data.dashboard() });
   return (
-    <Page title={t('dashboard.title')} narrow>
-      <PageHead title={t('dashboard.title')} large />
+    <Page title={t('dashboard.title')} permission="leads:read" narrow>
+      <Greeting />
+      {answer.data ? (
+        <Content dashboard={answer.data} />
+      ) : answer.isError ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
     </Page>
+  );
+}
+
+function Greeting() {
+  const t = useT();
+  const format = useFormat();
+  const name = useSession()?.user.firstName ?? '';
+  const [now] = useState(() => new Date());
+  const part = dayPart(now);
+  const title = name === '' ? t(`dashboard.greeting.${part}Plain`) : t(`dashboard.greeting.${part}`, { name });
+  return <PageHead large over={format.longDay(now.toISOString())} title={title} />;
+}
+
+function Content({ dashboard }: { dashboard: DashboardAnswer }) {
+  return (
+    <>
+      <Pulse counts={dashboard.counts} balance={dashboard.balance} />
+      <div className="dash__grid">
+        <div className="dash__column">
+          <TodayList tasks={dashboard.today} />
+          <NewLeads leads={dashboard.newLeads} unread={dashboard.counts.unread} />
+          <WeeklyEnquiries weeks={dashboard.enquiriesByWeek} />
+        </div>
+        <div className="dash__column">
+          <ResponseTime response={dashboard.responseTime} />
+          <BalancePanel balance={dashboard.balance} />
+          <NextMessages messages={dashboard.nextScheduled} />
+        </div>
+      </div>
+    </>
   );
 }

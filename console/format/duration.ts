@@ -1,3 +1,5 @@
+import type { T } from '../i18n/i18n.ts';
+
 /** Minutes as parts for a big number: 134 → [2 h, 14 min]; days from 48 hours on. */
 export interface DurationPart {
   value: number;
@@ -14,12 +16,17 @@ export function durationParts(minutes: number): DurationPart[] {
 
 const part = (value: number, unit: DurationPart['unit']): DurationPart[] => (value === 0 ? [] : [{ value, unit }]);
 
-/** "2 h 14 min" in the words of a language. */
-export function formatDuration(minutes: number, language: string): string {
-  const names = { d: 'day', h: 'hour', m: 'minute' } as const;
+const KEYS = { d: 'common.date.days', h: 'common.date.hours', m: 'common.date.minutes' } as const;
+
+/** "2 h 14 min". */
+export function formatDuration(minutes: number, t: T): string {
   return durationParts(minutes)
-    .map(({ value, unit }) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit: names[unit], unitDisplay: 'short' }).format(value),
-    )
+    .map(({ value, unit }) => t(KEYS[unit], { count: value }))
     .join(' ');
+}
+
+/** How long ago in one unit: "42 min", "5 h", "3 days". */
+export function formatAge(date: Date, now: Date, t: T): string {
+  const [first] = durationParts((now.getTime() - date.getTime()) / 60_000);
+  return first ? t(KEYS[first.unit], { count: first.value }) : t('common.date.now');
 }

@@ -5,7 +5,7 @@ import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Currency } from '#contracts/supplier-terms.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import { formatAgo, formatDay, formatLongDay, formatShortDay, formatTime, formatUpcoming } from './dates.ts';
-import { formatDuration } from './duration.ts';
+import { formatAge, formatDuration } from './duration.ts';
 import { formatBudget, formatMoney } from './money.ts';
 import { formatPartialDate } from './partialDate.ts';
 
@@ -26,7 +26,8 @@ export function useFormat() {
       ago: (instant: string, timeZone?: string) => formatAgo(new Date(instant), new Date(), language, t, timeZone),
       upcoming: (instant: string, timeZone?: string) =>
         formatUpcoming(new Date(instant), new Date(), language, t, timeZone),
-      duration: (minutes: number) => formatDuration(minutes, language),
+      duration: (minutes: number) => formatDuration(minutes, t),
+      age: (instant: string) => formatAge(new Date(instant), new Date(), t),
     }),
     [language, t],
   );

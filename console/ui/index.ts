@@ -12,6 +12,7 @@ export { Avatar } from './Avatar.tsx';
 export { Button } from './Button.tsx';
 export { ButtonLink } from './ButtonLink.tsx';
 export { Card } from './Card.tsx';
+export { Chart } from '../charts/Chart.tsx';
 export { Chip } from './Chip.tsx';
 export { CoupleArch } from './CoupleArch.tsx';
 export { CoupleName } from './CoupleName.tsx';

@@ -74,6 +74,7 @@ export const common: typeof english = {
     now: 'Gerade eben',
     minutes: '{count} Min.',
     hours: '{count} Std.',
+    days: '{count, plural, one {# Tag} other {# Tage}}',
     yesterday: 'Gestern',
     today: 'Heute',
     tomorrow: 'Morgen',

@@ -72,6 +72,7 @@ export const common = {
     now: 'Just now',
     minutes: '{count} min',
     hours: '{count} h',
+    days: '{count, plural, one {# day} other {# days}}',
     yesterday: 'Yesterday',
     today: 'Today',
     tomorrow: 'Tomorrow',

@@ -24,7 +24,7 @@ export const dashboard = {
     reveal: 'Reveal {couple}',
     'scheduled-failed': 'A message to {couple} was not sent',
     waiting: 'waiting {time}',
-    since: 'since {time}',
+    since: '{time} ago',
     doReply: 'Reply',
     doReveal: 'Look at it',
     doScheduled: 'Check it',

@@ -1,0 +1,61 @@
+import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useT } from '../i18n/i18n.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import './Chart.css';
+import { chartCsv } from './chartData.ts';
+import type { ChartData } from './chartData.ts';
+import type { ChartKind } from './chartOptions.ts';
+import { ChartTable } from './ChartTable.tsx';
+
+const Drawing = lazy(() => import('./Drawing.tsx'));
+
+export interface ChartProps {
+  kind: ChartKind;
+  data: ChartData;
+  /** The sentence a screen reader hears in place of the picture: "96 enquiries in the last 12 weeks …". */
+  finding: string;
+  /** Name of the CSV file, without its ending. */
+  fileName: string;
+  /** Pixels, 216 unless said otherwise. */
+  height?: number;
+}
+
+/** A chart with its numbers as table and CSV. The drawing library is loaded when the first chart shows. */
+export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProps) {
+  const t = useT();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className="chart">
+      <div className="chart__tools">
+        <IconButton
+          small
+          icon={asTable ? ChartNoAxesColumn : Table2}
+          label={asTable ? t('common.chart.asChart') : t('common.chart.asTable')}
+          onClick={() => setAsTable(!asTable)}
+        />
+        <IconButton small icon={Download} label={t('common.chart.csv')} onClick={() => download(data, fileName)} />
+      </div>
+      {asTable ? (
+        <div className="chart__table">
+          <ChartTable data={data} finding={finding} />
+        </div>
+      ) : (
+        <div style={{ minHeight: height }}>
+          <Suspense fallback={null}>
+            <Drawing kind={kind} data={data} finding={finding} height={height} />
+          </Suspense>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function download(data: ChartData, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([chartCsv(data)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileName}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

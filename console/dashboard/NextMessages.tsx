@@ -1,0 +1,67 @@
+import { Receipt, Repeat } from 'lucide-react';
+import { useResourceDefinitions } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useActiveSupplier } from '../layout/queries.ts';
+import { SCHEDULED_PATH, leadPath } from '../providers/paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** What goes out next without anybody doing it. */
+export function NextMessages({ messages }: { messages: readonly ScheduledMessageAnswer[] }) {
+  const t = useT();
+  const hasPage = 'scheduled-messages' in useResourceDefinitions();
+  return (
+    <Card
+      title={t('dashboard.scheduled.title')}
+      action={
+        hasPage &&
+        messages.length > 0 && (
+          <ButtonLink to={SCHEDULED_PATH} variant="text">
+            {t('dashboard.scheduled.all')}
+          </ButtonLink>
+        )
+      }
+    >
+      {messages.length === 0 ? (
+        <p className="small ink-2">{t('dashboard.scheduled.empty')}</p>
+      ) : (
+        <ul>
+          {messages.map((message) => (
+            <NextMessage key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function NextMessage({ message }: { message: ScheduledMessageAnswer }) {
+  const t = useT();
+  const format = useFormat();
+  const timeZone = useActiveSupplier().data?.l10n.timezone;
+  return (
+    <li className="next-message">
+      <span className="next-message__icon">
+        <Icon of={message.type === 'follow-up' ? Repeat : Receipt} size={14} />
+      </span>
+      <div className="grow">
+        <p className="small truncate">
+          <Link to={leadPath(message.leadId)} className="row-link strong">
+            {message.couple}
+          </Link>
+        </p>
+        <p className="caption ink-3 truncate">
+          <span className="visually-hidden">{t(`terms.scheduledType.${message.type}`)}: </span>
+          {message.subject}
+        </p>
+      </div>
+      <time className="caption ink-2 num" dateTime={message.scheduledAt}>
+        {format.upcoming(message.scheduledAt, timeZone)}
+      </time>
+    </li>
+  );
+}
