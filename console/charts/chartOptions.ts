@@ -67,7 +67,7 @@ export function chartOptions(kind: ChartKind, data: ChartData, mode: ThemeMode, 
       categories: [...data.categories],
       lineWidth: 0,
       tickLength: 0,
-      labels: { style: axis, autoRotation: false },
+      labels: { style: axis, autoRotation: [0] },
       ...(kind === 'lines' && { crosshair: { width: 1, color: colour.ink.tertiary } }),
     },
     yAxis: {
