@@ -15,12 +15,13 @@
  */
 import type { ReactNode } from 'react';
 import { lazy } from 'react';
-import { CustomRoutes } from 'react-admin';
+import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { LiveUpdates } from '../layout/LiveUpdates.tsx';
 import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { CONSOLE_BASE } from '../providers/paths.ts';
+import leads from '../resources/leads/index.ts';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
@@ -31,6 +32,7 @@ export function App() {
       <CustomRoutes>
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
       </CustomRoutes>
+      <Resource name="leads" {...leads} />
     </ConsoleRoot>
   );
 }

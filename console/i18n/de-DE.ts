@@ -3,9 +3,10 @@ import type { enGB } from './en-GB.ts';
 import { auth } from './de-DE/auth.ts';
 import { common } from './de-DE/common.ts';
 import { dashboard } from './de-DE/dashboard.ts';
+import { leads } from './de-DE/leads.ts';
 import { ra } from './de-DE/ra.ts';
 import { rules } from './de-DE/rules.ts';
 import { shell } from './de-DE/shell.ts';
 import { terms } from './de-DE/terms.ts';
 
-export const deDE: typeof enGB = { auth, common, dashboard, ra, rules, shell, terms };
+export const deDE: typeof enGB = { auth, common, dashboard, leads, ra, rules, shell, terms };

@@ -2,9 +2,10 @@
 import { auth } from './en-GB/auth.ts';
 import { common } from './en-GB/common.ts';
 import { dashboard } from './en-GB/dashboard.ts';
+import { leads } from './en-GB/leads.ts';
 import { ra } from './en-GB/ra.ts';
 import { rules } from './en-GB/rules.ts';
 import { shell } from './en-GB/shell.ts';
 import { terms } from './en-GB/terms.ts';
 
-export const enGB = { auth, common, dashboard, ra, rules, shell, terms };
+export const enGB = { auth, common, dashboard, leads, ra, rules, shell, terms };

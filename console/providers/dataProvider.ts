@@ -19,7 +19,7 @@ import type {
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
-import type { SupplierAnswer } from '#contracts/supplier.ts';
+import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
@@ -53,6 +53,7 @@ const records = {
 
 const verbs = {
   supplier: () => getJson<SupplierAnswer>(`${API}/${supplierPath('').replace(/\/$/u, '')}`),
+  members: () => getJson<MemberAnswer[]>(tenant('members')),
   dashboard: () => getJson<DashboardAnswer>(tenant('dashboard')),
 
   leadCounts: () => getJson<LeadCounts>(tenant('leads/counts')),
@@ -64,12 +65,6 @@ const verbs = {
   postMessage: (leadId: string, body: string, idempotencyKey: string) =>
     sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages`), { body }, idempotencyKey),
   addNote: (leadId: string, body: string) => sendJson<LeadNote>('POST', tenant(`leads/${leadId}/notes`), { body }),
-  /** Where the browser downloads the list as CSV, with the filter and sort of the screen. */
-  leadsCsvUrl: (filter: Partial<LeadFilter>, sort: { field: LeadSort; order: 'ASC' | 'DESC' }) =>
-    `${tenant('leads.csv')}?${new URLSearchParams({
-      filter: JSON.stringify(filter),
-      sort: JSON.stringify([sort.field, sort.order]),
-    }).toString()}`,
 
   previewTemplate: (input: { leadId: string; subject: string; body: string }) =>
     sendJson<TemplatePreview>('POST', tenant('templates/preview'), input),
@@ -102,6 +97,13 @@ const verbs = {
     return { rows: answer.json, total: Number.isFinite(total) ? total : answer.json.length };
   },
 };
+
+/** Where the browser downloads the list as CSV, with the filter and sort of the screen. */
+export const leadsCsvUrl = (filter: Partial<LeadFilter>, sort: { field: LeadSort; order: 'ASC' | 'DESC' }): string =>
+  `${tenant('leads.csv')}?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort.field, sort.order]),
+  }).toString()}`;
 
 export const dataProvider = { ...records, ...verbs };
 /** What `useConsoleData()` gives, and what fakes in tests imitate. */

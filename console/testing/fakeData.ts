@@ -36,7 +36,6 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
     supplier: () => Promise.resolve(aSupplier()),
     leadCounts: () => Promise.resolve(someLeadCounts()),
     ledgerAccounts: () => Promise.resolve([{ id: 'enquiries', product: 'enquiries', balance: 14, sequence: 9 }]),
-    leadsCsvUrl: () => '/api/leads.csv',
     ...verbs,
   };
 }

@@ -180,7 +180,7 @@ export const leadUpdateInput = strictObject({
   starred: flag(),
   read: flag(),
   replied: flag(),
-  overrides: leadOverrides,
+  overrides: leadOverrides.optional().default(undefined),
 });
 export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
 

@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useT } from '../../i18n/i18n.ts';
+import { IconButton } from '../../ui/index.ts';
+
+const PAGE_SIZES = [25, 50, 100];
+
+export interface LeadPagerProps {
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+  onPerPage: (rows: number) => void;
+}
+
+/** "1–25 of 61", rows per page, previous and next. */
+export function LeadPager({ page, perPage, total, onPage, onPerPage }: LeadPagerProps) {
+  const t = useT();
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(page * perPage, total);
+  return (
+    <nav className="lead-pager row small ink-2" aria-label={t('leads.pages')}>
+      <span className="num" aria-live="polite">
+        {t('common.page.range', { from, to, total })}
+      </span>
+      <span className="spacer" />
+      <label className="row">
+        <span className="visually-hidden">{t('common.page.rowsPerPage')}</span>
+        <select
+          className="lead-pager__size"
+          value={perPage}
+          onChange={(event) => onPerPage(Number(event.target.value))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {t('common.page.perPage', { count: size })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <IconButton
+        small
+        icon={ChevronLeft}
+        label={t('common.page.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        small
+        icon={ChevronRight}
+        label={t('common.page.next')}
+        disabled={to >= total}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+/** Columns of the table: what may be hidden, what sorts, what goes first when room gets short (look.md §7). */
+import type { LeadSort } from '#contracts/lead.ts';
+
+export type LeadColumn =
+  'stage' | 'status' | 'labels' | 'weddingDate' | 'guests' | 'budget' | 'source' | 'owner' | 'activity' | 'received';
+
+export const LEAD_TABLE_COLUMNS: readonly LeadColumn[] = [
+  'stage',
+  'status',
+  'labels',
+  'weddingDate',
+  'guests',
+  'budget',
+  'source',
+  'owner',
+  'activity',
+  'received',
+];
+
+export const DEFAULT_COLUMNS: readonly LeadColumn[] = LEAD_TABLE_COLUMNS.filter((column) => column !== 'received');
+
+/** On a tablet the table has five columns: the couple and these. */
+export const TABLET_COLUMNS: readonly LeadColumn[] = ['stage', 'weddingDate', 'guests', 'activity'];
+
+export const COLUMN_SORTS: Readonly<Partial<Record<LeadColumn, LeadSort>>> = {
+  stage: 'stage',
+  weddingDate: 'weddingDate',
+  guests: 'guests',
+  activity: 'lastActivityAt',
+  received: 'createdAt',
+};
+
+export const RIGHT_COLUMNS: ReadonlySet<LeadColumn> = new Set(['guests', 'activity', 'received']);

@@ -1,0 +1,154 @@
+/** The filters a person may combine on the lead list, and how each reads as a chip. All are `leadFilter` of the contract. */
+import {
+  BUDGET_KEYS,
+  ENQUIRY_TYPES,
+  LEAD_LABELS,
+  LEAD_SOURCES,
+  LEAD_STAGES,
+  LEAD_STATUSES,
+} from '#contracts/lead-terms.ts';
+import type { BudgetKey } from '#contracts/lead-terms.ts';
+import type { LeadFilter } from '#contracts/lead.ts';
+import type { Currency } from '#contracts/supplier-terms.ts';
+import type { Format } from '../../format/useFormat.ts';
+import type { MessageKey, T } from '../../i18n/i18n.ts';
+
+export type Filters = Partial<LeadFilter>;
+export type FilterField =
+  | 'stage'
+  | 'status'
+  | 'label'
+  | 'source'
+  | 'enquiryType'
+  | 'assignee'
+  | 'budget'
+  | 'read'
+  | 'replied'
+  | 'starred'
+  | 'new'
+  | 'wedding'
+  | 'received';
+
+export interface FilterOption {
+  /** Unique within its field. */
+  id: string;
+  label: string;
+  /** What choosing it adds to the filters. */
+  filter: Filters;
+}
+
+export interface FilterWords {
+  t: T;
+  format: Format;
+  currency: Currency;
+  /** The team, for "Owner". */
+  members: readonly { id: string; name: string }[];
+}
+
+export const FILTER_FIELDS: readonly FilterField[] = [
+  'stage',
+  'status',
+  'label',
+  'source',
+  'enquiryType',
+  'assignee',
+  'budget',
+  'read',
+  'replied',
+  'starred',
+  'new',
+  'wedding',
+  'received',
+];
+
+/** The contract's keys behind a field; taking the chip away removes them. */
+export const FIELD_KEYS: Readonly<Record<FilterField, readonly (keyof LeadFilter)[]>> = {
+  stage: ['stage'],
+  status: ['status'],
+  label: ['label'],
+  source: ['source'],
+  enquiryType: ['enquiryType'],
+  assignee: ['assigneeId', 'unassigned'],
+  budget: ['budget'],
+  read: ['read'],
+  replied: ['replied'],
+  starred: ['starred'],
+  new: ['new'],
+  wedding: ['weddingFrom', 'weddingTo'],
+  received: ['createdFrom', 'createdTo'],
+};
+
+export const isDateField = (field: FilterField): field is 'wedding' | 'received' =>
+  field === 'wedding' || field === 'received';
+export const fieldLabel = (field: FilterField): MessageKey => `leads.filter.${field}`;
+
+/** Values to choose from; date fields have inputs instead. */
+export function filterOptions(field: FilterField, { t, format, currency, members }: FilterWords): FilterOption[] {
+  switch (field) {
+    case 'stage':
+      return LEAD_STAGES.map((stage) => ({ id: stage, label: t(`terms.stage.${stage}`), filter: { stage } }));
+    case 'status':
+      return LEAD_STATUSES.map((status) => ({ id: status, label: t(`terms.status.${status}`), filter: { status } }));
+    case 'label':
+      return LEAD_LABELS.map((label) => ({ id: label, label: t(`terms.label.${label}`), filter: { label } }));
+    case 'source':
+      return LEAD_SOURCES.map((source) => ({ id: source, label: t(`terms.source.${source}`), filter: { source } }));
+    case 'enquiryType':
+      return ENQUIRY_TYPES.map((type) => ({
+        id: type,
+        label: t(`terms.enquiryType.${type}`),
+        filter: { enquiryType: type },
+      }));
+    case 'assignee':
+      return [
+        { id: 'nobody', label: t('leads.filter.nobody'), filter: { unassigned: true } },
+        ...members.map((member) => ({ id: member.id, label: member.name, filter: { assigneeId: member.id } })),
+      ];
+    case 'budget':
+      return (BUDGET_KEYS as readonly BudgetKey[]).map((budget) => ({
+        id: budget,
+        label: format.budget(budget, currency),
+        filter: { budget },
+      }));
+    case 'read':
+      return (['unread', 'read'] as const).map((read) => ({
+        id: read,
+        label: t(`leads.filter.${read}`),
+        filter: { read },
+      }));
+    case 'replied':
+    case 'starred':
+    case 'new':
+      return [true, false].map((on) => ({
+        id: String(on),
+        label: t(on ? 'common.yes' : 'common.no'),
+        filter: { [field]: on },
+      }));
+    default:
+      return [];
+  }
+}
+
+/** What a chip says, null when the field is not filtered. */
+export function filterValue(field: FilterField, filters: Filters, words: FilterWords): string | null {
+  if (isDateField(field)) {
+    const [from, to] =
+      field === 'wedding' ? [filters.weddingFrom, filters.weddingTo] : [filters.createdFrom, filters.createdTo];
+    if (!from && !to) return null;
+    const day = (iso: string): string => words.format.shortDay(`${iso}T12:00:00.000Z`, 'UTC');
+    if (from && to) return `${day(from)} – ${day(to)}`;
+    return from
+      ? words.t('leads.filter.from', { day: day(from) })
+      : words.t('leads.filter.until', { day: day(to ?? '') });
+  }
+  const chosen = filterOptions(field, words).find((option) =>
+    Object.entries(option.filter).every(([key, value]) => filters[key as keyof LeadFilter] === value),
+  );
+  return chosen?.label ?? null;
+}
+
+/** The filters without a field's own. */
+export function withoutField(filters: Filters, field: FilterField): Filters {
+  const keys: readonly string[] = FIELD_KEYS[field];
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)));
+}

@@ -1,0 +1,41 @@
+/** The ready-made views above the list: a filter, and its count from the counters. */
+import type { LeadCounts, LeadFilter } from '#contracts/lead.ts';
+import type { MessageKey } from '../../i18n/i18n.ts';
+import type { Filters } from './leadFilters.ts';
+
+export interface LeadView {
+  id: 'all' | 'needsReply' | 'inPlay' | 'hold' | 'booked' | 'toReveal';
+  label: MessageKey;
+  filter: Filters;
+  count: (counts: LeadCounts) => number;
+}
+
+export const LEAD_VIEWS: readonly LeadView[] = [
+  { id: 'all', label: 'leads.view.all', filter: {}, count: (counts) => counts.total },
+  {
+    id: 'needsReply',
+    label: 'leads.view.needsReply',
+    filter: { needsReply: true },
+    count: (counts) => counts.needsReply,
+  },
+  { id: 'inPlay', label: 'leads.view.inPlay', filter: { inPlay: true }, count: (counts) => counts.inPlay },
+  {
+    id: 'hold',
+    label: 'leads.view.hold',
+    filter: { stage: 'Date on Hold' },
+    count: (counts) => counts.stages['Date on Hold'],
+  },
+  { id: 'booked', label: 'leads.view.booked', filter: { stage: 'Booked' }, count: (counts) => counts.stages.Booked },
+  { id: 'toReveal', label: 'leads.view.toReveal', filter: { locked: true }, count: (counts) => counts.locked },
+];
+
+/** The view whose filter is exactly the one in use; the search text does not count. */
+export function viewOf(filters: Filters): LeadView | null {
+  const used = Object.entries(filters).filter(([key, value]) => key !== 'q' && value !== undefined);
+  return (
+    LEAD_VIEWS.find((view) => {
+      const own = Object.entries(view.filter);
+      return own.length === used.length && own.every(([key, value]) => filters[key as keyof LeadFilter] === value);
+    }) ?? null
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+
+export interface TeamMember {
+  id: string;
+  name: string;
+}
+
+/** The team, for owners of leads; empty for roles that may not see it. */
+export function useMembers(): readonly TeamMember[] {
+  const data = useConsoleData();
+  const enabled = useMay('members:read');
+  const { data: members } = useQuery({
+    queryKey: ['members'],
+    queryFn: () => data.members(),
+    enabled,
+    staleTime: 60_000,
+  });
+  return (members ?? []).map((member) => ({ id: member.userId, name: member.name }));
+}

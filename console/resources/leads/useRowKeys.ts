@@ -1,0 +1,44 @@
+/** j and k walk the rows, Enter opens (the row's own link), s stars, u turns read and unread. */
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { LeadSummary } from '#contracts/lead.ts';
+
+const ROW = '[data-lead-row]';
+
+export interface RowKeyActions {
+  star: (lead: LeadSummary) => unknown;
+  toggleRead: (lead: LeadSummary) => unknown;
+}
+
+/** Give the answer to the element around the rows; each row carries `data-lead-row={lead.id}`. */
+export function useRowKeys<E extends HTMLElement>(
+  leads: readonly LeadSummary[],
+  actions: RowKeyActions | null,
+): RefObject<E | null> {
+  const around = useRef<E>(null);
+  useEffect(() => {
+    const element = around.current;
+    const press = (event: KeyboardEvent): void => {
+      if (!element || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+      const row = event.target.closest<HTMLElement>(ROW);
+      const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        focusRow([...element.querySelectorAll<HTMLElement>(ROW)], row, step);
+        return;
+      }
+      const lead = leads.find((candidate) => candidate.id === row?.dataset['leadRow']);
+      if (!lead || !actions) return;
+      if (event.key === 's') void actions.star(lead);
+      if (event.key === 'u') void actions.toggleRead(lead);
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [leads, actions]);
+  return around;
+}
+
+function focusRow(rows: readonly HTMLElement[], from: HTMLElement | null, step: number): void {
+  const index = from ? rows.indexOf(from) : -1;
+  rows[Math.min(Math.max(index + step, 0), rows.length - 1)]?.querySelector<HTMLElement>('a')?.focus();
+}
