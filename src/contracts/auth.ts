@@ -1,10 +1,9 @@
-import { array } from 'yup';
+import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { PASSWORD_MAX, TEXT_LIMITS } from './limits.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from './supplier-terms.ts';
-import { mixed } from 'yup';
 
 /** Sign-in asks only for presence: rules of new passwords would tell a guesser what old ones look like. */
 export const signInInput = strictObject({
@@ -23,16 +22,30 @@ export const signUpInput = strictObject({
 });
 export type SignUpInput = InferType<typeof signUpInput>;
 
+/**
+ * The same for a free and a taken address (safety S10): whether a session came with it, `GET /api/auth/session` tells.
+ * With AUTH_REVEAL_ACCOUNTS a taken address gets `email-already-in-use`.
+ */
+export const signUpAnswer = strictObject({ accepted: flag().required() });
+
+export const activeSupplierInput = strictObject({ supplierId: id().required('required') });
+
+/** `PUT /api/auth/session/locale` and the specification's set-locale endpoint (decision 62). */
+export const localeInput = strictObject({ locale: oneOf(LOCALES).required('required') });
+export const localeAnswer = strictObject({ locale: oneOf(LOCALES).required() });
+
 /** A4: `invite` is the nonce id of a signup invite, accepted and unused until invites exist. */
 export const verifyPermissionsInput = strictObject({
   email: email().required('required'),
   invite: text(100).nullable(),
 });
+export type VerifyPermissionsInput = InferType<typeof verifyPermissionsInput>;
 
 export const verifyPermissionsAnswer = strictObject({
   valid: flag().required(),
   errorId: oneOf(['no-permissions', 'existing-supplier', 'deactivated']).nullable().defined(),
 });
+export type VerifyPermissionsAnswer = InferType<typeof verifyPermissionsAnswer>;
 
 /** One supplier a user may enter, the active one last (S1 §3 "access list"). */
 export const accessEntry = strictObject({

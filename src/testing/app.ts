@@ -36,8 +36,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole product on a free port over an empty database, with a clock that stands still. */
-export async function startTestApp(url = ':memory:', env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+/** The whole product on a free port over an empty database, with a clock that stands still. `log` sees each log line. */
+export async function startTestApp(
+  url = ':memory:',
+  env: NodeJS.ProcessEnv = {},
+  log?: (line: string) => void,
+): Promise<TestApp> {
   let statements: string[] = [];
   const database = await openTestDatabase(url, (sql) => statements.push(sql));
   const clock = new FakeClock();
@@ -53,7 +57,7 @@ export async function startTestApp(url = ':memory:', env: NodeJS.ProcessEnv = {}
     config,
     orm: database.orm,
     engine: database.engine,
-    logger: createLogger(config.logLevel),
+    logger: log ? createLogger('debug', { write: log }) : createLogger(config.logLevel),
     clock,
   });
   const server = createServer(createHttpApp(container));

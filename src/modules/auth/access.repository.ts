@@ -61,6 +61,17 @@ export class AccessRepository {
     }));
   }
 
+  /** Whether a user has suppliers, and all of them are deleted. */
+  async onlySuspended(userId: string): Promise<boolean> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry')
+      .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.count<number>('suspended_at').as('suspended')])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return row.entries > 0 && row.entries === row.suspended;
+  }
+
   async members(supplierId: string): Promise<Member[]> {
     const rows = await this.#em
       .getKysely<Db>()
@@ -129,17 +140,6 @@ export class AccessRepository {
       .set({ suspended_at: at })
       .where('supplier_id', '=', supplierId)
       .execute();
-  }
-
-  async staffMarkets(userId: string): Promise<string[]> {
-    const rows = await this.#em
-      .getKysely<Db>()
-      .selectFrom('platform_admin')
-      .select('market')
-      .where('user_id', '=', userId)
-      .orderBy('market')
-      .execute();
-    return rows.map((row) => row.market);
   }
 
   async grantStaff(userId: string, market: string, at: number): Promise<void> {

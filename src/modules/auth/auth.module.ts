@@ -3,16 +3,30 @@ import { CLOCK } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
+import type { Secrets } from '#shared/security/secrets.ts';
+import { SECURITY_LOG } from '#shared/security/security-log.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
 import { AccessRepository } from './access.repository.ts';
+import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
-import { AUTH_API, AUTH_SETTINGS } from './index.ts';
-import type { AuthApi, AuthSettings } from './index.ts';
+import { AUTH_API, AUTH_SETTINGS, SUPPLIER_CARDS } from './index.ts';
+import type { AuthApi, AuthSettings, SupplierCards } from './index.ts';
+import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
+import { KnownDevices } from './known-devices.ts';
 import { SessionAuthenticator } from './session-authenticator.ts';
 import { SessionRepository } from './session.repository.ts';
+import { SessionService } from './session.service.ts';
+import { SignInGuard } from './sign-in-guard.ts';
+import { SignInService } from './sign-in.service.ts';
 import { UserRepository } from './user.repository.ts';
 
 export const authModule = new ContainerModule(({ bind }) => {
@@ -36,5 +50,56 @@ export const authModule = new ContainerModule(({ bind }) => {
       sessions: SessionRepository,
     ) => new AuthService({ em, clock, settings, users, access, sessions }),
     [EM, CLOCK, AUTH_SETTINGS, UserRepository, AccessRepository, SessionRepository],
+  );
+  bind(SessionService).toResolvedValue(
+    (
+      em: Em,
+      clock: Clock,
+      sessions: SessionRepository,
+      users: UserRepository,
+      access: AccessRepository,
+      cards: SupplierCards,
+    ) => new SessionService({ em, clock, sessions, users, access, cards }),
+    [EM, CLOCK, SessionRepository, UserRepository, AccessRepository, SUPPLIER_CARDS],
+  );
+  bind(KnownDevices).toResolvedValue((secrets: Secrets) => new KnownDevices(secrets), [SECRETS]);
+  bind(SignInGuard).toResolvedValue(
+    (limiter: RateLimiter, devices: KnownDevices) => new SignInGuard(limiter, devices),
+    [RATE_LIMITER, KnownDevices],
+  );
+  bind(SignInService).toResolvedValue(
+    (
+      clock: Clock,
+      settings: AuthSettings,
+      log: SecurityLog,
+      limiter: RateLimiter,
+      guard: SignInGuard,
+      devices: KnownDevices,
+      auth: AuthApi,
+      users: UserRepository,
+      access: AccessRepository,
+      sessions: SessionService,
+    ) => new SignInService({ clock, settings, log, limiter, guard, devices, auth, users, access, sessions }),
+    [
+      CLOCK,
+      AUTH_SETTINGS,
+      SECURITY_LOG,
+      RATE_LIMITER,
+      SignInGuard,
+      KnownDevices,
+      AUTH_API,
+      UserRepository,
+      AccessRepository,
+      SessionService,
+    ],
+  );
+  bind(HTTP_ROUTES).toResolvedValue(
+    (settings: AuthSettings, signIn: SignInService, sessions: SessionService, log: SecurityLog) =>
+      authRoutes({ settings, signIn, sessions, log }),
+    [AUTH_SETTINGS, SignInService, SessionService, SECURITY_LOG],
+  );
+  bind(JOBS).toResolvedValue(
+    (sessions: SessionRepository, limiter: RateLimiter, clock: Clock) => forgetEndedSessions(sessions, limiter, clock),
+    [SessionRepository, RATE_LIMITER, CLOCK],
   );
 });

@@ -3,6 +3,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
 import type { platformAdminSchema } from './platform-admin.entity.ts';
 import type { sessionSchema } from './session.entity.ts';
+import { PERSON_COLUMNS } from './user.repository.ts';
 import type { userSchema } from './user.entity.ts';
 
 type Db = InferKyselyDB<
@@ -44,6 +45,19 @@ export class SessionRepository {
       .execute();
   }
 
+  /** A session with what its owner may see of it: one row per staff market, or one. */
+  async withOwner(tokenHash: string) {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('session as s')
+      .innerJoin('user as u', 'u.id', 's.user_id')
+      .leftJoin('platform_admin as p', 'p.user_id', 's.user_id')
+      .select(PERSON_COLUMNS.map((column) => `u.${column}` as const))
+      .select(['u.registered_at', 's.expires_at as expiresAt', 'p.market'])
+      .where('s.token_hash', '=', tokenHash)
+      .execute();
+  }
+
   async insert(row: Db['session']): Promise<void> {
     await this.#em.getKysely<Db>().insertInto('session').values(row).execute();
   }
@@ -55,6 +69,17 @@ export class SessionRepository {
       .set({ last_seen_at: at })
       .where('token_hash', '=', tokenHash)
       .execute();
+  }
+
+  /** Returns whether the session was still there. */
+  async rename(from: string, to: string, at: number): Promise<boolean> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .updateTable('session')
+      .set({ token_hash: to, last_seen_at: at })
+      .where('token_hash', '=', from)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
   }
 
   async remove(tokenHash: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { userSchema } from './user.entity.ts';
 type Db = InferKyselyDB<typeof userSchema>;
 type UserRow = Db['user'];
 
-const PERSON_COLUMNS = [
+export const PERSON_COLUMNS = [
   'id',
   'email',
   'first_name',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { AnySchema, InferType } from 'yup';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { FieldError } from '#contracts/problem.ts';
 import type { Permission, Role } from '#contracts/roles.ts';
 import type { RequestKey } from '../persistence/idempotency.ts';
 
@@ -76,6 +77,11 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   summary: string;
   access: A;
   body?: B;
+  /**
+   * What a schema cannot say, because it needs settings or data: asked even when the shape is wrong, so that everything
+   * wrong is told at once. It gets the body as it came and must bear any.
+   */
+  rules?: (body: unknown) => FieldError[] | Promise<FieldError[]>;
   query?: Q;
   list?: { filter: F; sorts: readonly string[]; defaultSort: [string, 'ASC' | 'DESC'] };
   /** Needs an Idempotency-Key; its effect happens once (safety L4, L5). */
@@ -97,6 +103,7 @@ export interface Route {
   readonly summary: string;
   readonly access: Access;
   readonly body?: AnySchema;
+  readonly rules?: (body: unknown) => FieldError[] | Promise<FieldError[]>;
   readonly query?: AnySchema;
   readonly list?: { filter: AnySchema; sorts: readonly string[]; defaultSort: [string, 'ASC' | 'DESC'] };
   readonly idempotent: boolean;

@@ -2,10 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Router, Request, Response } from 'express';
 import express from 'express';
 import { RequestContext } from '@mikro-orm/core';
+import type { AnySchema } from 'yup';
 import { asRole, roleMay } from '#contracts/roles.ts';
 import type { Orm } from '../persistence/orm.ts';
 import { hashRequest } from '../persistence/idempotency.ts';
-import { AppError, Forbidden, NotFound, Unauthenticated } from '../errors.ts';
+import { AppError, Forbidden, InvalidInput, NotFound, Unauthenticated } from '../errors.ts';
 import { readCookies } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -47,7 +48,7 @@ async function answer(route: Route, request: Request, response: Response, option
   const actor = await allow(route, request, response, cookies, params, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
-  const body = route.body ? validate(route.body, readBody(request)) : undefined;
+  const body = route.body ? await checkBody(route.body, route.rules, readBody(request)) : undefined;
   const input = {
     actor,
     params,
@@ -60,6 +61,21 @@ async function answer(route: Route, request: Request, response: Response, option
   } as never;
   if (route.connect) return route.connect(input, request, response);
   await send(response, await route.run(input), route);
+}
+
+/** The body by its schema and the route's own rules; a field is told once, by the schema first. */
+async function checkBody(schema: AnySchema, rules: Route['rules'], value: unknown): Promise<unknown> {
+  const broken = rules ? await rules(value) : [];
+  if (broken.length === 0) return validate(schema, value);
+  try {
+    validate(schema, value);
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const told = error.options.errors ?? [];
+    const fields = new Set(told.map((field) => field.pointer));
+    throw new InvalidInput([...told, ...broken.filter((field) => !fields.has(field.pointer))]);
+  }
+  throw new InvalidInput(broken);
 }
 
 function readBody(request: Request): unknown {

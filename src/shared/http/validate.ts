@@ -57,7 +57,10 @@ function fieldErrors(error: ValidationError, place: 'body' | 'query'): FieldErro
 function describe(error: ValidationError, message: unknown, place: 'body' | 'query'): FieldError[] {
   const rule = ruleOf(error, message);
   const unknown = error.params?.['unknown'];
-  const base = (error.path ?? '').replaceAll(/\[(\d+)\]/gu, '.$1').replaceAll(/["[\]]/gu, '');
+  const base = (error.path ?? '')
+    .replaceAll(/\[(\d+)\]/gu, '.$1')
+    .replaceAll(/["[\]]/gu, '')
+    .replace(/^\./u, '');
   const paths =
     rule === 'unknown' && typeof unknown === 'string'
       ? unknown.split(', ').map((name) => (base === '' ? name : `${base}.${name}`))

@@ -1,0 +1,152 @@
+import {
+  activeSupplierInput,
+  localeAnswer,
+  localeInput,
+  sessionAnswer,
+  signInInput,
+  signUpAnswer,
+  signUpInput,
+  verifyPermissionsAnswer,
+  verifyPermissionsInput,
+} from '#contracts/auth.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { AuthSettings } from './index.ts';
+import { newPasswordFaults } from './password-rules.ts';
+import { deviceCookie, deviceCookieName, endedSessionCookie, sessionCookie } from './session-cookies.ts';
+import { hashToken } from './session-token.ts';
+import type { SessionService } from './session.service.ts';
+import type { Browser, Entrance, SignInService } from './sign-in.service.ts';
+
+export interface AuthRouteParts {
+  settings: AuthSettings;
+  signIn: SignInService;
+  sessions: SessionService;
+  log: SecurityLog;
+}
+
+const PUBLIC = { kind: 'public' } as const;
+const USER = { kind: 'user' } as const;
+
+export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts): Route[] {
+  const browser = (cookies: Readonly<Record<string, string>>): Browser => ({
+    session: cookies[settings.cookieName],
+    device: cookies[deviceCookieName(settings)],
+  });
+  const letIn = (answer: Answer, { token, device }: Entrance): Answer => ({
+    ...answer,
+    headers: { 'Set-Cookie': [sessionCookie(settings, token), deviceCookie(settings, device)] },
+  });
+
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/sign-up',
+      summary: 'Create an account and sign in',
+      access: PUBLIC,
+      body: signUpInput,
+      rules: (body) => newPasswordFaults(passwordOf(body), settings.passwordMin),
+      answers: { 201: signUpAnswer },
+      async run({ actor, body, cookies }) {
+        return letIn(created({ accepted: true }), await signIn.signUp(body, actor, browser(cookies)));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/sign-in',
+      summary: 'Sign in with address and password',
+      access: PUBLIC,
+      body: signInInput,
+      answers: { 200: sessionAnswer },
+      async run({ actor, body, cookies }) {
+        const entrance = await signIn.signIn(body, actor, browser(cookies));
+        return letIn(ok(await sessions.describe(hashToken(entrance.token))), entrance);
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/sign-out',
+      summary: 'End this session',
+      access: PUBLIC,
+      answers: { 204: null },
+      async run({ actor, cookies }) {
+        const token = cookies[settings.cookieName];
+        if (token) await sessions.close(token);
+        if (token) log.note('sign-out', actor);
+        return noContent({ 'Set-Cookie': [endedSessionCookie(settings)] });
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/auth/session',
+      summary: 'Who is signed in, with suppliers, roles and permissions',
+      access: USER,
+      answers: { 200: sessionAnswer },
+      async run({ actor }) {
+        return ok(await sessions.describe(actor.sessionHash));
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/auth/session/active-supplier',
+      summary: 'Switch to another of your suppliers',
+      access: USER,
+      body: activeSupplierInput,
+      answers: { 200: sessionAnswer },
+      async run({ actor, body }) {
+        await sessions.activate(actor.userId, body.supplierId);
+        return ok(await sessions.describe(actor.sessionHash));
+      },
+    }),
+    ...localeRoutes(sessions),
+    defineRoute({
+      method: 'post',
+      path: '/api/login',
+      summary: 'Save the session of credentials that were exchanged: it goes on under a new cookie',
+      access: USER,
+      answers: { 200: sessionAnswer },
+      async run({ actor }) {
+        const token = await sessions.rotate(actor);
+        const answer = ok(await sessions.describe(hashToken(token)));
+        return { ...answer, headers: { 'Set-Cookie': [sessionCookie(settings, token)] } };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/access-control/verify-permissions',
+      summary: 'Whether an address may sign in here, asked before it does',
+      access: PUBLIC,
+      body: verifyPermissionsInput,
+      answers: { 200: verifyPermissionsAnswer },
+      async run({ actor, body }) {
+        return ok(await signIn.verifyPermissions(body, actor));
+      },
+    }),
+  ];
+}
+
+/** One use case at two addresses: ours, and the specification's set-locale endpoint (S1 §7). */
+function localeRoutes(sessions: SessionService): Route[] {
+  const addresses = [
+    { method: 'put', path: '/api/auth/session/locale' },
+    { method: 'post', path: '/api/set-locale' },
+  ] as const;
+  return addresses.map((address) =>
+    defineRoute({
+      ...address,
+      summary: 'Choose the language of the screens and of your mails',
+      access: USER,
+      body: localeInput,
+      answers: { 200: localeAnswer },
+      async run({ actor, body }) {
+        await sessions.setLocale(actor.userId, body.locale);
+        return ok({ locale: body.locale });
+      },
+    }),
+  );
+}
+
+function passwordOf(body: unknown): unknown {
+  return (body as { password?: unknown } | null)?.password;
+}

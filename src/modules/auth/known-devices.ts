@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '#shared/security/secrets.ts';
+
+/**
+ * Browsers in which somebody signed in to an account before. They prove it with a signed cookie that is bound to the
+ * account, so that an attacker who fills the limits of an account from elsewhere does not lock its owner out (S11).
+ */
+export class KnownDevices {
+  readonly #secrets: Secrets;
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  /** A cookie value for a browser that just signed in to `account`. */
+  async remember(account: string): Promise<string> {
+    const device = randomBytes(16).toString('base64url');
+    return `${device}.${(await this.#sign(account, device)).toString('base64url')}`;
+  }
+
+  /** The device a cookie proves for `account`, else null. */
+  async recognise(account: string, cookie: string | undefined): Promise<string | null> {
+    const [device = '', signature = ''] = (cookie ?? '').split('.');
+    if (device === '' || signature === '') return null;
+    const given = Buffer.from(signature, 'base64url');
+    const expected = await this.#sign(account, device);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+  }
+
+  async #sign(account: string, device: string): Promise<Buffer> {
+    const key = await this.#secrets.key('known-device');
+    return createHmac('sha256', key).update(`${account}\n${device}`).digest();
+  }
+}

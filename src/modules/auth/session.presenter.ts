@@ -1,0 +1,45 @@
+import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
+import { ROLE_PERMISSIONS } from '#contracts/roles.ts';
+import { MARKETS } from '#contracts/supplier-terms.ts';
+import type { Access } from './access.repository.ts';
+import type { Person, SupplierCard } from './index.ts';
+
+/** Who is signed in, with the suppliers in the order of the access list: the active one last. */
+export function presentSession(
+  person: Person & { registeredAt: number },
+  expiresAt: number,
+  access: readonly Access[],
+  cards: ReadonlyMap<string, SupplierCard>,
+  staffMarkets: readonly string[],
+): SessionAnswer {
+  return {
+    user: {
+      id: person.id,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      locale: person.locale,
+      registeredAt: new Date(person.registeredAt).toISOString(),
+    },
+    suppliers: access.flatMap((entry) => {
+      const card = cards.get(entry.supplierId);
+      return card ? [presentAccess(entry, card)] : [];
+    }),
+    staffMarkets: (['*', ...MARKETS] as const).filter((market) => staffMarkets.includes(market)),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}
+
+function presentAccess(entry: Access, card: SupplierCard): AccessEntry {
+  return {
+    supplierId: card.id,
+    publicId: card.publicId,
+    name: card.name,
+    category: card.category,
+    town: card.town,
+    tier: card.tier,
+    role: entry.role,
+    permissions: [...ROLE_PERMISSIONS[entry.role]],
+    primary: entry.primary,
+  };
+}

@@ -1,0 +1,37 @@
+import type { TestResponse } from './app.ts';
+
+/** The Cookie header a browser would send after an answer: its first cookie, which is the session. */
+export function cookieFrom(response: TestResponse): string {
+  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+}
+
+/** All cookies of an answer as one Cookie header. */
+export function cookiesFrom(response: TestResponse): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** How far the medians of two measures lie apart, in milliseconds, measured in turns so that noise meets both. */
+export async function medianGap(pairs: number, one: () => Promise<number>, two: () => Promise<number>) {
+  const times: [number[], number[]] = [[], []];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    times[0].push(await one());
+    times[1].push(await two());
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return Math.abs(median(times[0]) - median(times[1]));
+}
+
+/** Everything an outsider could compare of an answer, apart from what differs between any two: ids, date, tokens. */
+export function comparable(response: TestResponse) {
+  const { instance: _instance, ...body } = response.body as Record<string, unknown>;
+  const { 'x-request-id': _id, date: _date, 'set-cookie': _cookies, ...headers } = Object.fromEntries(response.headers);
+  const cookies = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.replace(/=[^;]*/u, `=${cookieLength(cookie)}`));
+  return { status: response.status, body, headers, cookies };
+}
+
+const cookieLength = (cookie: string) => /=([^;]*)/u.exec(cookie)?.[1]?.length ?? 0;
