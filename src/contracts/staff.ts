@@ -1,7 +1,5 @@
-import { array } from 'yup';
 import type { InferType } from 'yup';
 import { flag, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
-import { ledgerAccount } from './ledger.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { tier } from './supplier.ts';
 import { MARKETS, SUPPLIER_CATEGORIES } from './supplier-terms.ts';
@@ -37,7 +35,6 @@ export type StaffSupplier = InferType<typeof staffSupplier>;
 export const staffSupplierDetail = staffSupplier.shape({
   email: text(TEXT_LIMITS.email).required(),
   tierSince: instant().nullable().defined(),
-  accounts: array(ledgerAccount).required(),
 });
 export type StaffSupplierDetail = InferType<typeof staffSupplierDetail>;
 

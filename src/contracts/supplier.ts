@@ -1,10 +1,10 @@
-import { array, mixed } from 'yup';
+import { array, mixed, number } from 'yup';
 import type { InferType } from 'yup';
 import { email, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
-import { TEXT_LIMITS } from './limits.ts';
+import { PAGE_SIZE_MAX, TEXT_LIMITS } from './limits.ts';
+import { ROLES } from './roles.ts';
 import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from './supplier-terms.ts';
 import type { Tier } from './supplier-terms.ts';
-import { number } from 'yup';
 
 export const tier = () =>
   mixed<Tier>((value): value is Tier => TIERS.some((known) => known === value))
@@ -38,6 +38,23 @@ export const supplierCreateAnswer = strictObject({
   slug: text(300).nullable().defined(),
   reason: oneOf(['profileExists']).nullable().defined(),
 });
+
+/** `POST /api/supplier/fetch-suppliers`: ids; those the caller may not see are left out like unknown ones (decision 62). */
+export const fetchSuppliersInput = array(id().required('id')).max(PAGE_SIZE_MAX, 'max').required('required');
+
+export const supplierSummary = strictObject({
+  id: id().required(),
+  publicId: text(20).required(),
+  name: text(TEXT_LIMITS.name).required(),
+  type: oneOf(SUPPLIER_CATEGORIES).required(),
+  slug: text(300).required(),
+  /** Address of the cover photo; null until there are photos. */
+  photo: text(300).nullable().defined(),
+  town: text(TEXT_LIMITS.line).defined(),
+  tier: tier().required(),
+  role: oneOf(ROLES).required(),
+});
+export type SupplierSummary = InferType<typeof supplierSummary>;
 
 /** What a member of the team sees of its supplier. */
 export const supplierAnswer = strictObject({
@@ -76,7 +93,7 @@ export const memberAnswer = strictObject({
   userId: id().required(),
   name: text(TEXT_LIMITS.name * 2).required(),
   email: text(TEXT_LIMITS.email).required(),
-  role: oneOf(['admin', 'editor', 'sales', 'billing', 'viewer']).required(),
+  role: oneOf(ROLES).required(),
   createdAt: instant().required(),
 });
 export type MemberAnswer = InferType<typeof memberAnswer>;

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { WidgetSettings } from '#contracts/widget.ts';
+import type { SupplierAnswer, SupplierSummary } from '#contracts/supplier.ts';
+import type { Role } from '#contracts/roles.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { SupplierFacts } from './index.ts';
 import type { supplierSchema } from './supplier.entity.ts';
-import { WIDGET_DEFAULTS } from './widget-defaults.ts';
-import type { widgetSettingsSchema } from './widget-settings.entity.ts';
 
-export type SupplierDb = InferKyselyDB<typeof supplierSchema | typeof widgetSettingsSchema>;
+type SupplierDb = InferKyselyDB<typeof supplierSchema>;
+type SupplierRow = Selectable<SupplierDb['supplier']>;
 
 export const FACT_COLUMNS = [
   'id',
@@ -30,9 +30,7 @@ export const FACT_COLUMNS = [
   'deleted_at',
 ] as const satisfies readonly (keyof SupplierDb['supplier'])[];
 
-export function presentFacts(
-  row: Pick<Selectable<SupplierDb['supplier']>, (typeof FACT_COLUMNS)[number]>,
-): SupplierFacts {
+export function presentFacts(row: Pick<SupplierRow, (typeof FACT_COLUMNS)[number]>): SupplierFacts {
   return {
     id: row.id,
     publicId: row.public_id,
@@ -54,35 +52,64 @@ export function presentFacts(
   };
 }
 
-export const WIDGET_COLUMNS = [
-  'fields',
-  'enquiry_types',
-  'mode',
-  'theme',
-  'language',
-  'accent',
-  'allowed_origins',
-  'long_messages',
+export const ANSWER_COLUMNS = [
+  'id',
+  'public_id',
+  'slug',
+  'name',
+  'category',
+  'email',
+  'phone',
+  'website',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+  'admin_area',
+  'currency',
+  'locale',
+  'timezone',
+  'tier',
+  'pay_per_enquiry',
+  'reveal_admin_only',
   'version',
-] as const satisfies readonly (keyof SupplierDb['widget_settings'])[];
+] as const satisfies readonly (keyof SupplierDb['supplier'])[];
 
-type WidgetRow = Pick<Selectable<SupplierDb['widget_settings']>, (typeof WIDGET_COLUMNS)[number]>;
-
-type MaybeWidgetRow = { [K in keyof WidgetRow]: WidgetRow[K] | null };
-const wasSaved = (row: MaybeWidgetRow): row is WidgetRow => row.version !== null;
-
-/** A supplier that never saved its widget has the defaults, at version 0. */
-export function presentWidget(row: MaybeWidgetRow | undefined): WidgetSettings {
-  if (!row || !wasSaved(row)) return WIDGET_DEFAULTS;
+/** What its own team sees of a supplier. */
+export function presentSupplier(row: Pick<SupplierRow, (typeof ANSWER_COLUMNS)[number]>): SupplierAnswer {
   return {
-    fields: fromJson(row.fields),
-    enquiryTypes: fromJson(row.enquiry_types),
-    mode: row.mode,
-    theme: row.theme,
-    language: row.language,
-    accent: row.accent,
-    allowedOrigins: fromJson(row.allowed_origins),
-    longMessages: fromFlag(row.long_messages),
+    id: row.id,
+    publicId: row.public_id,
+    slug: row.slug,
+    name: row.name,
+    category: row.category,
+    contacts: { email: row.email, phone: row.phone, website: row.website },
+    address: {
+      street: fromJson(row.street),
+      postalCode: row.postal_code,
+      city: row.city,
+      country: row.country,
+      adminArea: fromJson(row.admin_area),
+    },
+    l10n: { country: row.country, currency: row.currency, locale: row.locale, timezone: row.timezone },
+    tier: row.tier,
+    payPerEnquiry: fromFlag(row.pay_per_enquiry),
+    revealAdminOnly: fromFlag(row.reveal_admin_only),
     version: row.version,
+  };
+}
+
+/** Decision 62. */
+export function presentSummary(facts: SupplierFacts, role: Role): SupplierSummary {
+  return {
+    id: facts.id,
+    publicId: facts.publicId,
+    name: facts.name,
+    type: facts.category,
+    slug: facts.slug,
+    photo: null,
+    town: facts.city,
+    tier: facts.tier,
+    role,
   };
 }

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { ListQuery } from '#contracts/list-query.ts';
+import type { SupplierAnswer } from '#contracts/supplier.ts';
 import type { SupplierCard } from '#modules/auth/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { SupplierFacts, SupplierSwitches } from './index.ts';
-import { FACT_COLUMNS, WIDGET_COLUMNS, presentFacts, presentWidget } from './supplier.presenter.ts';
-import type { SupplierDb } from './supplier.presenter.ts';
+import type { supplierSchema } from './supplier.entity.ts';
+import { ANSWER_COLUMNS, FACT_COLUMNS, presentFacts, presentSupplier } from './supplier.presenter.ts';
+import type { widgetSettingsSchema } from './widget-settings.entity.ts';
+import { WIDGET_COLUMNS, presentWidget } from './widget.presenter.ts';
+
+type Db = InferKyselyDB<typeof supplierSchema | typeof widgetSettingsSchema>;
 
 export class SupplierRepository {
   readonly #em: Em;
@@ -17,7 +24,7 @@ export class SupplierRepository {
   }
 
   get #db() {
-    return this.#em.getKysely<SupplierDb>();
+    return this.#em.getKysely<Db>();
   }
 
   async facts(ids: readonly string[]): Promise<SupplierFacts[]> {
@@ -64,5 +71,24 @@ export class SupplierRepository {
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .execute();
+  }
+
+  async answer(id: string): Promise<SupplierAnswer | null> {
+    const row = await this.#db.selectFrom('supplier').select(ANSWER_COLUMNS).where('id', '=', id).executeTakeFirst();
+    return row ? presentSupplier(row) : null;
+  }
+
+  async answers(ids: readonly string[], { sort, limit, offset }: ListQuery<unknown>): Promise<SupplierAnswer[]> {
+    const direction = sort.descending ? 'desc' : 'asc';
+    const rows = await this.#db
+      .selectFrom('supplier')
+      .select(ANSWER_COLUMNS)
+      .where('id', 'in', ids)
+      .orderBy(sort.field === 'createdAt' ? 'created_at' : 'name_folded', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(presentSupplier);
   }
 }

@@ -1,14 +1,33 @@
 import { ContainerModule } from 'inversify';
-import { SUPPLIER_CARDS } from '#modules/auth/index.ts';
-import type { SupplierCards } from '#modules/auth/index.ts';
+import { AUTH_API, SUPPLIER_CARDS } from '#modules/auth/index.ts';
+import type { AuthApi, SupplierCards } from '#modules/auth/index.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import { SECURITY_LOG } from '#shared/security/security-log.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import { createSupplierRoutes } from './create-supplier.routes.ts';
+import { CreateSupplier } from './create-supplier.ts';
 import { SUPPLIERS_API } from './index.ts';
 import type { SuppliersApi } from './index.ts';
+import { StaffSupplierRepository } from './staff-suppliers.repository.ts';
+import { staffSuppliersRoutes } from './staff-suppliers.routes.ts';
+import { StaffSuppliersService } from './staff-suppliers.service.ts';
 import { SupplierRepository } from './supplier.repository.ts';
+import { suppliersRoutes } from './suppliers.routes.ts';
 import { SuppliersService } from './suppliers.service.ts';
+import { widgetSettingsRoutes } from './widget-settings.routes.ts';
+import { WidgetSettingsService } from './widget-settings.service.ts';
 
 export const suppliersModule = new ContainerModule(({ bind }) => {
   bind(SupplierRepository).toResolvedValue(
@@ -21,4 +40,34 @@ export const suppliersModule = new ContainerModule(({ bind }) => {
   );
   bind<SuppliersApi>(SUPPLIERS_API).toService(SuppliersService);
   bind<SupplierCards>(SUPPLIER_CARDS).toService(SuppliersService);
+  bind(WidgetSettingsService).toResolvedValue(
+    (em: Em, clock: Clock) => new WidgetSettingsService(em, clock),
+    [EM, CLOCK],
+  );
+  bind(CreateSupplier).toResolvedValue(
+    (em: Em, clock: Clock, reference: ReferenceApi, auth: AuthApi, limiter: RateLimiter) =>
+      new CreateSupplier({ em, clock, reference, auth, limiter }),
+    [EM, CLOCK, REFERENCE_API, AUTH_API, RATE_LIMITER],
+  );
+  bind(StaffSupplierRepository).toResolvedValue((em: Em) => new StaffSupplierRepository(em), [EM]);
+  bind(StaffSuppliersService).toResolvedValue(
+    (em: Em, clock: Clock, suppliers: StaffSupplierRepository, auth: AuthApi, audit: AuditTrail, log: SecurityLog) =>
+      new StaffSuppliersService({ em, clock, suppliers, auth, audit, log }),
+    [EM, CLOCK, StaffSupplierRepository, AUTH_API, AUDIT_TRAIL, SECURITY_LOG],
+  );
+  bind(HTTP_ROUTES).toResolvedValue(
+    (
+      suppliers: SupplierRepository,
+      auth: AuthApi,
+      widget: WidgetSettingsService,
+      create: CreateSupplier,
+      staff: StaffSuppliersService,
+    ) => [
+      ...suppliersRoutes(suppliers, auth),
+      ...widgetSettingsRoutes(widget),
+      ...createSupplierRoutes(create),
+      ...staffSuppliersRoutes(staff),
+    ],
+    [SupplierRepository, AUTH_API, WidgetSettingsService, CreateSupplier, StaffSuppliersService],
+  );
 });

@@ -1,0 +1,57 @@
+import type { FieldError } from '#contracts/problem.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
+import type { MarketRules } from './market-rules.ts';
+
+/**
+ * A phone number as E.164, null when it is none: for GB a British one, elsewhere any country's (S1 §5). The tables are
+ * loaded when first needed.
+ */
+export async function readPhone(phone: string, market: Market): Promise<string | null> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
+  const number = parsePhoneNumberFromString(phone, market);
+  if (!number?.isValid() || (market === 'GB' && number.countryCallingCode !== '44')) return null;
+  return number.number;
+}
+
+/** A web address with its scheme, https when none was typed; null for anything else, an email address for example. */
+export function readWebsite(website: string): string | null {
+  const typed = website.trim();
+  const text = /^[a-z][a-z0-9+.-]*:\/\//iu.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  const named = /^([^.\s]+\.)+[a-z0-9-]{2,63}$/iu.test(url.hostname);
+  return web && named && url.username === '' && url.password === '' ? text : null;
+}
+
+/** A postcode in the form of its market, null when it is none; without reference data any text is one. */
+export function readPostcode(postcode: string, rules: MarketRules): string | null {
+  const typed = postcode.trim();
+  if (typed === '') return rules.postcode?.required === false ? '' : null;
+  if (rules.postcode === null) return typed;
+  const upper = typed.toUpperCase();
+  return new RegExp(rules.postcode.pattern, 'u').test(upper) ? upper : null;
+}
+
+/** What is wrong with phone, website and postcode. Fields that are no text are left to the schema. */
+export async function contactFaults(
+  fields: Record<string, unknown>,
+  market: Market,
+  rules: MarketRules,
+): Promise<FieldError[]> {
+  const faults: FieldError[] = [];
+  const fault = (name: string, rule: string, detail: string) =>
+    faults.push({ pointer: `#/supplierFields/${name}`, rule, detail });
+  const { phone, website, postcode = '' } = fields;
+  if (typeof phone === 'string' && (await readPhone(phone, market)) === null) {
+    fault('phone', 'phone', 'Write a phone number of this country, or one that begins with + and its country code.');
+  }
+  if (typeof website === 'string' && readWebsite(website) === null) {
+    fault('website', 'url', 'Write a web address such as https://www.example.com.');
+  }
+  if (typeof postcode === 'string' && readPostcode(postcode, rules) === null) {
+    if (postcode.trim() === '') fault('postcode', 'required', 'This is needed.');
+    else fault('postcode', 'postcode', `Write a postcode such as ${rules.postcode?.example ?? ''}.`);
+  }
+  return faults;
+}

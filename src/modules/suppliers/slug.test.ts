@@ -1,0 +1,15 @@
+import { describe, expect, test } from '@jest/globals';
+import { supplierSlug } from './slug.ts';
+
+describe('the slug of a supplier', () => {
+  test.each([
+    ['Wrenfield Hall', 'Tetbury', 'Gloucestershire', 'wrenfield-hall-tetbury-gloucestershire'],
+    ['Smith & Sons (Est. 1901)', 'Bury St. Edmunds', '', 'smith-sons-est-1901-bury-st-edmunds'],
+    ['Zoë’s Cakes', 'Łódź', 'łódzkie', 'zoe-s-cakes-lodz-lodzkie'],
+    ['Schloß Straße', 'Köln', 'Nordrhein-Westfalen', 'schloss-strasse-koln-nordrhein-westfalen'],
+    ['  --Barn--  ', 'Ely', ' ', 'barn-ely'],
+    ['花屋', 'Leeds', '', 'leeds'],
+  ])('of %p in %p, %p is %p', (name, town, county, slug) => {
+    expect(supplierSlug(name, town, county)).toBe(slug);
+  });
+});

@@ -1,0 +1,13 @@
+import { fold } from '#shared/fold.ts';
+
+/** Lower-cased name, town and county joined by hyphens, everything but letters and digits replaced (S1 §9). */
+export function supplierSlug(name: string, town: string, county: string): string {
+  return [name, town, county]
+    .map((part) =>
+      fold(part)
+        .replaceAll(/[^a-z0-9]+/gu, '-')
+        .replaceAll(/^-|-$/gu, ''),
+    )
+    .filter((part) => part !== '')
+    .join('-');
+}

@@ -1,0 +1,87 @@
+import { array } from 'yup';
+import { id, strictObject } from '#contracts/fields.ts';
+import { PAGE_SIZE_MAX } from '#contracts/limits.ts';
+import { fetchSuppliersInput, memberAnswer, supplierAnswer, supplierSummary } from '#contracts/supplier.ts';
+import type { MemberAnswer } from '#contracts/supplier.ts';
+import type { AuthApi, Member } from '#modules/auth/index.ts';
+import { NotFound } from '#shared/errors.ts';
+import { defineRoute, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import { presentSummary } from './supplier.presenter.ts';
+import type { SupplierRepository } from './supplier.repository.ts';
+
+const ownFilter = strictObject({ id: array(id().required('id')).max(PAGE_SIZE_MAX, 'max') });
+
+/** What the members of a team see of their suppliers. */
+export function suppliersRoutes(suppliers: SupplierRepository, auth: AuthApi): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers',
+      summary: 'The suppliers you may enter',
+      access: { kind: 'user' },
+      list: { filter: ownFilter, sorts: ['name', 'createdAt'], defaultSort: ['name', 'ASC'] },
+      answers: { 200: array(supplierAnswer).required() },
+      async run({ actor, list }) {
+        const own = [...(await auth.rolesOf(actor.userId)).keys()];
+        const wanted = list.filter.id;
+        const ids = wanted ? own.filter((supplierId) => wanted.includes(supplierId)) : own;
+        const page = ids.length === 0 ? [] : await suppliers.answers(ids, list);
+        return rows('suppliers', { rows: page, offset: list.offset, total: ids.length });
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId',
+      summary: 'One of your suppliers',
+      access: { kind: 'supplier', permission: 'supplier:read' },
+      answers: { 200: supplierAnswer },
+      async run({ actor }) {
+        const answer = await suppliers.answer(actor.supplierId);
+        if (!answer) throw new NotFound('This supplier');
+        return ok(answer);
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/members',
+      summary: 'The team of a supplier, oldest first',
+      access: { kind: 'supplier', permission: 'members:read' },
+      answers: { 200: array(memberAnswer).required() },
+      async run({ actor }) {
+        const members = (await auth.members(actor.supplierId)).map(presentMember);
+        return rows('members', { rows: members, offset: 0, total: members.length });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/supplier/fetch-suppliers',
+      summary: 'Those of the asked suppliers that you may enter',
+      access: { kind: 'user' },
+      body: fetchSuppliersInput,
+      answers: { 200: array(supplierSummary).required() },
+      async run({ actor, body }) {
+        const roles = await auth.rolesOf(actor.userId);
+        const wanted = [...new Set(body)].filter((supplierId) => roles.has(supplierId));
+        const found = wanted.length === 0 ? [] : await suppliers.facts(wanted);
+        const facts = new Map(found.map((one) => [one.id, one]));
+        return ok(
+          wanted.flatMap((supplierId) => {
+            const [one, role] = [facts.get(supplierId), roles.get(supplierId)];
+            return one && role ? [presentSummary(one, role)] : [];
+          }),
+        );
+      },
+    }),
+  ];
+}
+
+function presentMember(member: Member): MemberAnswer {
+  return {
+    userId: member.id,
+    name: `${member.firstName} ${member.lastName}`.trim(),
+    email: member.email,
+    role: member.role,
+    createdAt: new Date(member.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import { integer } from '#contracts/fields.ts';
+import type { FieldError } from '#contracts/problem.ts';
+import { widgetSettings } from '#contracts/widget.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { WidgetSettingsService } from './widget-settings.service.ts';
+
+const widgetSettingsInput = widgetSettings.shape({ version: integer(0, 2_147_483_646).required('required') });
+
+/** A lead without a name and an address to answer to is none, so these two are always asked. */
+const ALWAYS_ASKED = ['email', 'partnerName'] as const;
+
+function alwaysAsked(body: unknown): FieldError[] {
+  const fields = (body as { fields?: Record<string, unknown> | null } | null)?.fields;
+  return ALWAYS_ASKED.filter((name) => fields?.[name] === false).map((name) => ({
+    pointer: `#/fields/${name}`,
+    rule: 'always-asked',
+    detail: 'This is always asked: without it nobody could answer the enquiry.',
+  }));
+}
+
+export function widgetSettingsRoutes(settings: WidgetSettingsService): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/widget',
+      summary: 'How the enquiry widget looks and asks',
+      access: { kind: 'supplier', permission: 'widget:read' },
+      answers: { 200: widgetSettings },
+      async run({ actor }) {
+        return ok(await settings.find(actor.supplierId));
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/suppliers/:supplierId/widget',
+      summary: 'Change the enquiry widget; an accent colour that white text cannot be read on is darkened',
+      access: { kind: 'supplier', permission: 'widget:write' },
+      body: widgetSettingsInput,
+      rules: alwaysAsked,
+      answers: { 200: widgetSettings },
+      async run({ actor, body }) {
+        return ok(await settings.save(actor.supplierId, body));
+      },
+    }),
+  ];
+}

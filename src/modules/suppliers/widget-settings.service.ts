@@ -1,0 +1,85 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { readableAccent } from '#contracts/accent.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+import type { Clock } from '#shared/clock.ts';
+import { StaleVersion } from '#shared/errors.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
+import type { widgetSettingsSchema } from './widget-settings.entity.ts';
+import { WIDGET_COLUMNS, presentWidget } from './widget.presenter.ts';
+
+type Db = InferKyselyDB<typeof widgetSettingsSchema>;
+
+/** How a supplier's widget looks and asks (W2). */
+export class WidgetSettingsService {
+  readonly #em: Em;
+  readonly #clock: Clock;
+
+  constructor(em: Em, clock: Clock) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  async find(supplierId: string): Promise<WidgetSettings> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('widget_settings')
+      .select(WIDGET_COLUMNS)
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirst();
+    return presentWidget(row);
+  }
+
+  /**
+   * Saves over the version that was loaded, 0 for the defaults; one statement decides who was first.
+   * @throws StaleVersion
+   */
+  async save(supplierId: string, settings: WidgetSettings & { version: number }): Promise<WidgetSettings> {
+    const saved = { ...settings, accent: readableAccent(settings.accent), version: settings.version + 1 };
+    const written =
+      settings.version === 0 ? await this.#insert(supplierId, saved) : await this.#update(supplierId, saved);
+    if (!written) throw new StaleVersion((await this.find(supplierId)).version ?? 0);
+    return saved;
+  }
+
+  async #insert(supplierId: string, saved: WidgetSettings & { version: number }): Promise<boolean> {
+    try {
+      await this.#em
+        .getKysely<Db>()
+        .insertInto('widget_settings')
+        .values({ supplier_id: supplierId, ...this.#columns(saved) })
+        .execute();
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  async #update(supplierId: string, saved: WidgetSettings & { version: number }): Promise<boolean> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .updateTable('widget_settings')
+      .set(this.#columns(saved))
+      .where('supplier_id', '=', supplierId)
+      .where('version', '=', saved.version - 1)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  }
+
+  #columns(saved: WidgetSettings & { version: number }) {
+    return {
+      fields: toJson(saved.fields),
+      enquiry_types: toJson(saved.enquiryTypes),
+      mode: saved.mode,
+      theme: saved.theme,
+      language: saved.language,
+      accent: saved.accent,
+      allowed_origins: toJson(saved.allowedOrigins),
+      long_messages: saved.longMessages,
+      updated_at: this.#clock.now(),
+      version: saved.version,
+    };
+  }
+}
