@@ -24,7 +24,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
   useEffect(() => {
     document.title = `${t('auth.supplier.title')} – Aisle`;
   }, [t]);
-  const { formik, formRef } = useContractForm({
+  const { formik, formProps } = useContractForm({
     initialValues: emptySupplier(user?.email ?? '', language),
     schema: async () => (await import('#contracts/supplier.ts')).supplierFields,
     toInput: supplierInput,
@@ -56,7 +56,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
   });
   return (
     <AuthLayout>
-      <form className="auth__form" ref={formRef} noValidate onSubmit={formik.handleSubmit}>
+      <form className="auth__form" {...formProps}>
         <div>
           <h1 className="display-l">{t('auth.supplier.title')}</h1>
           <p className="auth__lead">{t('auth.supplier.lead')}</p>

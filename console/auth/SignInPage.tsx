@@ -19,7 +19,7 @@ export function SignInPage({ enter }: AuthPageProps) {
     document.title = `${t('auth.signIn.submit')} – Aisle`;
   }, [t]);
   const { search } = window.location;
-  const { formik, formRef } = useContractForm({
+  const { formik, formProps } = useContractForm({
     initialValues: { email: '', password: '' },
     schema: async () => (await import('#contracts/auth.ts')).signInInput,
     toInput: trimmedEmail,
@@ -33,7 +33,7 @@ export function SignInPage({ enter }: AuthPageProps) {
   const busy = formik.isSubmitting;
   return (
     <AuthLayout>
-      <form className="auth__form" ref={formRef} noValidate onSubmit={formik.handleSubmit}>
+      <form className="auth__form" {...formProps}>
         <div>
           <h1 className="display-l">{t('auth.signIn.title')}</h1>
           <p className="auth__lead">{t('auth.signIn.lead')}</p>

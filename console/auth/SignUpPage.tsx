@@ -29,7 +29,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
     password: values.password,
     locale,
   });
-  const { formik, formRef } = useContractForm({
+  const { formik, formProps } = useContractForm({
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
     schema: async () => (await import('#contracts/auth.ts')).signUpInput,
     toInput,
@@ -43,7 +43,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
   const busy = formik.isSubmitting;
   return (
     <AuthLayout>
-      <form className="auth__form" ref={formRef} noValidate onSubmit={formik.handleSubmit}>
+      <form className="auth__form" {...formProps}>
         <div>
           <h1 className="display-l">{t('auth.signUp.title')}</h1>
           <p className="auth__lead">{t('auth.signUp.lead')}</p>

@@ -62,7 +62,11 @@ export function chartOptions(kind: ChartKind, data: ChartData, mode: ThemeMode, 
     title: { text: undefined },
     credits: { enabled: false },
     legend: { enabled: false },
-    accessibility: { description: finding, landmarkVerbosity: 'disabled' },
+    accessibility: {
+      description: finding,
+      landmarkVerbosity: 'disabled',
+      screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
+    },
     xAxis: {
       categories: [...data.categories],
       lineWidth: 0,

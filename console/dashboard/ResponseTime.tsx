@@ -1,7 +1,7 @@
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
 import { durationParts } from '../format/duration.ts';
 import { useFormat } from '../format/useFormat.ts';
-import { useLanguage, useT } from '../i18n/i18n.ts';
+import { useT } from '../i18n/i18n.ts';
 import { Card } from '../ui/Card.tsx';
 import { Delta } from '../ui/Delta.tsx';
 import { barHeight, quickShare } from './responseShare.ts';
@@ -44,18 +44,15 @@ function Change({ response: { medianMinutes, medianMinutesBefore } }: { response
   );
 }
 
-const UNITS = { d: 'day', h: 'hour', m: 'minute' } as const;
-
 function BigDuration({ minutes }: { minutes: number }) {
-  const language = useLanguage();
+  const t = useT();
   return (
     <span className="metric metric--l">
       {durationParts(minutes).map(({ value, unit }, index) => (
         <span key={unit}>
           {index > 0 && ' '}
-          {new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[unit], unitDisplay: 'narrow' })
-            .formatToParts(value)
-            .map((part) => (part.type === 'unit' ? <small key="unit">{part.value}</small> : part.value))}
+          {value}
+          <small>{t(`common.unit.${unit}`)}</small>
         </span>
       ))}
     </span>
@@ -82,8 +79,10 @@ function Bars({ buckets }: { buckets: readonly number[] }) {
     <div className="bars" role="img" aria-label={t('dashboard.response.label', { list })}>
       {bars.map(({ name, count, look }) => (
         <div key={name}>
-          <div className="bars__count num">{count}</div>
-          <div className={look} style={{ height: barHeight(count, most) }} />
+          <div className="bars__column">
+            <div className="bars__count num">{count}</div>
+            <div className={look} style={{ height: barHeight(count, most) }} />
+          </div>
           <div className="bars__name">{name}</div>
         </div>
       ))}

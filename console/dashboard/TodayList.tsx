@@ -51,13 +51,9 @@ function TaskRow({ task, first }: { task: TodayTask; first: boolean }) {
         <p className="task__title truncate">{t(`dashboard.today.${task.kind}`, { couple: task.couple })}</p>
         <p className="task__more truncate">{[task.excerpt, when].filter((part) => part !== '').join(' · ')}</p>
       </div>
-      <ButtonLink
-        to={leadPath(task.leadId)}
-        size="small"
-        variant={first ? 'primary' : 'outline'}
-        aria-label={t(`dashboard.today.${task.kind}`, { couple: task.couple })}
-      >
+      <ButtonLink to={leadPath(task.leadId)} size="small" variant={first ? 'primary' : 'outline'}>
         {t(ACTIONS[task.kind])}
+        <span className="visually-hidden">: {task.couple}</span>
       </ButtonLink>
     </li>
   );

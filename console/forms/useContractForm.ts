@@ -4,11 +4,14 @@
  * before yup is loaded.
  */
 import { useFormik } from 'formik';
-import type { FormikConfig, FormikErrors, FormikValues } from 'formik';
+import type { FormikErrors, FormikValues } from 'formik';
+import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import type { FieldMessages } from '../providers/HttpError.ts';
 import { HttpError } from '../providers/HttpError.ts';
+import type { FieldMessages } from '../providers/HttpError.ts';
+import { stillRefused } from './stillRefused.ts';
+import type { Refusal } from './stillRefused.ts';
 
 export interface ContractFormOptions<V extends FormikValues> {
   initialValues: V;
@@ -16,8 +19,9 @@ export interface ContractFormOptions<V extends FormikValues> {
   schema: () => AnyObjectSchema | Promise<AnyObjectSchema>;
   /** What the contract sees, when it differs from the form's own values. */
   toInput?: (values: V) => unknown;
-  /** Sends the form. A thrown HttpError with field errors lands on the fields; others go to `onError`. */
+  /** Sends the form. A thrown HttpError with field errors lands on the fields; see `onError` for the others. */
   onSubmit: (values: V) => Promise<void>;
+  /** Tells what went wrong and, where it can, which fields; undefined leaves the fields as they are. */
   onError?: (error: HttpError) => FieldMessages | undefined;
   enableReinitialize?: boolean;
 }
@@ -27,16 +31,19 @@ export function focusFirstWrong(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
+/** `formProps` go on the `<form>`, `formik` to the fields of `ui/`; `wrong` counts the fields to mend. */
 export function useContractForm<V extends FormikValues>(options: ContractFormOptions<V>) {
   const formRef = useRef<HTMLFormElement>(null);
+  const refusal = useRef<Refusal | null>(null);
   const [live, setLive] = useState(false);
   const toInput = options.toInput ?? ((values: V): unknown => values);
 
   const validate = async (values: V): Promise<FormikErrors<V>> => {
     const [{ validateBy }, schema] = await Promise.all([import('./validateBy.ts'), options.schema()]);
-    return (await validateBy(schema, toInput(values))) as FormikErrors<V>;
+    const messages = await validateBy(schema, toInput(values));
+    return { ...stillRefused(refusal.current, values), ...messages } as FormikErrors<V>;
   };
-  const config: FormikConfig<V> = {
+  const formik = useFormik<V>({
     initialValues: options.initialValues,
     enableReinitialize: options.enableReinitialize ?? false,
     validate,
@@ -47,19 +54,24 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
         await options.onSubmit(values);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const messages = options.onError?.(error) ?? error.body.errors;
-        if (messages) helpers.setErrors(messages as FormikErrors<V>);
+        const messages = options.onError ? options.onError(error) : error.body.errors;
+        if (!messages) return;
+        refusal.current = { messages, values };
+        helpers.setErrors(messages as FormikErrors<V>);
       }
     },
-  };
-  const formik = useFormik<V>(config);
-  const wrong = Object.keys(formik.errors).length > 0;
-  if (wrong !== live) setLive(wrong);
+  });
+  const wrong = Object.keys(formik.errors).length;
+  if (wrong > 0 !== live) setLive(wrong > 0);
 
   const { submitCount, isSubmitting } = formik;
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) focusFirstWrong(formRef.current);
   }, [submitCount, isSubmitting]);
 
-  return { formik, formRef, wrong };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    refusal.current = null;
+    formik.handleSubmit(event);
+  };
+  return { formik, wrong, formProps: { ref: formRef, noValidate: true, onSubmit } };
 }

@@ -16,6 +16,8 @@ import { closeOverlay, overlayStore } from './overlayStore.ts';
 import './SearchDialog.css';
 import { useLeadSearch } from './useLeadSearch.ts';
 
+const TITLE_ID = 'search-title';
+
 /** Finds a couple by name from anywhere (Ctrl/⌘ K). */
 export function SearchDialog() {
   const t = useT();
@@ -24,13 +26,16 @@ export function SearchDialog() {
     <MuiDialog
       open={open}
       onClose={closeOverlay}
-      aria-label={t('shell.search.open')}
+      aria-labelledby={TITLE_ID}
       slotProps={{
         paper: {
           style: { width: 560, maxWidth: 'calc(100% - 24px)', margin: 12, alignSelf: 'flex-start', marginTop: '12vh' },
         },
       }}
     >
+      <h2 className="visually-hidden" id={TITLE_ID}>
+        {t('shell.search.open')}
+      </h2>
       <SearchBox />
     </MuiDialog>
   );

@@ -21,10 +21,11 @@ export interface SidebarProps {
 
 /** Logo, whose console, sections, balance, person (look.md §6). */
 export function Sidebar({ sections, rail, staff, onFold }: SidebarProps) {
+  const t = useT();
   const navigation = useNavigation(sections);
   const classes = ['side', rail && 'side--rail', staff && 'side--staff'].filter(Boolean).join(' ');
   return (
-    <div className={classes}>
+    <aside className={classes} aria-label={t('shell.product')}>
       <Brand rail={rail} staff={staff} {...(onFold && { onFold })} />
       {staff ? !rail && <StaffMarket /> : <SupplierSwitcher rail={rail} />}
       <NavSections {...navigation} rail={rail} />
@@ -32,7 +33,7 @@ export function Sidebar({ sections, rail, staff, onFold }: SidebarProps) {
         {!staff && <BalanceCard rail={rail} />}
         <UserMenu rail={rail} staff={staff} />
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -31,11 +31,8 @@ export function SupplierSwitcher({ rail }: { rail: boolean }) {
     <MenuButton
       minWidth={216}
       trigger={
-        <button
-          type="button"
-          className="switcher"
-          aria-label={`${t('shell.supplier.current', { name: active.name })}. ${t('shell.supplier.switch')}`}
-        >
+        <button type="button" className="switcher">
+          <span className="visually-hidden">{t('shell.supplier.switch')}: </span>
           <ActiveSupplier active={active} rail={rail} />
           {!rail && <Icon of={ChevronsUpDown} size={14} className="ink-3" />}
         </button>
@@ -71,7 +68,9 @@ function ActiveSupplier({ active, rail }: { active: AccessEntry; rail: boolean }
   return (
     <>
       <SupplierTile category={active.category} />
-      {!rail && (
+      {rail ? (
+        <span className="visually-hidden">{active.name}</span>
+      ) : (
         <span className="grow">
           <span className="switcher__name truncate">{active.name}</span>
           <TierChip tier={active.tier} category={active.category} />

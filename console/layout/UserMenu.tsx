@@ -24,7 +24,10 @@ export function UserMenu({ rail, staff }: UserMenuProps) {
       upwards
       label={t('shell.user.menu')}
       trigger={
-        <button type="button" className="me" aria-label={`${name}, ${t('shell.user.menu')}`}>
+        <button type="button" className="me">
+          <span className="visually-hidden">
+            {t('shell.user.menu')}: {rail && name}
+          </span>
           <Avatar name={name} id={user.id} size="l" />
           {!rail && (
             <>

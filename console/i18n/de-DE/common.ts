@@ -81,6 +81,7 @@ export const common: typeof english = {
     todayAt: 'Heute, {time}',
     tomorrowAt: 'Morgen, {time}',
   },
+  unit: { d: 'T', h: 'h', m: 'min' },
   budget: { under: 'Unter {max}', over: 'ab {min}' },
   chart: {
     asTable: 'Als Tabelle zeigen',

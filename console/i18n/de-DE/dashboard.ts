@@ -13,10 +13,10 @@ export const dashboard: typeof english = {
   period: 'Letzte 31 Tage gegen die 31 davor',
   pulse: {
     label: 'Ihre Anfragen jetzt',
-    inPlay: 'Im Spiel',
+    inPlay: 'Offene Anfragen',
     needsReply: 'Warten auf Sie',
     unread: 'Ungelesen',
-    locked: 'Freizuschalten',
+    locked: 'Noch gesperrt',
     balance: 'Guthaben',
   },
   today: {

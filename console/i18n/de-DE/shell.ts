@@ -4,7 +4,7 @@ export const shell: typeof english = {
   product: 'Aisle',
   skip: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
-  breadcrumb: 'Brotkrumen',
+  breadcrumb: 'Sie sind hier',
   collapse: 'Menü einklappen',
   expand: 'Menü ausklappen',
   menu: {
@@ -22,7 +22,6 @@ export const shell: typeof english = {
   waiting: '{count, plural, one {# Paar wartet auf Antwort} other {# Paare warten auf Antwort}}',
   supplier: {
     switch: 'Unternehmen wechseln',
-    current: 'Sie arbeiten für {name}',
     switched: 'Sie arbeiten jetzt für {name}.',
   },
   balance: {

@@ -79,6 +79,7 @@ export const common = {
     todayAt: 'Today, {time}',
     tomorrowAt: 'Tomorrow, {time}',
   },
+  unit: { d: 'd', h: 'h', m: 'm' },
   budget: { under: 'Under {max}', over: '{min}+' },
   chart: {
     asTable: 'View as table',

@@ -21,7 +21,6 @@ export const shell = {
   waiting: '{count, plural, one {# couple waits for an answer} other {# couples wait for an answer}}',
   supplier: {
     switch: 'Switch business',
-    current: 'Working for {name}',
     switched: 'You now work for {name}.',
   },
   balance: {
