@@ -14,6 +14,8 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { AddCoupleMessage } from './add-couple-message.ts';
@@ -27,6 +29,9 @@ import type { LeadSchedule } from './lead-schedule.ts';
 import { leadRoutes } from './leads.routes.ts';
 import { LeadsService } from './leads.service.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
+import { RevealBatch } from './reveal-batch.ts';
+import { RevealLead } from './reveal-lead.ts';
+import { revealRoutes } from './reveal.routes.ts';
 
 export const leadsModule = new ContainerModule(({ bind }) => {
   bind<LeadSchedule>(LEAD_SCHEDULE).toConstantValue(NOTHING_SCHEDULED);
@@ -81,6 +86,27 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (leads: LeadList, reader: LeadReader, exporting: LeadExport) => leadRoutes(leads, reader, exporting),
       [LeadList, LeadReader, LeadExport],
+    )
+    .inSingletonScope();
+  bind(RevealLead)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        suppliers: SuppliersApi,
+        ledger: LedgerApi,
+        outbox: Outbox,
+        idempotency: Idempotency,
+      ) =>
+        new RevealLead(em, idempotency, new RevealBatch({ em, clock, engine, suppliers, ledger, outbox, idempotency })),
+      [EM, CLOCK, ENGINE, SUPPLIERS_API, LEDGER_API, OUTBOX, IDEMPOTENCY],
+    )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (revealing: RevealLead, reader: LeadReader) => revealRoutes(revealing, reader),
+      [RevealLead, LeadReader],
     )
     .inSingletonScope();
 });

@@ -1,0 +1,88 @@
+import { AppError } from '#shared/errors.ts';
+import { GroupCommit } from '#shared/persistence/group-commit.ts';
+import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { isConnectionLost, isDuplicate } from '#shared/persistence/retry.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { RevealBatch, RevealReceipt, RevealRequest } from './reveal-batch.ts';
+
+type Result = PromiseSettledResult<RevealReceipt>;
+
+/** Reveals of one transaction at most. */
+const TOGETHER = 64;
+
+/**
+ * Reveals a couple's contact details (R2): the unit, the reveal, the facts and the answer to the request's key are
+ * written in one transaction, so that all of them exist or none (safety L6). Reveals that come while another is being
+ * committed share the next transaction; two of the same lead never do.
+ */
+export class RevealLead {
+  readonly #em: Em;
+  readonly #idempotency: Idempotency;
+  readonly #batch: RevealBatch;
+  readonly #together: GroupCommit<RevealRequest, RevealReceipt>;
+
+  constructor(em: Em, idempotency: Idempotency, batch: RevealBatch) {
+    this.#em = em;
+    this.#idempotency = idempotency;
+    this.#batch = batch;
+    this.#together = new GroupCommit((requests) => this.#commit(requests), {
+      max: TOGETHER,
+      apart: (request) => request.leadId,
+    });
+  }
+
+  /**
+   * Not inside a transaction: it has its own.
+   * @throws NotFound, Forbidden, InsufficientBalance; AppError `idempotency-key-in-flight` or `idempotency-key-reused`
+   */
+  reveal(request: RevealRequest): Promise<RevealReceipt> {
+    return this.#idempotency.alone(request.key, () => this.#together.submit(request));
+  }
+
+  /** Works first and looks for an earlier answer only when a key turns out to be taken: repeats are rare. */
+  async #commit(requests: readonly RevealRequest[]): Promise<readonly Result[]> {
+    try {
+      return await inTransaction(this.#em, () => this.#batch.run(requests));
+    } catch (error) {
+      if (isDuplicate(error)) return this.#repeats(requests, error);
+      // Whether a lost COMMIT took effect is unknown: only the key may tell, when the request comes again (safety L16).
+      if (requests.length === 1 || isConnectionLost(error))
+        return requests.map(() => ({ status: 'rejected', reason: error }));
+      return this.#oneByOne(requests);
+    }
+  }
+
+  /** Some keys were answered before: those get their answer again, the others go on without them. */
+  async #repeats(requests: readonly RevealRequest[], error: unknown): Promise<readonly Result[]> {
+    const known = new Map<RevealRequest, Result>();
+    for (const request of requests) {
+      const result = await this.#recall(request);
+      if (result) known.set(request, result);
+    }
+    if (known.size === 0) {
+      return requests.length > 1 ? this.#oneByOne(requests) : [{ status: 'rejected', reason: error }];
+    }
+    const fresh = requests.filter((request) => !known.has(request));
+    const results = fresh.length > 0 ? await this.#commit(fresh) : [];
+    for (const [index, request] of fresh.entries()) known.set(request, results[index] as Result);
+    return requests.map((request) => known.get(request) as Result);
+  }
+
+  async #recall({ key }: RevealRequest): Promise<Result | null> {
+    try {
+      const outcome = await this.#idempotency.recall<RevealReceipt>(key);
+      return outcome && { status: 'fulfilled', value: outcome.body };
+    } catch (error) {
+      if (error instanceof AppError) return { status: 'rejected', reason: error };
+      throw error;
+    }
+  }
+
+  /** One of them breaks the others' transaction: alone, each has its own fate. */
+  async #oneByOne(requests: readonly RevealRequest[]): Promise<readonly Result[]> {
+    const results: Result[] = [];
+    for (const request of requests) results.push(...(await this.#commit([request])));
+    return results;
+  }
+}
