@@ -32,12 +32,7 @@ export async function serve(container: Container): Promise<RunningServer> {
   const config = container.get<Config>(CONFIG);
   const logger = container.get<Logger>(LOGGER);
   const orm = container.get<Orm>(ORM);
-  const server: Server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    createHttpApp(container, () => isDraining(server)),
-  );
-  refuseGarbage(server, config.baseUrl);
-  trackResponses(server);
+  const server = createProductServer(container);
   await listen(server, config.port);
   const port = (server.address() as AddressInfo).port;
   for (const sentence of await unsafeSettings(orm, container.get<EngineName>(ENGINE))) logger.warn(sentence);
@@ -49,6 +44,17 @@ export async function serve(container: Container): Promise<RunningServer> {
       await stopGracefully({ server, jobs, orm, logger, delay: config.shutdownDelay * 1_000 });
     },
   };
+}
+
+/** The web application behind a server that refuses garbage and can be stopped in order. */
+export function createProductServer(container: Container): Server {
+  const server: Server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    createHttpApp(container, () => isDraining(server)),
+  );
+  refuseGarbage(server, container.get<Config>(CONFIG).baseUrl);
+  trackResponses(server);
+  return server;
 }
 
 async function startAllJobs(container: Container, orm: Orm, logger: Logger): Promise<RunningJobs | null> {

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import type { Container } from 'inversify';
 import { RequestContext } from '@mikro-orm/core';
 import { readConfig } from '#app/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { createHttpApp } from '#app/http.ts';
+import { createProductServer } from '#app/serve.ts';
 import { createLogger } from '#shared/logger.ts';
 import { openTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
@@ -36,17 +36,22 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole product on a free port over an empty database, with a clock that stands still. `log` sees each log line. */
+/**
+ * The whole product on a free port over an empty database, with a clock that stands still. `log` sees each log line;
+ * `prepare` may add to the product before it is served, for example a route that breaks.
+ */
 export async function startTestApp(
   url = ':memory:',
   env: NodeJS.ProcessEnv = {},
   log?: (line: string) => void,
+  prepare?: (container: Container) => void,
 ): Promise<TestApp> {
   let statements: string[] = [];
   const database = await openTestDatabase(url, (sql) => statements.push(sql));
   const clock = new FakeClock();
   const config = readConfig({
     LOG_LEVEL: 'silent',
+    DATA_DIR: tmpdir(),
     DEMO: 'none',
     CRON: 'off',
     DATABASE_URL: url,
@@ -60,7 +65,8 @@ export async function startTestApp(
     logger: log ? createLogger('debug', { write: log }) : createLogger(config.logLevel),
     clock,
   });
-  const server = createServer(createHttpApp(container));
+  prepare?.(container);
+  const server = createProductServer(container);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -10,13 +10,18 @@ class CrossSiteRequest extends AppError {
 /**
  * Refuses state changes that another site could have sent with our cookie: browsers say where a request comes from
  * (Sec-Fetch-Site, else Origin), and plain forms cannot send JSON or our header (safety S40).
+ * A page of ours may send a plain form where the route takes one; then the browser itself must name our own page.
  * @throws CrossSiteRequest
  */
-export function refuseCrossSite(request: IncomingMessage, baseUrl: string): void {
+export function refuseCrossSite(request: IncomingMessage, baseUrl: string, form = false): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new CrossSiteRequest();
   const origin = request.headers.origin;
   if (site === undefined && origin !== undefined && !sameOrigin(origin, request, baseUrl)) throw new CrossSiteRequest();
+  if (form) {
+    if (site === undefined && origin === undefined) throw new CrossSiteRequest();
+    return;
+  }
   const json = /^application\/json\b/iu.test(request.headers['content-type'] ?? '');
   if (!json && request.headers['x-requested-with'] === undefined) throw new CrossSiteRequest();
 }

@@ -24,6 +24,8 @@ interface Operation {
   security: Record<string, string[]>[];
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
 const ACCESS: Record<Access['kind'], string> = {
   public: 'Open to everyone.',
   user: 'For anyone signed in.',
@@ -88,7 +90,12 @@ function operation(route: Route, schema: (one: AnySchema) => JsonSchema): Operat
     tags: [tagOf(route)],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schema(route.body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [route.form ? FORM : 'application/json']: { schema: schema(route.body) } },
+          },
+        }
       : {}),
     responses: responses(route, schema),
     security: access.kind === 'public' ? [] : [{ session: [] }],

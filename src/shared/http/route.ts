@@ -90,6 +90,8 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   answers: Record<number, AnySchema | null>;
   /** Media type of a success that is not JSON. */
   produces?: string;
+  /** The body is a plain form of a page of ours that works without JavaScript. */
+  form?: boolean;
   /** Requests of other origins are welcome: the widget's own, cookie-less door (safety S41). */
   crossOrigin?: boolean;
   run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;
@@ -109,6 +111,7 @@ export interface Route {
   readonly idempotent: boolean;
   readonly answers: Record<number, AnySchema | null>;
   readonly produces: string;
+  readonly form: boolean;
   readonly crossOrigin: boolean;
   readonly run: (input: never) => Promise<Answer>;
   readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -128,6 +131,7 @@ export function defineRoute<
     ...options,
     idempotent: options.idempotent ?? false,
     produces: options.produces ?? 'application/json',
+    form: options.form ?? false,
     crossOrigin: options.crossOrigin ?? false,
   } as unknown as Route;
 }

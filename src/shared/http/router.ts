@@ -32,9 +32,13 @@ const ID_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 export function apiRouter(options: RouterOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const json = express.json({ limit: '100kb', strict: false, type: 'application/json' });
+  const form = express.urlencoded({ limit: '100kb', extended: false, parameterLimit: 100 });
   for (const route of options.routes) {
-    router[route.method](route.path, ...(route.body ? [json] : []), (request: Request, response: Response) =>
-      RequestContext.create(options.orm.em, () => answer(route, request, response, options)),
+    router[route.method](
+      route.path,
+      ...(route.body ? [route.form ? form : json] : []),
+      (request: Request, response: Response) =>
+        RequestContext.create(options.orm.em, () => answer(route, request, response, options)),
     );
   }
   return router;
@@ -42,13 +46,13 @@ export function apiRouter(options: RouterOptions): Router {
 
 async function answer(route: Route, request: Request, response: Response, options: RouterOptions): Promise<void> {
   response.locals['route'] = route.path;
-  if (route.method !== 'get' && !route.crossOrigin) refuseCrossSite(request, options.baseUrl);
+  if (route.method !== 'get' && !route.crossOrigin) refuseCrossSite(request, options.baseUrl, route.form);
   const cookies = readCookies(request.headers.cookie);
   const params = request.params as Record<string, string>;
   const actor = await allow(route, request, response, cookies, params, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
-  const body = route.body ? await checkBody(route.body, route.rules, readBody(request)) : undefined;
+  const body = route.body ? await checkBody(route.body, route.rules, readBody(request, route.form)) : undefined;
   const input = {
     actor,
     params,
@@ -78,11 +82,16 @@ async function checkBody(schema: AnySchema, rules: Route['rules'], value: unknow
   throw new InvalidInput(broken);
 }
 
-function readBody(request: Request): unknown {
+function readBody(request: Request, form: boolean): unknown {
   if (request.body === undefined)
-    throw new AppError('media-type', 'unsupported-media-type', 'Send the body as application/json.');
+    throw new AppError(
+      'media-type',
+      'unsupported-media-type',
+      `Send the body as ${form ? 'a form' : 'application/json'}.`,
+    );
   refuseBulk(request.body);
-  return request.body;
+  // Express reads forms into objects without a prototype, which yup does not take for objects.
+  return form ? { ...(request.body as object) } : request.body;
 }
 
 async function allow(
