@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { CoupleLinks } from './couple-links.ts';
+
+const links = new CoupleLinks(
+  { key: (purpose) => Promise.resolve(createHash('sha256').update(purpose).digest()) },
+  { baseUrl: 'https://aisle.example', mailFrom: 'hello@mail.aisle.example' },
+);
+const CONVERSATION = '01KRDPM7M06P5XS8SC9MH8PKKR';
+
+describe('the signed links of couples', () => {
+  test('a conversation link tells which conversation and which version of the link it is', async () => {
+    const url = (await links.open()).conversation(CONVERSATION, 40);
+    expect(url).toMatch(/^https:\/\/aisle\.example\/c\/[\w.-]+$/u);
+    expect(await links.readConversation(url.slice(url.lastIndexOf('/') + 1))).toEqual({
+      conversationId: CONVERSATION,
+      linkVersion: 40,
+    });
+  });
+
+  test('a token that was changed, cut, made for something else or made up is nobody’s', async () => {
+    const maker = await links.open();
+    const token = maker.conversation(CONVERSATION, 1).split('/c/')[1] ?? '';
+    const other = token.replace('.1.', '.2.');
+    const stop = maker.stop(CONVERSATION).split('/stop/')[1] ?? '';
+    for (const wrong of [
+      other,
+      token.slice(0, -1),
+      `${token}A`,
+      stop,
+      '',
+      '.',
+      'x.y',
+      `${CONVERSATION}.1.`,
+      'a'.repeat(10_000),
+    ]) {
+      expect(await links.readConversation(wrong)).toBeNull();
+    }
+    expect(await links.readStop(stop)).toBe(CONVERSATION);
+    expect(await links.readStop(token)).toBeNull();
+  });
+
+  test('the reply address is one plain address per conversation, short enough for any mail server', async () => {
+    const address = (await links.open()).replyAddress(CONVERSATION);
+    expect(address).toMatch(/^c-[0-9a-z]{26}-[0-9a-f]{16}@mail\.aisle\.example$/u);
+    expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
+  });
+});

@@ -1,0 +1,7 @@
+/** Where this installation is found and who its mail comes from; bound by src/app. */
+export interface Site {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly mailFrom: string;
+}
+export const SITE = Symbol('Site');
