@@ -5,6 +5,7 @@ import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
+import { scheduleModule } from '#modules/leads/schedule.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
@@ -25,6 +26,8 @@ import type { Em, Orm } from '#shared/persistence/orm.ts';
 import { securityModule } from '#shared/security/security.module.ts';
 import { WORKER_ID } from '#shared/queue/work-queue.ts';
 import { crossingsModule } from './crossings.ts';
+import { SITE } from '#shared/site.ts';
+import type { Site } from '#shared/site.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';
 
@@ -56,6 +59,7 @@ export function buildContainer(parts: ContainerParts): Container {
     secureCookies: parts.config.baseUrl.startsWith('https:'),
   });
   container.load(securityModule);
+  container.bind<Site>(SITE).toConstantValue({ baseUrl: parts.config.baseUrl, mailFrom: parts.config.mailFrom });
   container.load(eventsModule);
   container.load(mailModule(parts.config));
   container.load(referenceModule);
@@ -64,6 +68,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(weddingsModule);
   container.load(ledgerModule);
   container.load(leadsModule);
+  container.load(scheduleModule);
   container.load(crossingsModule);
   return container;
 }

@@ -1,6 +1,8 @@
+import { array } from 'yup';
 import type { InferType } from 'yup';
-import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { day, flag, id, instant, integer, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
+import { templated } from './template.ts';
 
 export const SCHEDULED_TYPES = ['follow-up', 'payment-reminder'] as const;
 export type ScheduledType = (typeof SCHEDULED_TYPES)[number];
@@ -16,6 +18,7 @@ export const CANCEL_REASONS = [
   'stage-closed',
   'spam',
   'couple-opted-out',
+  'couple-erased',
   'supplier-deleted',
   'supplier-delisted',
   'lead-locked',
@@ -28,8 +31,8 @@ export const scheduleInput = strictObject({
   leadId: id().required('required'),
   templateId: id().nullable(),
   type: oneOf(SCHEDULED_TYPES).required('required'),
-  subject: requiredText(TEXT_LIMITS.subject),
-  body: requiredText(TEXT_LIMITS.message, { multiline: true }),
+  subject: templated(TEXT_LIMITS.subject, false),
+  body: templated(TEXT_LIMITS.message, true),
   /** YYYY-MM-DD in the supplier's time zone. */
   day: day().nullable(),
   /** HH:MM in the supplier's time zone, 08:00 to 20:00 (decision 37). */
@@ -40,10 +43,27 @@ export const scheduleInput = strictObject({
     .nullable(),
   /** Minor units of the supplier's currency; a payment reminder names its amount (decision 39). */
   amount: integer(1, 100_000_000).nullable(),
+  /** Left out: follow-ups stop when the couple answers, payment reminders do not. */
   stopOnReply: flag(),
+  /** Needed to change one: the version that was loaded. */
   version: integer(1, 2_147_483_647),
 });
 export type ScheduleInput = InferType<typeof scheduleInput>;
+
+/** `POST …/{scheduledId}/cancel` and `…/retry`: with `version` only if nobody changed it meanwhile. */
+export const scheduledVersionInput = strictObject({ version: integer(1, 2_147_483_647) });
+
+export const SCHEDULED_SORTS = ['scheduledAt', 'createdAt'] as const;
+
+export const scheduledFilter = strictObject({
+  state: oneOf(SCHEDULED_STATES),
+  /** Still to come, or waiting for somebody to look: every state but sent and cancelled. */
+  open: flag(),
+  type: oneOf(SCHEDULED_TYPES),
+  leadId: id(),
+  id: array(id().required()).max(250, 'max'),
+});
+export type ScheduledFilter = InferType<typeof scheduledFilter>;
 
 export const scheduledMessageAnswer = strictObject({
   id: id().required(),

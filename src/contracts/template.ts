@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 export const TEMPLATE_TYPES = ['standard', 'follow-up', 'payment-reminder'] as const;
@@ -38,7 +38,8 @@ export function renderTemplate(source: string, values: Partial<Record<TemplateVa
   return source.replace(VARIABLE, (_, name: string) => values[name as TemplateVariable] ?? '');
 }
 
-const templated = (max: number, multiline: boolean) =>
+/** Text with variables; one that does not exist is refused. */
+export const templated = (max: number, multiline: boolean) =>
   requiredText(max, { multiline }).test('unknown-variable', 'unknown-variable', (value, context) => {
     const unknown = unknownVariables(value ?? '');
     return unknown.length === 0
@@ -53,9 +54,19 @@ export const templateInput = strictObject({
   body: templated(TEXT_LIMITS.message, true),
   /** Days after the lead or the last message (follow-up) or before the wedding (payment reminder). */
   offsetDays: integer(0, 1_000).nullable(),
+  /** Needed to change one: the version that was loaded. */
   version: integer(1, 2_147_483_647),
 });
 export type TemplateInput = InferType<typeof templateInput>;
+
+export const TEMPLATE_SORTS = ['name', 'updatedAt'] as const;
+
+export const templateFilter = strictObject({
+  type: oneOf(TEMPLATE_TYPES),
+  q: text(TEXT_LIMITS.search),
+  id: array(id().required()).max(250, 'max'),
+});
+export type TemplateFilter = InferType<typeof templateFilter>;
 
 export const templateAnswer = strictObject({
   id: id().required(),
@@ -73,6 +84,10 @@ export type TemplateAnswer = InferType<typeof templateAnswer>;
 /** `POST …/templates/preview`: what the couple of a lead would read. */
 export const templatePreviewInput = strictObject({
   leadId: id().required('required'),
+  /** Minor units, for {{amount}}. */
+  amount: integer(1, 100_000_000).nullable(),
+  /** Day it would go out, for {{dueDate}}. */
+  day: day().nullable(),
   subject: text(TEXT_LIMITS.subject).defined(),
   body: text(TEXT_LIMITS.message, { multiline: true }).defined(),
 });
@@ -80,5 +95,8 @@ export const templatePreviewAnswer = strictObject({
   subject: text(TEXT_LIMITS.subject * 4).defined(),
   body: text(TEXT_LIMITS.message * 4).defined(),
   unknown: array(text(60).defined()).required(),
+  /** The couple's surname and contact are hidden until the lead is revealed. */
   locked: flag().required(),
 });
+export type TemplatePreviewInput = InferType<typeof templatePreviewInput>;
+export type TemplatePreviewAnswer = InferType<typeof templatePreviewAnswer>;

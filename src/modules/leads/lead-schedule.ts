@@ -17,12 +17,3 @@ export interface LeadSchedule {
   recalculate(leadId: string): Promise<void>;
 }
 export const LEAD_SCHEDULE = Symbol('LeadSchedule');
-
-/** For as long as nobody can schedule anything. */
-export const NOTHING_SCHEDULED: LeadSchedule = {
-  ofLead: () => Promise.resolve([]),
-  next: () => Promise.resolve([]),
-  stop: () => Promise.resolve(),
-  stopForCouple: () => Promise.resolve(),
-  recalculate: () => Promise.resolve(),
-};

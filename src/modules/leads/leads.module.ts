@@ -24,7 +24,7 @@ import type { LeadsApi } from './index.ts';
 import { LeadExport } from './lead-export.ts';
 import { LeadList } from './lead-list.ts';
 import { LeadReader } from './lead-reader.ts';
-import { LEAD_SCHEDULE, NOTHING_SCHEDULED } from './lead-schedule.ts';
+import { LEAD_SCHEDULE } from './lead-schedule.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import { leadRoutes } from './leads.routes.ts';
 import { LeadsService } from './leads.service.ts';
@@ -34,7 +34,6 @@ import { RevealLead } from './reveal-lead.ts';
 import { revealRoutes } from './reveal.routes.ts';
 
 export const leadsModule = new ContainerModule(({ bind }) => {
-  bind<LeadSchedule>(LEAD_SCHEDULE).toConstantValue(NOTHING_SCHEDULED);
   bind(AddCoupleMessage)
     .toResolvedValue(
       (em: Em, clock: Clock, engine: EngineName, outbox: Outbox) => new AddCoupleMessage(em, clock, engine, outbox),

@@ -1,0 +1,156 @@
+import type { SupplierActor } from '#shared/http/route.ts';
+import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { ScheduleFacts } from './schedule-facts.ts';
+import { updateNextScheduled } from './schedule-next.ts';
+import { EDITABLE_STATES } from './schedule-states.ts';
+import { scheduleDb } from './schedule-tables.ts';
+import { whenToSend } from './schedule-when.ts';
+import { ScheduleInThePast, ScheduleNotEditable, ScheduleWouldStop } from './schedule.errors.ts';
+import type { ScheduledList } from './scheduled-list.ts';
+
+/** Milliseconds: the minute somebody just chose may have begun. */
+const JUST_NOW = 60_000;
+
+type Writer = Pick<SupplierActor, 'supplierId' | 'userId'>;
+
+/** Schedules a message for a lead, and changes one that still waits (M3). */
+export class ScheduleMessage {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #facts: ScheduleFacts;
+  readonly #list: ScheduledList;
+  readonly #outbox: Outbox;
+
+  constructor(em: Em, clock: Clock, facts: ScheduleFacts, list: ScheduledList, outbox: Outbox) {
+    this.#em = em;
+    this.#clock = clock;
+    this.#facts = facts;
+    this.#list = list;
+    this.#outbox = outbox;
+  }
+
+  /** @throws NotFound, InvalidInput, ScheduleInThePast, WeddingDateMissing, ScheduleWouldStop */
+  async create(actor: Writer, input: ScheduleInput): Promise<ScheduledMessageAnswer> {
+    const id = newId();
+    return inTransaction(this.#em, async () => {
+      const columns = await this.#columns(actor.supplierId, input);
+      const now = this.#clock.now();
+      await scheduleDb(this.#em)
+        .insertInto('scheduled_message')
+        .values({
+          id,
+          supplier_id: actor.supplierId,
+          lead_id: input.leadId,
+          sent_at: null,
+          created_by: actor.userId,
+          created_at: now,
+          version: 1,
+          owner: null,
+          lease_until: null,
+          ...columns,
+        })
+        .execute();
+      return this.#saved(actor.supplierId, id, input.leadId);
+    });
+  }
+
+  /**
+   * A changed message is scheduled afresh: its tries begin again. A message that is being sent is past changing, so that
+   * an old text never leaves after its change was acknowledged (safety J7).
+   * @throws ScheduleNotEditable, StaleVersion and what `create` throws
+   */
+  async change(actor: Writer, scheduledId: string, input: ScheduleInput): Promise<ScheduledMessageAnswer> {
+    const { version } = input;
+    if (version === undefined) throw required('version');
+    return inTransaction(this.#em, async () => {
+      const known = await this.#find(actor.supplierId, scheduledId);
+      if (known.lead_id !== input.leadId) {
+        throw new InvalidInput([
+          { pointer: '#/leadId', rule: 'oneOf', detail: 'A scheduled message stays with its lead.' },
+        ]);
+      }
+      const columns = await this.#columns(actor.supplierId, input);
+      const result = await scheduleDb(this.#em)
+        .updateTable('scheduled_message')
+        .set({ ...columns, version: version + 1 })
+        .where('id', '=', scheduledId)
+        .where('version', '=', version)
+        .where('state', 'in', EDITABLE_STATES)
+        .executeTakeFirst();
+      if (Number(result.numUpdatedRows) === 0) {
+        const now = await this.#find(actor.supplierId, scheduledId);
+        throw now.version === version ? new ScheduleNotEditable(now.state) : new StaleVersion(now.version);
+      }
+      return this.#saved(actor.supplierId, scheduledId, input.leadId);
+    });
+  }
+
+  async #columns(supplierId: string, input: ScheduleInput) {
+    const lead = await this.#facts.ofLead(supplierId, input.leadId);
+    const stop = lead.wouldStop(input.type);
+    if (stop !== null) throw new ScheduleWouldStop(stop);
+    if (input.type === 'payment-reminder' && !input.amount) throw required('amount');
+    await this.#checkTemplate(supplierId, input.templateId ?? null);
+    const when = whenToSend(input, lead);
+    const now = this.#clock.now();
+    if (when.at < now - JUST_NOW) throw new ScheduleInThePast();
+    return {
+      conversation_id: lead.conversationId,
+      template_id: input.templateId ?? null,
+      type: input.type,
+      subject: input.subject,
+      body: input.body,
+      scheduled_at: when.at,
+      local_day: when.day,
+      local_time: when.time,
+      offset: when.offset,
+      amount: input.amount ?? null,
+      stop_on_reply: input.stopOnReply ?? input.type === 'follow-up',
+      cancel_reason: null,
+      updated_at: now,
+      state: 'scheduled' as const,
+      due_at: when.at,
+      attempt: 0,
+      last_error: null,
+    };
+  }
+
+  async #checkTemplate(supplierId: string, templateId: string | null): Promise<void> {
+    if (templateId === null) return;
+    const template = await scheduleDb(this.#em)
+      .selectFrom('template')
+      .select('id')
+      .where('id', '=', templateId)
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirst();
+    if (!template) {
+      throw new InvalidInput([{ pointer: '#/templateId', rule: 'oneOf', detail: 'This template does not exist.' }]);
+    }
+  }
+
+  async #find(supplierId: string, scheduledId: string) {
+    const row = await scheduleDb(this.#em)
+      .selectFrom('scheduled_message')
+      .select(['lead_id', 'state', 'version'])
+      .where('id', '=', scheduledId)
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirst();
+    if (!row) throw new NotFound('This scheduled message');
+    return row;
+  }
+
+  async #saved(supplierId: string, scheduledId: string, leadId: string): Promise<ScheduledMessageAnswer> {
+    await updateNextScheduled(this.#em, [leadId]);
+    await this.#outbox.record({ name: 'scheduled.changed', supplierId, leadId, payload: { scheduledId } });
+    return this.#list.find(supplierId, scheduledId);
+  }
+}
+
+const required = (field: string): InvalidInput =>
+  new InvalidInput([{ pointer: `#/${field}`, rule: 'required', detail: 'This is needed.' }]);

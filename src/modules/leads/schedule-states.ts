@@ -1,0 +1,27 @@
+import type { ScheduledState } from '#contracts/scheduled-message.ts';
+
+/**
+ * Every step a scheduled message can take (safety J1; drawn in docs/scheduled-messages.md). A claim that is claimed
+ * again was lost by its worker; sent and cancelled are final.
+ */
+export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledState[]>> = {
+  scheduled: ['claimed', 'held', 'cancelled'],
+  claimed: ['sent', 'failed', 'dead', 'held', 'cancelled', 'scheduled'],
+  failed: ['claimed', 'scheduled', 'held', 'cancelled'],
+  held: ['scheduled', 'cancelled'],
+  dead: ['scheduled', 'cancelled'],
+  sent: [],
+  cancelled: [],
+};
+
+/** What somebody may still change: a claimed message is on its way, a dead one is retried first. */
+export const EDITABLE_STATES = ['scheduled', 'failed', 'held'] as const satisfies readonly ScheduledState[];
+
+/** What somebody may still take back. */
+export const CANCELLABLE_STATES = ['scheduled', 'failed', 'held', 'dead'] as const satisfies readonly ScheduledState[];
+
+/** What waits for a person to let it go again. */
+export const RETRIABLE_STATES = ['dead', 'held'] as const satisfies readonly ScheduledState[];
+
+/** What will still go out if nobody does anything. */
+export const WAITING_STATES = ['scheduled', 'failed', 'claimed'] as const satisfies readonly ScheduledState[];

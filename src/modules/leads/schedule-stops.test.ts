@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { stageStops, stopReason } from './schedule-stops.ts';
+import type { StopFacts } from './schedule-stops.ts';
+
+const FREE: StopFacts = {
+  type: 'follow-up',
+  stopOnReply: true,
+  senderGone: false,
+  supplier: { deleted: false, delisted: false },
+  couple: { optedOut: false },
+  lead: { stage: 'Lead', locked: false, spam: false },
+  coupleAnswered: false,
+};
+
+describe('what stops a scheduled message (decision 36, J13)', () => {
+  test('nothing, when all is well', () => {
+    expect(stopReason(FREE)).toBeNull();
+  });
+
+  test.each([
+    ['supplier-deleted', { supplier: { deleted: true, delisted: true } }],
+    ['supplier-deleted', { supplier: null }],
+    ['supplier-delisted', { supplier: { deleted: false, delisted: true } }],
+    ['couple-erased', { couple: null }],
+    ['couple-erased', { lead: null }],
+    ['couple-opted-out', { couple: { optedOut: true } }],
+    ['lead-locked', { lead: { stage: 'Lead', locked: true, spam: false } }],
+    ['spam', { lead: { stage: 'Lead', locked: false, spam: true } }],
+    ['stage-closed', { lead: { stage: 'Booked', locked: false, spam: false } }],
+    ['couple-answered', { coupleAnswered: true }],
+    ['sender-removed', { senderGone: true }],
+  ] as const)('%s', (reason, change) => {
+    expect(stopReason({ ...FREE, ...change })).toBe(reason);
+  });
+
+  test('a message that does not stop on a reply goes out after one', () => {
+    expect(stopReason({ ...FREE, stopOnReply: false, coupleAnswered: true })).toBeNull();
+  });
+
+  test('follow-ups end with the booking, payment reminders only with the loss of the lead', () => {
+    expect(LEAD_STAGES.filter((stage) => stageStops('follow-up', stage))).toEqual(['Booked', 'Completed', 'Lost']);
+    expect(LEAD_STAGES.filter((stage) => stageStops('payment-reminder', stage))).toEqual(['Lost']);
+  });
+});

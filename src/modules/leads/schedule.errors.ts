@@ -1,0 +1,80 @@
+import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
+import { AppError, InvalidInput } from '#shared/errors.ts';
+
+/** Neither a day nor an offset was given. */
+export class WhenMissing extends InvalidInput {
+  constructor() {
+    super([{ pointer: '#/day', rule: 'required', detail: 'Choose a day, or a number of days.' }]);
+  }
+}
+
+/** Scheduled mail goes out by day (decision 37). */
+export class OutsideDaytime extends InvalidInput {
+  constructor() {
+    super([{ pointer: '#/time', rule: 'daytime', detail: 'Choose a time from 08:00 to 20:00.' }]);
+  }
+}
+
+/** Follow-ups count from the last message, payment reminders back from the wedding (S2 §9). */
+export class OffsetOfOtherType extends InvalidInput {
+  constructor(type: ScheduledType) {
+    const form = type === 'follow-up' ? 'P3D, days after the last message' : '-P56D, days before the wedding';
+    super([{ pointer: '#/offset', rule: 'offset', detail: `Write it like ${form}.` }]);
+  }
+}
+
+/** Days before the wedding need a wedding day (decision 39). */
+export class WeddingDateMissing extends AppError {
+  constructor() {
+    super(
+      'invalid',
+      'wedding-date-missing',
+      'The wedding day is not known yet. Enter it on the lead, or choose a day.',
+      {
+        errors: [{ pointer: '#/offset', rule: 'wedding-date-missing', detail: 'This needs the full wedding date.' }],
+      },
+    );
+  }
+}
+
+export class ScheduleInThePast extends AppError {
+  constructor() {
+    super('invalid', 'schedule-in-the-past', 'That time has already passed where you are.', {
+      errors: [{ pointer: '#/day', rule: 'schedule-in-the-past', detail: 'Choose a later day or time.' }],
+    });
+  }
+}
+
+const STATE_WORDS: Record<ScheduledState, string> = {
+  scheduled: 'is scheduled',
+  claimed: 'is being sent right now',
+  sent: 'was already sent',
+  failed: 'is waiting for another try',
+  dead: 'could not be sent; let it be tried again first',
+  cancelled: 'was cancelled',
+  held: 'is held for review',
+};
+
+/** The message is past the point where this could be done to it (safety J7). */
+export class ScheduleNotEditable extends AppError {
+  constructor(state: ScheduledState) {
+    super('conflict', 'schedule-not-editable', `This message ${STATE_WORDS[state]}.`, { meta: { state } });
+  }
+}
+
+const STOP_WORDS: Partial<Record<CancelReason, string>> = {
+  'couple-answered': 'The couple has answered.',
+  'stage-closed': 'Nothing more is sent by schedule at the stage of this lead.',
+  spam: 'This lead is marked as spam.',
+  'couple-opted-out': 'The couple asked for no more scheduled messages.',
+  'couple-erased': 'This couple is no longer on file.',
+  'lead-locked': 'Reveal the lead first.',
+};
+
+/** It would be cancelled the moment it is due, so it is refused now (decision 36). */
+export class ScheduleWouldStop extends AppError {
+  constructor(reason: CancelReason) {
+    const code = reason === 'lead-locked' ? 'lead-locked' : 'conflict';
+    super('conflict', code, STOP_WORDS[reason] ?? 'Nothing can be scheduled for this lead.', { meta: { reason } });
+  }
+}

@@ -1,0 +1,93 @@
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { WAITING_STATES } from './schedule-states.ts';
+import { scheduleDb } from './schedule-tables.ts';
+import type { ScheduleDb, ScheduledRow } from './schedule-tables.ts';
+import { presentScheduled } from './scheduled-presenter.ts';
+
+type Query<O> = SelectQueryBuilder<ScheduleDb, 'scheduled_message', O>;
+
+const NAMES = ['first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone', 'locked'] as const;
+const FINAL = ['sent', 'cancelled'] as const;
+
+/** Reading scheduled messages: pages, one, those of a lead, the next ones. */
+export class ScheduledList {
+  readonly #em: Em;
+  readonly #suppliers: Pick<SuppliersApi, 'find'>;
+
+  constructor(em: Em, suppliers: Pick<SuppliersApi, 'find'>) {
+    this.#em = em;
+    this.#suppliers = suppliers;
+  }
+
+  async list(supplierId: string, query: ListQuery<ScheduledFilter>): Promise<Page<ScheduledMessageAnswer>> {
+    const found = this.#of(supplierId).where((eb) => eb.and(conditions(eb, query.filter)));
+    const order = query.sort.descending ? 'desc' : 'asc';
+    const field = query.sort.field === 'createdAt' ? 'created_at' : 'scheduled_at';
+    const [rows, total] = await Promise.all([
+      this.#answers(
+        supplierId,
+        found.orderBy(field, order).orderBy('id', order).limit(query.limit).offset(query.offset),
+      ),
+      found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    ]);
+    return { rows, offset: query.offset, total: total.count };
+  }
+
+  /** @throws NotFound also for one of another supplier */
+  async find(supplierId: string, scheduledId: string): Promise<ScheduledMessageAnswer> {
+    const [answer] = await this.#answers(supplierId, this.#of(supplierId).where('id', '=', scheduledId));
+    if (!answer) throw new NotFound('This scheduled message');
+    return answer;
+  }
+
+  /** All of a lead, soonest first. */
+  ofLead(supplierId: string, leadId: string): Promise<ScheduledMessageAnswer[]> {
+    const query = this.#of(supplierId).where('lead_id', '=', leadId);
+    return this.#answers(supplierId, query.orderBy('scheduled_at').orderBy('id').limit(250));
+  }
+
+  /** The next ones that still wait. */
+  next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
+    const query = this.#of(supplierId).where('state', 'in', WAITING_STATES);
+    return this.#answers(supplierId, query.orderBy('scheduled_at').orderBy('id').limit(limit));
+  }
+
+  #of(supplierId: string): Query<object> {
+    return scheduleDb(this.#em).selectFrom('scheduled_message').where('scheduled_message.supplier_id', '=', supplierId);
+  }
+
+  async #answers(supplierId: string, query: Query<object>): Promise<ScheduledMessageAnswer[]> {
+    const rows = await query.selectAll().execute();
+    if (rows.length === 0) return [];
+    const [leads, supplier] = await Promise.all([this.#leads(rows), this.#suppliers.find(supplierId)]);
+    return rows.flatMap((row) => {
+      const lead = leads.get(row.lead_id);
+      return lead ? presentScheduled(row, lead, supplier?.payPerEnquiry ?? true) : [];
+    });
+  }
+
+  async #leads(rows: readonly ScheduledRow[]) {
+    const ids = [...new Set(rows.map((row) => row.lead_id))];
+    const leads = await scheduleDb(this.#em)
+      .selectFrom('lead')
+      .select(['id', ...NAMES])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(leads.map((lead) => [lead.id, lead]));
+  }
+}
+
+function conditions(eb: ExpressionBuilder<ScheduleDb, 'scheduled_message'>, filter: ScheduledFilter) {
+  return [
+    ...(filter.state ? [eb('state', '=', filter.state)] : []),
+    ...(filter.open === undefined ? [] : [eb('state', filter.open ? 'not in' : 'in', FINAL)]),
+    ...(filter.type ? [eb('type', '=', filter.type)] : []),
+    ...(filter.leadId ? [eb('lead_id', '=', filter.leadId)] : []),
+    ...(filter.id ? [eb('id', 'in', filter.id)] : []),
+  ];
+}

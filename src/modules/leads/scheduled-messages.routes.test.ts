@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Problem } from '#contracts/problem.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+
+describe('scheduled messages', () => {
+  let app: TestApp;
+  let supplierId: string;
+  let leadId: string;
+  let as: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    supplierId = (await buildSupplier(app, { payPerEnquiry: true })).id;
+    leadId = (await buildLead(app, supplierId)).id;
+    as = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
+  });
+  afterAll(() => app.close());
+
+  const path = (rest = '') => `/api/suppliers/${supplierId}/scheduled-messages${rest}`;
+  const input = (changes: object = {}) => ({
+    leadId,
+    type: 'follow-up',
+    subject: 'Your date, {{couple}}',
+    body: 'Dear {{couple}}',
+    day: '2026-05-20',
+    time: '10:30',
+    ...changes,
+  });
+  const post = (changes: object = {}) => app.request('POST', path(), { as, body: input(changes) });
+  const make = async (changes: object = {}) => (await post(changes)).body as ScheduledMessageAnswer;
+  const sql = (statement: string) => app.database.orm.em.fork().execute(statement);
+  const nextOfLead = async () =>
+    (
+      (await sql(`select next_scheduled_at from lead where id = '${leadId}'`)) as { next_scheduled_at: number | null }[]
+    )[0]?.next_scheduled_at ?? null;
+
+  describe.each([
+    ['GET', '', undefined],
+    ['POST', '', {}],
+    ['GET', `/${newId()}`, undefined],
+    ['PUT', `/${newId()}`, {}],
+    ['POST', `/${newId()}/cancel`, {}],
+    ['POST', `/${newId()}/retry`, {}],
+  ])('%s …/scheduled-messages%s', (method, rest, body) => {
+    const options = body === undefined ? {} : { body };
+
+    test('asks to sign in', async () => {
+      expect((await app.request(method, path(rest), options)).status).toBe(401);
+    });
+
+    test('refuses a role without the right', async () => {
+      const billing = await signIn(app, await buildMember(app, { role: 'billing', supplierId }));
+      expect((await app.request(method, path(rest), { as: billing, ...options })).status).toBe(403);
+    });
+
+    test('does not know the supplier of somebody else', async () => {
+      const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
+      expect((await app.request(method, path(rest), { as: stranger, ...options })).status).toBe(404);
+    });
+  });
+
+  test('a message is scheduled in the supplier’s time and shows on the lead', async () => {
+    const answer = await post();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      leadId,
+      state: 'scheduled',
+      scheduledAt: '2026-05-20T09:30:00.000Z',
+      day: '2026-05-20',
+      time: '10:30',
+      stopOnReply: true,
+      processed: false,
+      couple: 'Amelia & Jack',
+      version: 1,
+    });
+    expect(await nextOfLead()).toBe(Date.parse('2026-05-20T09:30:00.000Z'));
+  });
+
+  test('a follow-up counts calendar days from the last message, a reminder back from the wedding', async () => {
+    expect(await make({ day: null, offset: 'P3D', time: '09:00' })).toMatchObject({
+      day: '2026-05-15',
+      scheduledAt: '2026-05-15T08:00:00.000Z',
+      offset: 'P3D',
+    });
+    expect(
+      await make({ type: 'payment-reminder', amount: 125_000, day: null, offset: '-P56D', time: '09:00' }),
+    ).toMatchObject({ day: '2027-04-24', stopOnReply: false, amount: 125_000 });
+  });
+
+  test.each([
+    [{ day: '2026-05-11' }, 'schedule-in-the-past', '#/day'],
+    [{ day: null }, 'invalid-input', '#/day'],
+    [{ time: '07:59' }, 'invalid-input', '#/time'],
+    [{ time: '23:59:60' }, 'invalid-input', '#/time'],
+    [{ day: '2027-02-29' }, 'invalid-input', '#/day'],
+    [{ day: null, offset: '-P3D' }, 'invalid-input', '#/offset'],
+    [{ day: null, offset: 'P1W' }, 'invalid-input', '#/offset'],
+    [{ type: 'payment-reminder' }, 'invalid-input', '#/amount'],
+    [{ body: 'Dear {{surname}}' }, 'invalid-input', '#/body'],
+    [{ templateId: newId() }, 'invalid-input', '#/templateId'],
+    [{ state: 'sent' }, 'invalid-input', '#/state'],
+  ])('%j is refused as %s at %s', async (changes, code, pointer) => {
+    const answer = await post(changes);
+    const problem = answer.body as Problem;
+    expect(answer.status).toBe(422);
+    expect(problem.code).toBe(code);
+    expect(problem.errors?.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  test('a reminder before a wedding without a day asks for the day', async () => {
+    const lead = await buildLead(app, supplierId, { enquiry: { weddingDateText: 'summer 2027' } });
+    const answer = await post({
+      leadId: lead.id,
+      type: 'payment-reminder',
+      amount: 100,
+      day: null,
+      offset: '-P56D',
+    });
+    expect(answer.status).toBe(422);
+    expect((answer.body as Problem).code).toBe('wedding-date-missing');
+  });
+
+  test('nothing is scheduled for a locked, lost or foreign lead', async () => {
+    const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
+    const lost = await buildLead(app, supplierId, { row: { stage: 'Lost' } });
+    const foreign = await buildLead(app, (await buildSupplier(app)).id);
+    const codes = [];
+    for (const lead of [locked, lost, foreign]) {
+      const { status, body } = await post({ leadId: lead.id });
+      codes.push([status, (body as Problem).code]);
+    }
+    expect(codes).toEqual([
+      [409, 'lead-locked'],
+      [409, 'conflict'],
+      [404, 'not-found'],
+    ]);
+  });
+
+  test('the list filters by state, type and lead, soonest first, with its number', async () => {
+    const late = await make({ day: '2026-06-01' });
+    const soon = await make({ day: '2026-05-13' });
+    const other = await make({ leadId: (await buildLead(app, supplierId)).id, day: '2026-05-14' });
+    await app.request('POST', path(`/${late.id}/cancel`), { as, body: {} });
+    const list = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,9]' });
+      const answer = await app.request('GET', `${path()}?${query.toString()}`, { as });
+      return [(answer.body as ScheduledMessageAnswer[]).map((one) => one.id), answer.headers.get('content-range')];
+    };
+    expect(await list({})).toEqual([[soon.id, other.id, late.id], 'scheduled-messages 0-2/3']);
+    expect(await list({ open: true })).toEqual([[soon.id, other.id], 'scheduled-messages 0-1/2']);
+    expect(await list({ state: 'cancelled' })).toEqual([[late.id], 'scheduled-messages 0-0/1']);
+    expect(await list({ leadId, open: true })).toEqual([[soon.id], 'scheduled-messages 0-0/1']);
+    expect(await list({ type: 'payment-reminder' })).toEqual([[], 'scheduled-messages */0']);
+  });
+
+  test('a waiting message is changed with its version; the second to save is told', async () => {
+    const made = await make();
+    const body = { ...input({ day: '2026-05-21', subject: 'Later' }), version: made.version };
+    const changed = await app.request('PUT', path(`/${made.id}`), { as, body });
+    expect(changed.body).toMatchObject({ subject: 'Later', day: '2026-05-21', version: 2, state: 'scheduled' });
+    expect(await nextOfLead()).toBe(Date.parse('2026-05-21T09:30:00.000Z'));
+    const second = await app.request('PUT', path(`/${made.id}`), { as, body });
+    expect([second.status, (second.body as Problem).code]).toEqual([409, 'stale-version']);
+    const without = await app.request('PUT', path(`/${made.id}`), { as, body: input() });
+    expect(without.status).toBe(422);
+  });
+
+  test('a cancelled message keeps its reason, leaves the lead’s next time, and cancelling again is no error', async () => {
+    const made = await make();
+    const cancelled = await app.request('POST', path(`/${made.id}/cancel`), { as, body: { version: 1 } });
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', cancelReason: 'by-user' });
+    expect(await nextOfLead()).toBeNull();
+    expect((await app.request('POST', path(`/${made.id}/cancel`), { as, body: {} })).status).toBe(200);
+    const body = { ...input(), version: 2 };
+    const edit = await app.request('PUT', path(`/${made.id}`), { as, body });
+    expect([edit.status, (edit.body as Problem).code]).toEqual([409, 'schedule-not-editable']);
+  });
+
+  test.each(['claimed', 'sent'])('J7: a %s message can be neither cancelled nor changed', async (state) => {
+    const made = await make();
+    await sql(`update scheduled_message set state = '${state}'`);
+    const cancel = await app.request('POST', path(`/${made.id}/cancel`), { as, body: {} });
+    const edit = await app.request('PUT', path(`/${made.id}`), { as, body: { ...input(), version: 1 } });
+    expect([cancel.status, edit.status]).toEqual([409, 409]);
+    expect((edit.body as Problem).meta).toEqual({ state });
+  });
+
+  test.each(['dead', 'held'])('a %s message goes again with new tries, by day', async (state) => {
+    const made = await make();
+    await sql(`update scheduled_message set state = '${state}', attempt = 3, last_error = 'no'`);
+    app.clock.set('2026-05-22T22:00:00.000Z');
+    as = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
+    const answer = await app.request('POST', path(`/${made.id}/retry`), { as, body: {} });
+    expect(answer.body).toMatchObject({
+      state: 'scheduled',
+      attempts: 0,
+      lastError: null,
+      scheduledAt: '2026-05-23T07:00:00.000Z',
+      day: '2026-05-23',
+      time: '08:00',
+    });
+    expect((await app.request('POST', path(`/${made.id}/retry`), { as, body: {} })).status).toBe(409);
+  });
+});

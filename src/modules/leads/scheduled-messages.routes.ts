@@ -1,0 +1,83 @@
+import { array } from 'yup';
+import {
+  SCHEDULED_SORTS,
+  scheduleInput,
+  scheduledFilter,
+  scheduledMessageAnswer,
+  scheduledVersionInput,
+} from '#contracts/scheduled-message.ts';
+import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { ScheduleMessage } from './schedule-message.ts';
+import type { ScheduledChanges } from './scheduled-changes.ts';
+import type { ScheduledList } from './scheduled-list.ts';
+
+const PATH = '/api/suppliers/:supplierId/scheduled-messages';
+const read = { kind: 'supplier', permission: 'scheduled:read' } as const;
+const write = { kind: 'supplier', permission: 'scheduled:write' } as const;
+const answers = { 200: scheduledMessageAnswer.required() };
+
+/** Follow-ups and payment reminders of a supplier (M3). */
+export function scheduledMessageRoutes(
+  list: ScheduledList,
+  schedule: ScheduleMessage,
+  changes: ScheduledChanges,
+): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Scheduled messages over all leads',
+      access: read,
+      list: { filter: scheduledFilter, sorts: SCHEDULED_SORTS, defaultSort: ['scheduledAt', 'ASC'] },
+      answers: { 200: array(scheduledMessageAnswer.required()).required() },
+      run: async ({ actor, list: query }) => rows('scheduled-messages', await list.list(actor.supplierId, query)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Schedule a message for a lead',
+      access: write,
+      body: scheduleInput,
+      answers: { 201: scheduledMessageAnswer.required() },
+      run: async ({ actor, body }) => created(await schedule.create(actor, body)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${PATH}/:scheduledId`,
+      summary: 'One scheduled message',
+      access: read,
+      answers,
+      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params['scheduledId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${PATH}/:scheduledId`,
+      summary: 'Change a message that still waits; it is scheduled afresh',
+      access: write,
+      body: scheduleInput,
+      answers,
+      run: async ({ actor, params, body }) => ok(await schedule.change(actor, params['scheduledId'] ?? '', body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:scheduledId/cancel`,
+      summary: 'Cancel a message; once this answers it does not leave',
+      access: write,
+      body: scheduledVersionInput,
+      answers,
+      run: async ({ actor, params, body }) =>
+        ok(await changes.cancel(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:scheduledId/retry`,
+      summary: 'Let a dead or held message go again',
+      access: write,
+      body: scheduledVersionInput,
+      answers,
+      run: async ({ actor, params, body }) =>
+        ok(await changes.retry(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Currency, Locale } from '#contracts/supplier-terms.ts';
+import type { TemplateVariable } from '#contracts/template.ts';
+import { decodePartialDate } from '#shared/partial-date-code.ts';
+import { formatDay, formatWeddingDate } from './template-dates.ts';
+
+export interface ValueFacts {
+  /** As the mask lets them out: no surname while the lead is locked. */
+  partners: readonly { firstName: string }[];
+  /** Effective date, `y/m/d`. */
+  weddingDate: string;
+  guests: number | null;
+  currency: Currency;
+  supplierName: string;
+  /** First name of who scheduled it, the supplier's name when that is nobody. */
+  senderName: string;
+  /** Minor units. */
+  amount: number | null;
+  /** Day the message goes out. */
+  day: string | null;
+  conversationLink: string;
+  /** The reader's. */
+  locale: Locale;
+}
+
+/** What the variables of a template become for one lead (M2). Plain text: whoever makes HTML of it escapes it. */
+export function templateValues(facts: ValueFacts): Record<TemplateVariable, string> {
+  return {
+    couple: facts.partners.map((partner) => partner.firstName).join(' & '),
+    partner1: facts.partners[0]?.firstName ?? '',
+    partner2: facts.partners[1]?.firstName ?? '',
+    weddingDate: formatWeddingDate(decodePartialDate(facts.weddingDate), facts.locale),
+    guests: facts.guests === null ? '' : new Intl.NumberFormat(facts.locale).format(facts.guests),
+    supplier: facts.supplierName,
+    sender: facts.senderName,
+    amount: facts.amount === null ? '' : formatMoney(facts.amount, facts.currency, facts.locale),
+    dueDate: facts.day === null ? '' : formatDay(facts.day, facts.locale),
+    conversationLink: facts.conversationLink,
+  };
+}
+
+function formatMoney(minor: number, currency: Currency, locale: Locale): string {
+  const digits = minor % 100 === 0 ? 0 : 2;
+  return moneyFormat(locale, currency, digits).format(minor / 100);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formats are dear to make and cheap to keep. */
+function moneyFormat(locale: Locale, currency: Currency, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(key, made);
+  return made;
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Problem } from '#contracts/problem.ts';
+import type { TemplateAnswer, TemplatePreviewAnswer } from '#contracts/template.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+
+const TEMPLATE = {
+  type: 'follow-up',
+  name: 'Still thinking?',
+  subject: 'Your date, {{couple}}',
+  body: 'Dear {{partner1}},\n\n{{weddingDate}} is still free.\n\n{{sender}}, {{supplier}}',
+  offsetDays: 3,
+};
+
+describe('templates', () => {
+  let app: TestApp;
+  let supplierId: string;
+  let as: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    supplierId = (await buildSupplier(app, { payPerEnquiry: true, name: 'Wrenfield Hall' })).id;
+    as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
+  });
+  afterAll(() => app.close());
+
+  const path = (rest = '') => `/api/suppliers/${supplierId}/templates${rest}`;
+  const post = async (body: object) => app.request('POST', path(), { as, body });
+  const make = async (changes: object = {}) => (await post({ ...TEMPLATE, ...changes })).body as TemplateAnswer;
+
+  describe.each([
+    ['GET', '', undefined],
+    ['POST', '', TEMPLATE],
+    ['GET', `/${newId()}`, undefined],
+    ['PUT', `/${newId()}`, { ...TEMPLATE, version: 1 }],
+    ['DELETE', `/${newId()}`, undefined],
+    ['POST', '/preview', { leadId: newId(), subject: '', body: '' }],
+  ])('%s …/templates%s', (method, rest, body) => {
+    const options = body === undefined ? {} : { body };
+
+    test('asks to sign in', async () => {
+      expect((await app.request(method, path(rest), options)).status).toBe(401);
+    });
+
+    test('refuses a role without the right', async () => {
+      const billing = await signIn(app, await buildMember(app, { role: 'billing', supplierId }));
+      expect((await app.request(method, path(rest), { as: billing, ...options })).status).toBe(403);
+    });
+
+    test('does not know the supplier of somebody else', async () => {
+      const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
+      expect((await app.request(method, path(rest), { as: stranger, ...options })).status).toBe(404);
+    });
+  });
+
+  test('sales reads templates but does not write them', async () => {
+    const sales = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
+    expect((await app.request('GET', path(), { as: sales })).status).toBe(200);
+    expect((await app.request('POST', path(), { as: sales, body: TEMPLATE })).status).toBe(403);
+  });
+
+  test('every wrong field is named at once, unknown variables too', async () => {
+    const answer = await post({
+      type: 'letter',
+      name: ' ',
+      subject: '{{phone}}',
+      body: '{{couple}} {{ constructor }}',
+      x: 1,
+    });
+    expect(answer.status).toBe(422);
+    const fields = (answer.body as Problem).errors?.map((error) => [error.pointer, error.rule]);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        ['#/type', 'oneOf'],
+        ['#/name', 'required'],
+        ['#/subject', 'unknown-variable'],
+        ['#/body', 'unknown-variable'],
+        ['#/x', 'unknown'],
+      ]),
+    );
+  });
+
+  test('a template is written, listed by name, found by its words, changed and taken out of use', async () => {
+    const made = await make();
+    await make({ name: 'A first hello', type: 'standard', offsetDays: null });
+    const all = await app.request('GET', path(), { as });
+    expect(all.headers.get('content-range')).toBe('templates 0-1/2');
+    expect((all.body as TemplateAnswer[]).map((one) => one.name)).toEqual(['A first hello', 'Still thinking?']);
+    const search = new URLSearchParams({ filter: JSON.stringify({ q: 'STILL', type: 'follow-up' }) });
+    expect(
+      ((await app.request('GET', `${path()}?${search.toString()}`, { as })).body as TemplateAnswer[]).map(
+        (one) => one.id,
+      ),
+    ).toEqual([made.id]);
+
+    const change = { ...TEMPLATE, name: 'Still thinking', version: made.version };
+    const changed = await app.request('PUT', path(`/${made.id}`), { as, body: change });
+    expect(changed.body).toMatchObject({ name: 'Still thinking', version: 2 });
+    const again = await app.request('PUT', path(`/${made.id}`), { as, body: change });
+    expect(again.status).toBe(409);
+    expect((again.body as Problem).meta).toEqual({ version: 2 });
+
+    expect((await app.request('DELETE', path(`/${made.id}`), { as })).status).toBe(200);
+    expect((await app.request('GET', path(`/${made.id}`), { as })).status).toBe(404);
+    expect((await app.request('DELETE', path(`/${made.id}`), { as })).status).toBe(404);
+  });
+
+  test('S31: a template of another supplier does not exist here', async () => {
+    const theirs = await buildSupplier(app);
+    const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: theirs.id }));
+    const made = await make();
+    const foreign = `/api/suppliers/${theirs.id}/templates/${made.id}`;
+    expect((await app.request('GET', foreign, { as: stranger })).status).toBe(404);
+    expect((await app.request('DELETE', foreign, { as: stranger })).status).toBe(404);
+  });
+
+  test('the preview shows what the couple of a real lead would read', async () => {
+    const lead = await buildLead(app, supplierId);
+    const answer = await app.request('POST', path('/preview'), {
+      as,
+      body: { leadId: lead.id, subject: TEMPLATE.subject, body: `${TEMPLATE.body} {{nonsense}} {{conversationLink}}` },
+    });
+    const preview = answer.body as TemplatePreviewAnswer;
+    expect(preview.subject).toBe('Your date, Amelia & Jack');
+    expect(preview.body).toContain('Dear Amelia,\n\n19 June 2027 is still free.\n\nRobin, Wrenfield Hall');
+    expect(preview.body).toContain('http://localhost:3000/c/');
+    expect(preview).toMatchObject({ unknown: ['nonsense'], locked: false });
+  });
+
+  test('S33: the preview of a locked lead carries nothing that tells who the couple is', async () => {
+    const lead = await buildLead(app, supplierId, {
+      payPerEnquiry: true,
+      enquiry: { partnerName: 'amelia@canary.example Canaryson', partnerName2: 'Jack Canaryson' },
+    });
+    const answer = await app.request('POST', path('/preview'), {
+      as,
+      body: { leadId: lead.id, subject: '{{couple}}', body: '{{partner1}} {{partner2}} {{conversationLink}}' },
+    });
+    expect((answer.body as TemplatePreviewAnswer).locked).toBe(true);
+    expect(answer.text).not.toMatch(/canary/iu);
+    expect(answer.text).not.toContain('/c/');
+  });
+
+  test('a lead of somebody else cannot be previewed', async () => {
+    const lead = await buildLead(app, (await buildSupplier(app)).id);
+    const body = { leadId: lead.id, subject: 'x', body: '{{couple}}' };
+    expect((await app.request('POST', path('/preview'), { as, body })).status).toBe(404);
+  });
+});
