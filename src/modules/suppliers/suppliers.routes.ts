@@ -68,7 +68,7 @@ export function suppliersRoutes(suppliers: SupplierRepository, auth: AuthApi): R
         return ok(
           wanted.flatMap((supplierId) => {
             const [one, role] = [facts.get(supplierId), roles.get(supplierId)];
-            return one && role ? [presentSummary(one, role)] : [];
+            return one && !one.deleted && role ? [presentSummary(one, role)] : [];
           }),
         );
       },

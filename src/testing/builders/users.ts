@@ -11,6 +11,7 @@ import { SESSION_ABSOLUTE } from '#modules/auth/session-rules.ts';
 import { hashToken, newToken } from '#modules/auth/session-token.ts';
 import { Session } from '#modules/auth/session.entity.ts';
 import { User } from '#modules/auth/user.entity.ts';
+import { Supplier } from '#modules/suppliers/supplier.entity.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import { nowOf } from './ground.ts';
@@ -54,7 +55,7 @@ export interface BuiltMember extends BuiltUser {
   supplierId: string;
 }
 
-/** Somebody with a role at a supplier; without `supplierId` at a new one. */
+/** Somebody with a role at a supplier; without `supplierId` at a new one. At a deleted supplier the role waits. */
 export async function buildMember(
   ground: Ground,
   { role, supplierId, user }: { role: Role; supplierId?: string; user?: BuiltUser },
@@ -62,14 +63,16 @@ export async function buildMember(
   const person = user ?? (await buildUser(ground));
   const supplier = supplierId ?? (await buildSupplier(ground)).id;
   counter += 1;
-  await ground.database.orm.em.fork().insert(AccessEntry, {
+  const em = ground.database.orm.em.fork();
+  const { deletedAt } = await em.findOneOrFail(Supplier, { id: supplier }, { fields: ['deletedAt'] });
+  await em.insert(AccessEntry, {
     userId: person.id,
     supplierId: supplier,
     role,
     isPrimary: false,
     position: counter,
     createdAt: nowOf(ground),
-    suspendedAt: null,
+    suspendedAt: deletedAt ?? null,
   });
   return { ...person, supplierId: supplier };
 }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
+
+const UNKNOWN = '01J00000000000000000000000';
+
+describe('suppliers as their own team sees them', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  const get = (path: string, as?: string) => app.request('GET', path, as ? { as } : {});
+
+  describe('GET /api/suppliers', () => {
+    test('without a session: 401', async () => {
+      expect((await get('/api/suppliers')).status).toBe(401);
+    });
+
+    test('lists own suppliers only, with the range that was asked for, in three statements', async () => {
+      const user = await buildUser(app);
+      for (const name of ['Cedar Barn', 'Alder House', 'Birch Hall']) {
+        await buildMember(app, { role: 'viewer', user, supplierId: (await buildSupplier(app, { name })).id });
+      }
+      await buildMember(app, { role: 'admin' });
+      const as = await signIn(app, user);
+      app.takeStatements();
+      const answer = await get('/api/suppliers?range=[0,1]&sort=["name","ASC"]', as);
+      expect(app.takeStatements()).toHaveLength(3);
+      expect(answer.headers.get('content-range')).toBe('suppliers 0-1/3');
+      expect(answer.body).toMatchObject([{ name: 'Alder House' }, { name: 'Birch Hall' }]);
+      const last = await get('/api/suppliers?range=[2,3]&sort=["name","ASC"]', as);
+      expect(last.headers.get('content-range')).toBe('suppliers 2-2/3');
+    });
+
+    test('somebody without suppliers, staff too, gets an empty list', async () => {
+      const answer = await get('/api/suppliers', await signIn(app, await buildStaff(app)));
+      expect([answer.body, answer.headers.get('content-range')]).toEqual([[], 'suppliers */0']);
+    });
+
+    test('asked for ids it gives the own ones among them', async () => {
+      const member = await buildMember(app, { role: 'viewer' });
+      const foreign = await buildSupplier(app);
+      const filter = JSON.stringify({ id: [foreign.id, member.supplierId, UNKNOWN] });
+      const answer = await get(`/api/suppliers?filter=${filter}`, await signIn(app, member));
+      expect(answer.body).toMatchObject([{ id: member.supplierId }]);
+    });
+
+    test.each([
+      ['filter={"users.passwordHash":"x"}', '?users/passwordHash', 'unknown'],
+      ['filter={"$or":[]}', '?$or', 'unknown'],
+      ['sort=["email","ASC"]', '?sort', 'invalid'],
+      ['range=[5,1]', '?range', 'invalid'],
+    ])('refuses %s (S34)', async (query, pointer, rule) => {
+      const as = await signIn(app, await buildUser(app));
+      const answer = await get(`/api/suppliers?${query}`, as);
+      expect(answer.body).toMatchObject({ status: 422, errors: [{ rule }] });
+      expect(JSON.stringify(answer.body)).toContain(pointer.split('/')[0]);
+    });
+  });
+
+  describe('GET /api/suppliers/:supplierId', () => {
+    test('a foreign supplier and an unknown one get the same answer (S31)', async () => {
+      const as = await signIn(app, await buildMember(app, { role: 'admin' }));
+      const foreign = await get(`/api/suppliers/${(await buildSupplier(app)).id}`, as);
+      const unknown = await get(`/api/suppliers/${UNKNOWN}`, as);
+      const nonsense = await get('/api/suppliers/1', as);
+      for (const answer of [foreign, unknown, nonsense]) {
+        expect(answer.body).toMatchObject({ status: 404, code: 'not-found' });
+      }
+      expect((foreign.body as { title: string }).title).toBe((unknown.body as { title: string }).title);
+    });
+
+    test('shows the fields of the contract and no other, in two statements (S32)', async () => {
+      const member = await buildMember(app, { role: 'billing' });
+      const as = await signIn(app, member);
+      app.takeStatements();
+      const answer = await get(`/api/suppliers/${member.supplierId}`, as);
+      expect(app.takeStatements()).toHaveLength(2);
+      expect(Object.keys(answer.body).toSorted()).toEqual(
+        'address category contacts id l10n name payPerEnquiry publicId revealAdminOnly slug tier version'.split(' '),
+      );
+      expect(answer.body).toMatchObject({
+        address: { street: ['Wrenfield Lane 1'], city: 'Tetbury', adminArea: ['Gloucestershire'] },
+        payPerEnquiry: false,
+      });
+    });
+  });
+
+  describe('GET /api/suppliers/:supplierId/members', () => {
+    test('a viewer may not see the team (C1)', async () => {
+      const member = await buildMember(app, { role: 'viewer' });
+      const answer = await get(`/api/suppliers/${member.supplierId}/members`, await signIn(app, member));
+      expect(answer.body).toMatchObject({ status: 403, code: 'forbidden' });
+    });
+
+    test('lists the team without blocked people', async () => {
+      const admin = await buildMember(app, { role: 'admin' });
+      const { supplierId } = admin;
+      app.clock.advance(1_000);
+      const sales = await buildMember(app, { role: 'sales', supplierId });
+      await buildMember(app, { role: 'editor', supplierId, user: await buildUser(app, { blockedAt: 1 }) });
+      const answer = await get(`/api/suppliers/${supplierId}/members`, await signIn(app, sales));
+      expect(answer.headers.get('content-range')).toBe('members 0-1/2');
+      expect(answer.body).toMatchObject([
+        { userId: admin.id, role: 'admin', email: admin.email },
+        { userId: sales.id, role: 'sales' },
+      ]);
+      expect(Object.keys((answer.body as object[])[0] ?? {}).toSorted()).toEqual([
+        'createdAt',
+        'email',
+        'name',
+        'role',
+        'userId',
+      ]);
+    });
+  });
+
+  describe('POST /api/supplier/fetch-suppliers', () => {
+    const fetchSuppliers = (body: unknown, as: string) =>
+      app.request('POST', '/api/supplier/fetch-suppliers', { body, as });
+
+    test('leaves out what the caller may not see, as if it did not exist (decision 62, S31)', async () => {
+      const member = await buildMember(app, { role: 'sales' });
+      const deleted = await buildMember(app, {
+        role: 'admin',
+        user: member,
+        supplierId: (await buildSupplier(app, { deletedAt: 1 })).id,
+      });
+      const foreign = await buildSupplier(app);
+      const ids = [foreign.id, member.supplierId, member.supplierId, UNKNOWN, deleted.supplierId];
+      const answer = await fetchSuppliers(ids, await signIn(app, member));
+      expect(answer.body).toEqual([
+        expect.objectContaining({ id: member.supplierId, role: 'sales', type: 'venue', photo: null, town: 'Tetbury' }),
+      ]);
+    });
+
+    test('tells all wrong ids at once, and takes at most 250', async () => {
+      const as = await signIn(app, await buildUser(app));
+      const wrong = await fetchSuppliers(['x', UNKNOWN, null], as);
+      expect(wrong.body).toMatchObject({
+        status: 422,
+        errors: [
+          { pointer: '#/0', rule: 'id' },
+          { pointer: '#/2', rule: 'id' },
+        ],
+      });
+      expect(
+        (
+          await fetchSuppliers(
+            Array.from({ length: 251 }, () => UNKNOWN),
+            as,
+          )
+        ).status,
+      ).toBe(422);
+    });
+  });
+});
