@@ -6,6 +6,7 @@ import type { CliIo } from './io.ts';
 import { adminGrant } from './commands/admin-grant.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
 import { doctor } from './commands/doctor.ts';
+import { leadsExport } from './commands/leads-export.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -27,6 +28,7 @@ export function createProgram(io: CliIo): Command {
   program.addCommand(noun('user', 'Accounts of people').addCommand(userCreate(io)).addCommand(userBlock(io)));
   program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));
 
+  program.addCommand(noun('leads', 'Leads of a supplier').addCommand(leadsExport(io)));
   program.addCommand(doctor(io));
   program.addCommand(openapi(io));
 

@@ -5,6 +5,7 @@
  * Never: charges for a widget lead; sends inside a claiming transaction.
  * Knows: suppliers, weddings, ledger, auth, reference.
  */
+import type { Readable } from 'node:stream';
 import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
 import type { EnquiryType, LeadSource } from '#contracts/lead-terms.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -42,6 +43,8 @@ export interface LeadsApi {
   firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]>;
   /** Enquiries received per UTC day from a moment on. */
   receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>>;
+  /** All leads of a filter as CSV, newest first, masked, in batches. @throws NotFound before the first byte */
+  exportCsv(supplierId: string, filter: LeadFilter): Promise<Readable>;
   nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
 }
 export const LEADS_API = Symbol('LeadsApi');

@@ -76,9 +76,9 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind<LeadsApi>(LEADS_API)
     .toResolvedValue(
-      (em: Em, receiving: ReceiveEnquiry, lists: LeadList, schedule: LeadSchedule) =>
-        new LeadsService({ em, receiving, lists, schedule }),
-      [EM, ReceiveEnquiry, LeadList, LEAD_SCHEDULE],
+      (em: Em, receiving: ReceiveEnquiry, lists: LeadList, schedule: LeadSchedule, exporting: LeadExport) =>
+        new LeadsService({ em, receiving, lists, schedule, exporting }),
+      [EM, ReceiveEnquiry, LeadList, LEAD_SCHEDULE, LeadExport],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsApi, NewEnquiry } from './index.ts';
+import type { LeadExport } from './lead-export.ts';
 import type { LeadList } from './lead-list.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import { leadsDb } from './leads-tables.ts';
@@ -16,6 +18,7 @@ export interface LeadsServiceParts {
   receiving: ReceiveEnquiry;
   lists: LeadList;
   schedule: LeadSchedule;
+  exporting: LeadExport;
 }
 
 /** What other modules ask of leads. */
@@ -64,5 +67,9 @@ export class LeadsService implements LeadsApi {
 
   nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
     return this.#parts.schedule.next(supplierId, limit);
+  }
+
+  exportCsv(supplierId: string, filter: LeadFilter): Promise<Readable> {
+    return this.#parts.exporting.stream(supplierId, filter);
   }
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createProgram } from './index.ts';
+import { processIo } from './io.ts';
+import { cliHome } from './testing.ts';
+import type { CliHome } from './testing.ts';
+
+let home: CliHome;
+beforeAll(async () => {
+  home = cliHome();
+  await home.run(['migrate']);
+});
+afterAll(() => home.clean());
+
+const leaves = (command: Command): Command[] =>
+  command.commands.length === 0 ? [command] : command.commands.flatMap(leaves);
+
+describe('every command', () => {
+  const commands = leaves(createProgram(processIo));
+
+  test.each(commands.map((command): [string, Command] => [`aisle ${fullName(command)}`, command]))(
+    '%s says what it does and shows an example',
+    (_, command) => {
+      let help = '';
+      command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+      expect(command.description()).toMatch(/^\p{Lu}/u);
+      expect(help).toMatch(/Examples?:\n {2}\$ aisle /u);
+    },
+  );
+
+  test('no password is ever a flag: command lines are visible and kept', () => {
+    for (const command of commands) {
+      for (const option of command.options) expect(option.long).not.toMatch(/pass|secret|token/iu);
+    }
+  });
+});
+
+describe('exit codes', () => {
+  test.each([
+    ['0 for help', ['--help'], 0],
+    ['2 for an unknown command', ['marry'], 2],
+    ['2 for an unknown option', ['migrate', '--sideways'], 2],
+    ['2 for a choice that is none', ['admin', 'grant', 'a@b.example', '--market', 'XX'], 2],
+    ['3 for what a rule refuses', ['user', 'block', 'nobody@example.com'], 3],
+  ])('%s', async (_, args, code) => {
+    expect((await home.run(args)).code).toBe(code);
+  });
+
+  test('2 for settings, with all faults at once', async () => {
+    const { code, err } = await home.run(['doctor'], { env: { PORT: 'many', LOG_LEVEL: 'loud' } });
+    expect(code).toBe(2);
+    expect(err).toContain('PORT=many');
+    expect(err).toContain('LOG_LEVEL=loud');
+  });
+
+  test('1 for a database that does not answer, without a stack', async () => {
+    const { code, err } = await home.run(['countries', 'seed'], {
+      env: { DATABASE_URL: 'mysql://aisle:hidden@127.0.0.1:1/aisle' },
+    });
+    expect(code).toBe(1);
+    expect(err).not.toMatch(/\n\s+at /u);
+    expect(err).not.toContain('hidden');
+  });
+});
+
+describe('migrate', () => {
+  test('says what would run and leaves it, runs it, and has nothing more to do', async () => {
+    const fresh = cliHome();
+    const would = await fresh.json<{ migrations: string[] }>(['migrate', '--dry-run']);
+    expect(would.migrations.length).toBeGreaterThan(20);
+    expect(await fresh.json(['migrate'])).toMatchObject({ direction: 'up', migrations: would.migrations });
+    expect((await fresh.run(['migrate'])).out).toContain('up to date');
+    expect(await fresh.json(['migrate', '--down'])).toMatchObject({ migrations: would.migrations.slice(-1) });
+    expect(await fresh.json(['migrate', '--dry-run'])).toMatchObject({ migrations: would.migrations.slice(-1) });
+    fresh.clean();
+  });
+
+  test('serve refuses a schema it does not know', async () => {
+    const fresh = cliHome();
+    expect(await fresh.run(['serve'])).toMatchObject({ code: 3, err: expect.stringContaining('aisle migrate') });
+    fresh.clean();
+  });
+});
+
+test('countries are seeded once and then left alone', async () => {
+  expect(await home.json(['countries', 'seed'])).toEqual({ written: expect.arrayContaining(['GB', 'DE']) });
+  expect(await home.json(['countries', 'seed'])).toEqual({ written: [] });
+});
+
+describe('people', () => {
+  const ada = ['user', 'create', 'ada@example.com', '--first-name', 'Ada', '--last-name', 'Byron'];
+  const password = { input: 'a long walk in may\nsecond line' };
+
+  test('an account takes its password from standard input; a second one of the same address is refused', async () => {
+    expect(await home.json(ada, password)).toMatchObject({ email: 'ada@example.com' });
+    expect((await home.run(ada, password)).code).toBe(3);
+  });
+
+  test('a password that is too short is refused by the rule of the product', async () => {
+    const { code, err } = await home.run(['user', 'create', 'eve@example.com', ...ada.slice(3)], { input: 'short\n' });
+    expect(code).toBe(3);
+    expect(err).not.toContain('short\n');
+  });
+
+  test('an account can become platform staff, and be blocked', async () => {
+    expect(await home.json(['admin', 'grant', 'ada@example.com', '--market', '*'])).toMatchObject({ market: '*' });
+    expect(await home.json(['user', 'block', 'ada@example.com', '--dry-run'])).toMatchObject({ blocked: false });
+    expect(await home.json(['user', 'block', 'ada@example.com'])).toMatchObject({ blocked: true });
+  });
+});
+
+describe('doctor', () => {
+  test('finds an installation well and says what mail does', async () => {
+    const { findings } = await home.json<{ findings: { check: string; state: string }[] }>(['doctor']);
+    expect(findings.filter((one) => one.state === 'failed')).toEqual([]);
+    expect(findings.map((one) => one.check)).toEqual(
+      expect.arrayContaining([
+        'settings',
+        'disk',
+        'database',
+        'database settings',
+        'migrations',
+        'clocks',
+        'secret',
+        'mail',
+      ]),
+    );
+  });
+
+  test('exits with 1 when something is broken, and says what', async () => {
+    const fresh = cliHome();
+    const { code, out } = await fresh.run(['doctor'], { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    expect(code).toBe(1);
+    expect(out).toMatch(/FAIL {2}migrations/u);
+    expect(out).toMatch(/FAIL {2}mail/u);
+    fresh.clean();
+  });
+});
+
+test('leads of a supplier that does not exist are not exported', async () => {
+  expect(await home.run(['leads', 'export', 'GB00000000'])).toMatchObject({ code: 3, out: '' });
+});
+
+test('openapi prints the document of the running server', async () => {
+  const { out } = await home.run(['openapi']);
+  expect(JSON.parse(out)).toMatchObject({ openapi: '3.1.0', paths: { '/api/countries/{country}/seed': {} } });
+});
+
+test('the README names every command', () => {
+  const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8');
+  for (const command of leaves(createProgram(processIo))) expect(readme).toContain(`aisle ${fullName(command)}`);
+});
+
+function fullName(command: Command): string {
+  const parent = command.parent && command.parent.parent ? `${command.parent.name()} ` : '';
+  return `${parent}${command.name()}`;
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { runProgram } from './index.ts';
+
+export interface CliRun {
+  code: number;
+  out: string;
+  err: string;
+}
+
+export interface CliHome {
+  dataDir: string;
+  /** Runs one command line as `aisle …` would, over a database of its own. */
+  run(args: readonly string[], options?: { input?: string; env?: NodeJS.ProcessEnv }): Promise<CliRun>;
+  /** Runs it and reads its JSON. */
+  json<T>(args: readonly string[], options?: { input?: string }): Promise<T>;
+  clean(): void;
+}
+
+/** A place where commands of a test meet the same database, and nobody else's. */
+export function cliHome(): CliHome {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aisle-cli-'));
+  const run: CliHome['run'] = async (args, { input = '', env = {} } = {}) => {
+    let code = 0;
+    const out = collector();
+    const err = collector();
+    await runProgram(args, {
+      env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+      stdin: Readable.from([input]).pipe(new PassThrough()),
+      stdout: out.stream,
+      stderr: err.stream,
+      setExitCode: (given) => (code = given),
+    });
+    return { code, out: out.text(), err: err.text() };
+  };
+  return {
+    dataDir,
+    run,
+    async json(args, options) {
+      const { code, out, err } = await run([...args, '--json'], options);
+      if (code !== 0) throw new Error(`aisle ${args.join(' ')} ended with ${code}: ${err}`);
+      return JSON.parse(out) as never;
+    },
+    clean: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+function collector(): { stream: Writable; text(): string } {
+  let text = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  return { stream, text: () => text };
+}
