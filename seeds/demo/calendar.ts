@@ -16,9 +16,17 @@ export interface CivilDay {
   weekday: number;
 }
 
+const civilDays = new Map<number, CivilDay>();
+
+/** The date of a day; kept, because the demo looks at the same few years again and again. */
 export function civil(day: number): CivilDay {
-  const date = new Date(day * DAY);
-  return { y: date.getUTCFullYear(), m: date.getUTCMonth() + 1, d: date.getUTCDate(), weekday: date.getUTCDay() };
+  let found = civilDays.get(day);
+  if (!found) {
+    const date = new Date(day * DAY);
+    found = { y: date.getUTCFullYear(), m: date.getUTCMonth() + 1, d: date.getUTCDate(), weekday: date.getUTCDay() };
+    civilDays.set(day, found);
+  }
+  return found;
 }
 
 /** 0 Sunday to 6 Saturday. */
@@ -82,4 +90,16 @@ export class LocalClock {
     const local = instant + this.#offset(Math.floor(instant / DAY));
     return Math.floor((((local % DAY) + DAY) % DAY) / MINUTE);
   }
+}
+
+const clocks = new Map<string, LocalClock>();
+
+/** The clock of a zone, one for all who live in it. */
+export function clockOf(zone: string): LocalClock {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new LocalClock(zone);
+    clocks.set(zone, clock);
+  }
+  return clock;
 }

@@ -79,7 +79,8 @@ export class Random {
 
   /** A positive number whose logarithm is normal: half of all are below `median`; `spread` 1 is wide. */
   around(median: number, spread: number): number {
-    const normal = Math.sqrt(-2 * Math.log(1 - this.float())) * Math.cos(2 * Math.PI * this.float());
+    // Three even draws are normal enough and far cheaper than the exact way.
+    const normal = (this.float() + this.float() + this.float() - 1.5) * 2;
     return median * Math.exp(spread * normal);
   }
 }

@@ -148,3 +148,13 @@ export const NAMES: Readonly<Record<Market, readonly NameGroup[]>> = {
 export const SAME_SEX_SHARE = { women: 0.045, men: 0.04 } as const;
 /** How many of a hundred couples come from two of the groups. */
 export const MIXED_SHARE = 0.3;
+
+/** The language people write in a market. */
+export const LANGUAGE_OF: Readonly<Record<Market, 'en' | 'de' | 'fr' | 'pl'>> = {
+  GB: 'en',
+  IE: 'en',
+  US: 'en',
+  DE: 'de',
+  FR: 'fr',
+  PL: 'pl',
+};

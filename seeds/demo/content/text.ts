@@ -6,7 +6,6 @@ export const SLOTS = [
   'hi',
   'me',
   'them',
-  'couple',
   'on',
   'date',
   'guests',
@@ -29,6 +28,8 @@ export type SlotValues = Readonly<Record<Slot, string>>;
 export interface Text {
   literals: readonly string[];
   slots: readonly Slot[];
+  /** Whether what fills the slot begins a sentence. */
+  opens: readonly boolean[];
 }
 
 /** @throws RangeError on a slot that does not exist */
@@ -37,12 +38,17 @@ export function text(source: string): Text {
   const slots = parts.filter((_, at) => at % 2 === 1);
   const unknown = slots.find((slot) => !(SLOTS as readonly string[]).includes(slot));
   if (unknown !== undefined) throw new RangeError(`No such slot: {${unknown}}`);
-  return { literals: parts.filter((_, at) => at % 2 === 0), slots: slots as Slot[] };
+  const literals = parts.filter((_, at) => at % 2 === 0);
+  const opens = slots.map((_, at) => (at === 0 && literals[0] === '') || /[.?!]\s$|\n$/u.test(literals[at] ?? ''));
+  return { literals, slots: slots as Slot[], opens };
 }
 
-export function fillText({ literals, slots }: Text, values: SlotValues): string {
+export function fillText({ literals, slots, opens }: Text, values: SlotValues): string {
   let result = literals[0] as string;
-  for (let at = 0; at < slots.length; at += 1) result += values[slots[at] as Slot] + (literals[at + 1] as string);
+  for (let at = 0; at < slots.length; at += 1) {
+    const value = values[slots[at] as Slot];
+    result += (opens[at] ? value.charAt(0).toUpperCase() + value.slice(1) : value) + (literals[at + 1] as string);
+  }
   return result;
 }
 
@@ -60,7 +66,7 @@ export const TRADES = {
 } as const satisfies Record<string, readonly SupplierCategory[]>;
 export type Trade = keyof typeof TRADES;
 
-/** A couple's first message. */
+/** A couple's first message, or a supplier's first answer to it. */
 export interface Opening {
   type: EnquiryType;
   /** Trades it suits, all when empty. */
@@ -71,6 +77,9 @@ export interface Opening {
 export function openings(type: EnquiryType, trades: readonly Trade[], sources: readonly string[]): Opening[] {
   return sources.map((source) => ({ type, trades, text: text(source) }));
 }
+
+/** First answers are told apart like openings: by what was asked and by trade. */
+export const replies = openings;
 
 /** One turn after the opening; `stage` is where the lead stands once it is written. */
 export interface Turn {
@@ -121,12 +130,21 @@ export interface TemplateText {
   offsetDays: number | null;
 }
 
+/** How a message begins, with or without the time of day. `{supplier}` may stand in them. */
+export interface Greetings {
+  any: readonly string[];
+  /** Before eleven. */
+  morning: readonly string[];
+  /** From six in the evening. */
+  evening: readonly string[];
+}
+
 /** Everything that is said in one language. */
 export interface Language {
-  greetings: readonly string[];
+  greetings: Greetings;
   openings: readonly Opening[];
   /** First replies by what was asked; the thread's own first turn is used beside them. */
-  replies: readonly { type: EnquiryType; trades: readonly Trade[]; text: Text }[];
+  replies: readonly Opening[];
   threads: readonly Thread[];
   /** A couple that says no. */
   declines: readonly Text[];
@@ -134,5 +152,7 @@ export interface Language {
   contactLines: readonly Text[];
   notes: readonly string[];
   lostReasons: readonly string[];
+  /** Why a power match that nobody answered was lost (decision 34). */
+  invitationExpired: string;
   templates: readonly TemplateText[];
 }

@@ -1,12 +1,8 @@
-import { text } from '../text.ts';
-import type { Language, Trade } from '../text.ts';
-import type { EnquiryType } from '#contracts/lead-terms.ts';
-
-const reply = (type: EnquiryType, trades: readonly Trade[], sources: readonly string[]) =>
-  sources.map((source) => ({ type, trades, text: text(source) }));
+import { replies } from '../text.ts';
+import type { Language } from '../text.ts';
 
 export const REPLIES_EN: Language['replies'] = [
-  ...reply(
+  ...replies(
     'availability',
     [],
     [
@@ -15,7 +11,7 @@ export const REPLIES_EN: Language['replies'] = [
       'Hello {me},\n\nlovely to hear from you. I have looked in the diary and can do it. Our usual price for a day like yours is {price}, and a deposit of {deposit} keeps the date.\n\nShall we talk {visit}?\n\n{sender}',
     ],
   ),
-  ...reply(
+  ...replies(
     'availability',
     ['venue'],
     [
@@ -23,7 +19,7 @@ export const REPLIES_EN: Language['replies'] = [
       'Hello {me},\n\nwe do have a space {on}. Ceremony and meal in one place is what we do most, and there are rooms on site for twenty-four.\n\nIf you let me know a day that suits, I will put the kettle on: {visit}, perhaps?\n\n{sender}',
     ],
   ),
-  ...reply(
+  ...replies(
     'pricing',
     [],
     [
@@ -31,7 +27,7 @@ export const REPLIES_EN: Language['replies'] = [
       'Hello {me} and {them},\n\nour days start at {price}. Most couples spend about a fifth more once they have chosen what they like. I have put down what is included and what is not, so that you can compare.\n\nDoes that fit with what you had in mind?\n\n{sender}',
     ],
   ),
-  ...reply(
+  ...replies(
     'pricing',
     ['venue', 'food'],
     [
@@ -39,7 +35,7 @@ export const REPLIES_EN: Language['replies'] = [
       'Hello {me} and {them},\n\nhappy to help. With everyone eating well it comes to about {perHead} a head. Evening food is the only thing on top, and children under ten are half.\n\nI will gladly write you a full quote once I know the date is firm.\n\n{sender}, {supplier}',
     ],
   ),
-  ...reply(
+  ...replies(
     'brochure',
     [],
     [
@@ -47,7 +43,7 @@ export const REPLIES_EN: Language['replies'] = [
       'Hello {me} and {them},\n\nhere it is. Pages 8 to 11 are the ones people ask about most. When you have had a look, would a short call be useful? I am in {visit}.\n\n{sender}, {supplier}',
     ],
   ),
-  ...reply(
+  ...replies(
     'showround',
     [],
     [
@@ -55,7 +51,7 @@ export const REPLIES_EN: Language['replies'] = [
       'Hello {me} and {them},\n\nwe would love to meet you. I have put you down for {visit}. If something comes up, tell me and we will find another time.\n\nSee you then,\n{sender}, {supplier}',
     ],
   ),
-  ...reply(
+  ...replies(
     'other',
     [],
     [

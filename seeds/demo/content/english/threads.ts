@@ -10,9 +10,9 @@ export const THREADS_EN: readonly Thread[] = [
         '{visit} would be perfect, thank you. Is there parking?',
         'Thank you for being so quick. We can do {visit}. My mother would like to come too, if that is all right.',
       ],
-      'You are down for {visit}. Come up the lime drive and park by the coach house, and do bring your mother: she will get the good biscuits.\n\n{sender}',
+      'You are down for {visit}. Come up the drive and park by the coach house. Bring anyone whose opinion counts: there will be good biscuits.\n\n{sender}',
       [
-        'Thank you so much for this morning. We have not stopped talking about it. Two questions: could the ceremony be under the cedar, and what happens if it rains?',
+        'Thank you so much for showing us round. We have not stopped talking about it. Two questions: could the ceremony be under the cedar, and what happens if it rains?',
         'Thank you both for your time. The orangery with the light coming through was exactly what we had in mind. Could you send us a quote for {guests}?',
       ],
       'It was lovely to meet you both. Here is the quote: {perHead} a head for {guests}, and {price} for the house with the ceremony room. If it rains we move indoors in twenty minutes; we have had practice.\n\nTake your time with it.\n\n{sender}',
@@ -35,7 +35,7 @@ export const THREADS_EN: readonly Thread[] = [
         'From the church in {area}, at two o’clock, so we would be with you at about half past three.',
         'We would like to do it all in one place, if the registrar can come to you.',
       ],
-      'That works well. Come and see it in the afternoon light, then: I have {visit}. You can taste the canapés while you are here.\n\n{sender}',
+      'That works well. Come and see it for yourselves: I have {visit}. You can taste the canapés while you are here.\n\n{sender}',
       [
         'We loved it. The only worry is the number of rooms: we have about forty people who need a bed.',
         'It was even nicer than in the pictures. {them} measured the dance floor in steps. Could you write us an offer for {guests}?',
@@ -156,7 +156,7 @@ export const THREADS_EN: readonly Thread[] = [
       ['{visit} would suit us. Call me on {phone} if that is easier.', 'Any evening, really. {visit}?'],
       'I have you down for {visit}. It takes half an hour, no homework needed.\n\n{sender}',
       [
-        'Thank you for your time yesterday. We liked how calm you are. Could you put the offer in writing?',
+        'Thank you for your time. We liked how calm you are. Could you put the offer in writing?',
         'That was very helpful. Could you send us what we talked about, with the price?',
       ],
       'Here it is in writing: {price}, with everything we spoke of. It stays good for thirty days.\n\n{sender}',
@@ -209,5 +209,5 @@ export const CONTACT_LINES_EN: readonly Text[] = [
   'You can reach me on {phone} or {email}.',
   'Best to call me on {phone}, or write to {email}.',
   'My number is {phone} if that is quicker ({email} works too).',
-  'Text is fine: {phone}. {them} is on {email}.',
+  'Text is fine: {phone}. Or {email} at the weekend.',
 ].map((source) => text(source));

@@ -4,7 +4,11 @@ import { REPLIES_EN } from './replies.ts';
 import { CONTACT_LINES_EN, DECLINES_EN, THREADS_EN } from './threads.ts';
 
 export const ENGLISH: Language = {
-  greetings: ['Hello,', 'Hi,', 'Hi there,', 'Good morning,', 'Good evening,', 'Hello there,', 'Hello {supplier},'],
+  greetings: {
+    any: ['Hello,', 'Hi,', 'Hi there,', 'Hello there,', 'Hello {supplier},'],
+    morning: ['Good morning,', 'Morning,'],
+    evening: ['Good evening,'],
+  },
   openings: OPENINGS_EN,
   replies: REPLIES_EN,
   threads: THREADS_EN,
@@ -38,6 +42,7 @@ export const ENGLISH: Language = {
     'Decided on a smaller wedding',
     'Found someone in the family',
   ],
+  invitationExpired: 'Invitation expired',
   templates: [
     {
       type: 'standard',

@@ -14,6 +14,8 @@ export const OPENINGS_EN: readonly Opening[] = [
       'Are you booked up {on}? We are easy-going about times if that helps. {me} x',
       '{hi} friends of ours had you last year and have not stopped talking about it. Would you be free {on}? It would be around {guests} of us.\n\nHope to hear from you,\n{me} and {them}',
       '{hi} quick one: are you available {on}? If not, we could move by a week either way.',
+      '{hi} we have not settled on a date yet. Which Saturdays do you still have next year? {me}',
+      'Hello, we are open about the date and would rather fit around you. When do you have space?\n\n{me} and {them}',
       'Hello {supplier}, we are looking at {date}. Our parents are coming from abroad, so we would like to settle things early. Could you tell us if you are free and what the next step would be?\n\nKind regards,\n{me} and {them}',
     ],
   ),

@@ -1,0 +1,15 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { ENGLISH } from './english/index.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { POLISH } from './polish.ts';
+import type { Language } from './text.ts';
+
+export const LANGUAGES: Readonly<Record<Locale, Language>> = {
+  'en-GB': ENGLISH,
+  'en-IE': ENGLISH,
+  'en-US': ENGLISH,
+  'de-DE': GERMAN,
+  'fr-FR': FRENCH,
+  'pl-PL': POLISH,
+};

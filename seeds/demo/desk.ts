@@ -1,0 +1,42 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { LocalClock } from './calendar.ts';
+import type { Greetings, Language, Trade } from './content/text.ts';
+import type { Town } from './content/towns.ts';
+import type { CoupleMaker } from './couples.ts';
+import type { DemoMember, DemoSupplier, DemoSupplierRecord } from './demo-types.ts';
+import type { LeadWords } from './lead-words.ts';
+import type { SizePlan } from './plan-suppliers.ts';
+import type { Random } from './random.ts';
+
+/** Everything that is needed to make one supplier's leads. */
+export interface Desk {
+  now: number;
+  random: Random;
+  size: SizePlan;
+  record: DemoSupplierRecord;
+  supplier: DemoSupplier;
+  /** First part of its reserved domain. */
+  domain: string;
+  clock: LocalClock;
+  locale: Locale;
+  language: Language;
+  trade: Trade;
+  words: LeadWords;
+  couples: CoupleMaker;
+  /** Members who answer couples, the admin first. */
+  team: readonly DemoMember[];
+  /** Towns that its couples come from, the nearest first. */
+  nearby: readonly Town[];
+  /** How many times slower than usual it answers. */
+  slowness: number;
+  greetings: Greetings;
+  /** Whole units: the usual price, and what a guest costs. */
+  price: number;
+  perHead: number;
+  /** The same as texts, with the deposit. */
+  prices: { price: string; perHead: string; deposit: string };
+  /** Follow-ups made so far by the whole run: every so many goes wrong. */
+  tally: { followUps: number };
+  /** Since when enquiries of the directory have to be paid; null for never. */
+  payPerEnquirySince: number | null;
+}

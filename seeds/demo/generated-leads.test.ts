@@ -1,0 +1,187 @@
+import { id, partialDate } from '#contracts/fields.ts';
+import {
+  BUDGET_KEYS,
+  CLOSED_STAGES,
+  ENQUIRY_TYPES,
+  LEAD_LABELS,
+  LEAD_SOURCES,
+  LEAD_STAGES,
+  LEAD_STATUSES,
+  READ_STATES,
+} from '#contracts/lead-terms.ts';
+import { TEXT_LIMITS, WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
+import { isFullDate } from '#contracts/partial-date.ts';
+import { CANCEL_REASONS, SCHEDULED_STATES, SCHEDULED_TYPES } from '#contracts/scheduled-message.ts';
+import { DAY, HOUR, clockOf } from './calendar.ts';
+import type { DemoRecord } from './demo-types.ts';
+import { SAMPLE_NOW, leads, leadsOf, records } from './sample.ts';
+
+const now = SAMPLE_NOW.getTime();
+
+test('leads speak the words of the contracts', () => {
+  for (const { lead, scheduled } of leads) {
+    expect(LEAD_STAGES).toContain(lead.stage);
+    expect([null, ...LEAD_STATUSES]).toContain(lead.status);
+    expect(LEAD_SOURCES).toContain(lead.source);
+    expect(ENQUIRY_TYPES).toContain(lead.enquiryType);
+    expect(READ_STATES).toContain(lead.readState);
+    expect([null, ...BUDGET_KEYS]).toContain(lead.budget);
+    for (const label of lead.labels) expect(LEAD_LABELS).toContain(label);
+    expect(partialDate().isValidSync(lead.weddingDate)).toBe(true);
+    for (const one of scheduled) {
+      expect(SCHEDULED_TYPES).toContain(one.type);
+      expect(SCHEDULED_STATES).toContain(one.state);
+      expect([null, ...CANCEL_REASONS]).toContain(one.cancelReason);
+    }
+  }
+});
+
+function idsOf(record: DemoRecord): string[] {
+  if (record.kind === 'staff') return [record.user.id];
+  if (record.kind === 'ledger') return record.rows.map((row) => row.id);
+  if (record.kind === 'supplier') {
+    const { supplier, team, templates, tierChanges } = record;
+    return [supplier.id, ...team.map(({ user }) => user.id), ...[...templates, ...tierChanges].map((one) => one.id)];
+  }
+  const { lead, couple, wedding, messages, notes, scheduled } = record;
+  const rest = [...messages, ...notes, ...scheduled].map((one) => one.id);
+  return [lead.id, lead.conversationId, couple.id, wedding.id, ...rest];
+}
+
+test('ids are such that the API takes them, and no id is given twice', () => {
+  const ids = records.flatMap(idsOf);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const one of ids) expect(id().isValidSync(one)).toBe(true);
+});
+
+test('a lead happens in order: nothing before the enquiry, nothing after now but what is planned', () => {
+  for (const { lead, messages, notes } of leads) {
+    const times = messages.map((message) => message.createdAt);
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+    expect(times[0]).toBe(lead.createdAt);
+    const past = [...times, ...notes.map((note) => note.createdAt), ...Object.values(lead.stages), lead.stageSince];
+    for (const at of [...past, lead.revealedAt ?? lead.createdAt, lead.starredAt ?? lead.createdAt]) {
+      expect(at).toBeGreaterThanOrEqual(lead.createdAt);
+      expect(at).toBeLessThanOrEqual(now);
+    }
+  }
+});
+
+test('planned messages lie ahead, all others behind', () => {
+  const scheduled = leads.flatMap((record) => record.scheduled);
+  const planned = scheduled.filter((one) => one.state === 'scheduled');
+  const over = scheduled.filter((one) => !['scheduled', 'cancelled'].includes(one.state));
+  expect(planned.every((one) => one.scheduledAt > now)).toBe(true);
+  expect(over.every((one) => one.scheduledAt < now)).toBe(true);
+  expect(planned.length).toBeGreaterThan(50);
+});
+
+test('leads stand where their stages say, and what follows from the conversation is right', () => {
+  for (const { lead, messages, scheduled } of leads) {
+    expect(lead.stages[lead.stage]).toBe(lead.stageSince);
+    expect(lead.stageSince).toBe(Math.max(...Object.values(lead.stages)));
+    const last = messages.at(-1)!;
+    expect(lead).toMatchObject({ lastActivityAt: last.createdAt, lastMessageBy: last.sender });
+    const first = messages.find((message) => message.sender === 'supplier');
+    expect(lead.firstReplyAt).toBe(first?.createdAt ?? null);
+    expect(lead.needsReply).toBe(
+      last.sender === 'couple' && !CLOSED_STAGES.includes(lead.stage) && !lead.labels.includes('Spam'),
+    );
+    expect(lead.lostReason === null).toBe(lead.stage !== 'Lost');
+    const next = scheduled.filter((one) => one.state === 'scheduled').map((one) => one.scheduledAt);
+    expect(lead.nextScheduledAt).toBe(next.length === 0 ? null : Math.min(...next));
+  }
+});
+
+test('conversations begin with the couple and have one to nine messages', () => {
+  for (const { messages } of leads) {
+    expect(messages[0]?.sender).toBe('couple');
+    expect(messages.length).toBeLessThanOrEqual(9);
+  }
+  expect(leads.filter(({ messages }) => messages.length > 1).length).toBeGreaterThan(300);
+});
+
+test('every text stays within its limit', () => {
+  for (const { messages, notes, wedding } of leads) {
+    for (const { body } of messages) expect(codePoints(body)).toBeLessThanOrEqual(TEXT_LIMITS.message);
+    for (const { body } of notes) expect(codePoints(body)).toBeLessThanOrEqual(TEXT_LIMITS.note);
+    expect(codePoints(wedding.weddingDateText ?? '')).toBeLessThanOrEqual(WIDGET_LIMITS.weddingDate);
+    expect(codePoints(wedding.guestsText ?? '')).toBeLessThanOrEqual(WIDGET_LIMITS.guestsInitialTarget);
+  }
+});
+
+test('what came by the widget could have been typed into it', () => {
+  const typed = leads.filter(({ lead }) => lead.source === 'widget');
+  expect(typed.length).toBeGreaterThan(100);
+  for (const { lead, messages, wedding } of typed) {
+    expect(codePoints(messages[0]!.body)).toBeLessThanOrEqual(WIDGET_LIMITS.message);
+    expect(codePoints(wedding.partnerName)).toBeLessThanOrEqual(WIDGET_LIMITS.partnerName);
+    expect(codePoints(lead.email)).toBeLessThanOrEqual(WIDGET_LIMITS.email);
+    expect(lead.budget).toBeNull();
+  }
+});
+
+test('no slot and no variable is left in a message', () => {
+  const bodies = leads.flatMap(({ messages }) => messages.map((message) => message.body));
+  for (const body of bodies) expect(body).not.toMatch(/[{}]|undefined|null|NaN/u);
+});
+
+test('couples in play marry in the future, completed ones have married', () => {
+  const days = leads.flatMap(({ lead: { stage, weddingDate } }) =>
+    isFullDate(weddingDate) ? [{ stage, day: Date.UTC(weddingDate.y, weddingDate.m - 1, weddingDate.d) }] : [],
+  );
+  const completed = days.filter(({ stage }) => stage === 'Completed');
+  const inPlay = days.filter(({ stage }) => !CLOSED_STAGES.includes(stage));
+  expect(completed.every(({ day }) => day < now)).toBe(true);
+  expect(inPlay.every(({ day }) => day > now)).toBe(true);
+  expect(Math.min(completed.length, inPlay.length)).toBeGreaterThan(10);
+});
+
+test('there is every kind of date a couple can have', () => {
+  const shapes = new Set(
+    leads.map(({ lead: { weddingDate } }) =>
+      Object.values(weddingDate)
+        .map((part) => typeof part)
+        .join(),
+    ),
+  );
+  for (const shape of [
+    'number,number,number',
+    'number,number,string',
+    'number,string,object',
+    'object,object,object',
+  ]) {
+    expect(shapes).toContain(shape);
+  }
+});
+
+describe('Wrenfield Hall', () => {
+  const own = leadsOf('Wrenfield Hall');
+
+  test('has what the first screens show: couples of today, some to reveal, some to answer, every stage', () => {
+    expect(own.length).toBeGreaterThanOrEqual(88);
+    expect(own.filter(({ lead }) => lead.createdAt > now - 8 * HOUR).length).toBeGreaterThanOrEqual(3);
+    expect(own.filter(({ lead }) => lead.locked).length).toBeGreaterThanOrEqual(3);
+    expect(own.filter(({ lead }) => lead.needsReply).length).toBeGreaterThanOrEqual(5);
+    expect(new Set(own.map(({ lead }) => lead.stage))).toEqual(new Set(LEAD_STAGES));
+  });
+
+  test('plans its messages by its own clock, within the day (decision 37)', () => {
+    const clock = clockOf('Europe/London');
+    const planned = own.flatMap((record) => record.scheduled);
+    expect(planned.length).toBeGreaterThan(20);
+    for (const one of planned) {
+      const minute = clock.minute(one.scheduledAt);
+      expect(minute).toBeGreaterThanOrEqual(8 * 60);
+      expect(minute).toBeLessThanOrEqual(20 * 60);
+      const [hour = 0, rest = 0] = one.localTime.split(':').map(Number);
+      expect(hour * 60 + rest).toBe(minute);
+      expect(one.localDay).toBe(new Date(clock.day(one.scheduledAt) * DAY).toISOString().slice(0, 10));
+    }
+  });
+});
+
+test('the back office has failed, dead and held messages to look after', () => {
+  const states = new Set(leads.flatMap((record) => record.scheduled.map((one) => one.state)));
+  for (const state of ['failed', 'dead', 'held', 'sent', 'cancelled', 'scheduled']) expect(states).toContain(state);
+});
