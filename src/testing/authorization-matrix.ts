@@ -1,0 +1,115 @@
+import type { Role } from '#contracts/roles.ts';
+
+/** Who asks in the authorization test (safety S30). Roles are roles at the supplier in the path. */
+export const PEOPLE = [
+  'anonymous',
+  'viewer',
+  'billing',
+  'sales',
+  'editor',
+  'admin',
+  'admin of another supplier',
+  'admin of a deleted supplier',
+  'platform staff',
+  'blocked admin',
+] as const;
+export type PersonKind = (typeof PEOPLE)[number];
+
+/** Let in, or the status of the refusal. */
+export type Outcome = 'allowed' | 401 | 403 | 404;
+export type Row = Readonly<Record<PersonKind, Outcome>>;
+
+function row(others: Outcome, exceptions: Partial<Record<PersonKind, Outcome>>): Row {
+  return Object.fromEntries(PEOPLE.map((person) => [person, exceptions[person] ?? others])) as Row;
+}
+const STRANGERS = { anonymous: 401, 'blocked admin': 401 } as const;
+
+/** No sign-in needed. */
+export const anyone: Row = row('allowed', {});
+export const signedIn: Row = row('allowed', STRANGERS);
+export const staffOnly: Row = row(403, { ...STRANGERS, 'platform staff': 'allowed' });
+
+/** Members of the supplier with one of the roles; for people outside of its team it does not exist. */
+export function team(...roles: Role[]): Row {
+  return row(403, {
+    ...STRANGERS,
+    'admin of another supplier': 404,
+    'admin of a deleted supplier': 404,
+    'platform staff': 404,
+    ...Object.fromEntries(roles.map((role) => [role, 'allowed'])),
+  });
+}
+const wholeTeam = team('viewer', 'billing', 'sales', 'editor', 'admin');
+const leadReaders = team('viewer', 'sales', 'editor', 'admin');
+const leadWriters = team('sales', 'editor', 'admin');
+const editors = team('editor', 'admin');
+
+/** One line for every route of the running app. Written by hand: it says what should be, not what is declared. */
+export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
+  'POST /api/auth/sign-up': anyone,
+  'POST /api/auth/sign-in': anyone,
+  'POST /api/auth/sign-out': anyone,
+  'POST /api/access-control/verify-permissions': anyone,
+  'GET /api/auth/session': signedIn,
+  'PUT /api/auth/session/active-supplier': signedIn,
+  'PUT /api/auth/session/locale': signedIn,
+  'POST /api/set-locale': signedIn,
+  'POST /api/login': signedIn,
+
+  'GET /api/suppliers': signedIn,
+  'POST /api/supplier/create': signedIn,
+  'POST /api/supplier/fetch-suppliers': signedIn,
+  'GET /api/suppliers/:supplierId': wholeTeam,
+  'GET /api/suppliers/:supplierId/members': team('billing', 'sales', 'editor', 'admin'),
+  'GET /api/suppliers/:supplierId/widget': leadReaders,
+  'PUT /api/suppliers/:supplierId/widget': editors,
+
+  'GET /api/suppliers/:supplierId/leads': leadReaders,
+  'GET /api/suppliers/:supplierId/leads.csv': leadReaders,
+  'GET /api/suppliers/:supplierId/leads/counts': leadReaders,
+  'GET /api/suppliers/:supplierId/leads/:leadId': leadReaders,
+  'POST /api/suppliers/:supplierId/leads/:leadId/reveal': leadWriters,
+
+  'GET /api/suppliers/:supplierId/templates': leadReaders,
+  'POST /api/suppliers/:supplierId/templates': editors,
+  'POST /api/suppliers/:supplierId/templates/preview': leadReaders,
+  'GET /api/suppliers/:supplierId/templates/:templateId': leadReaders,
+  'PUT /api/suppliers/:supplierId/templates/:templateId': editors,
+  'DELETE /api/suppliers/:supplierId/templates/:templateId': editors,
+  'GET /api/suppliers/:supplierId/scheduled-messages': leadReaders,
+  'POST /api/suppliers/:supplierId/scheduled-messages': leadWriters,
+  'GET /api/suppliers/:supplierId/scheduled-messages/:scheduledId': leadReaders,
+  'PUT /api/suppliers/:supplierId/scheduled-messages/:scheduledId': leadWriters,
+  'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/cancel': leadWriters,
+  'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/retry': leadWriters,
+
+  'GET /api/suppliers/:supplierId/ledger/accounts': wholeTeam,
+  'GET /api/suppliers/:supplierId/ledger/transactions': wholeTeam,
+
+  'GET /api/staff/suppliers': staffOnly,
+  'GET /api/staff/suppliers/:supplierId': staffOnly,
+  'PUT /api/staff/suppliers/:supplierId': staffOnly,
+  'GET /api/staff/suppliers/:supplierId/ledger/accounts': staffOnly,
+  'GET /api/staff/suppliers/:supplierId/ledger/transactions': staffOnly,
+  'POST /api/staff/suppliers/:supplierId/ledger/gifts': staffOnly,
+  'POST /api/staff/suppliers/:supplierId/ledger/rollbacks': staffOnly,
+
+  'GET /api/countries/:country/seed': anyone,
+  'GET /api/openapi.json': anyone,
+  'GET /api/docs': anyone,
+  'GET /api/docs/start.js': anyone,
+  'GET /health/live': anyone,
+  'GET /health/ready': anyone,
+  // Of the machine itself or with the token; who is signed in does not matter.
+  'GET /metrics': anyone,
+  // Only there while no mail server is configured.
+  'GET /dev/mail': anyone,
+  'GET /dev/mail/:mailId': anyone,
+  'GET /dev/mail/:mailId/html': anyone,
+  // Pages without data; what they show they ask for.
+  'GET /demo/site': anyone,
+  'GET /console': anyone,
+  'GET /console/*path': anyone,
+  'GET /staff': anyone,
+  'GET /staff/*path': anyone,
+};
