@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
+import { leadChangesModule } from '#modules/leads/lead-changes.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { scheduleModule } from '#modules/leads/schedule.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
@@ -68,6 +69,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(weddingsModule);
   container.load(ledgerModule);
   container.load(leadsModule);
+  container.load(leadChangesModule);
   container.load(scheduleModule);
   container.load(crossingsModule);
   return container;

@@ -18,7 +18,6 @@ import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
 import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { AddCoupleMessage } from './add-couple-message.ts';
 import { LEADS_API } from './index.ts';
 import type { LeadsApi } from './index.ts';
 import { LeadExport } from './lead-export.ts';
@@ -33,28 +32,8 @@ import { RevealBatch } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
 import { revealRoutes } from './reveal.routes.ts';
 
+/** Reading and revealing leads, and the door of the module. */
 export const leadsModule = new ContainerModule(({ bind }) => {
-  bind(AddCoupleMessage)
-    .toResolvedValue(
-      (em: Em, clock: Clock, engine: EngineName, outbox: Outbox) => new AddCoupleMessage(em, clock, engine, outbox),
-      [EM, CLOCK, ENGINE, OUTBOX],
-    )
-    .inSingletonScope();
-  bind(ReceiveEnquiry)
-    .toResolvedValue(
-      (
-        em: Em,
-        clock: Clock,
-        engine: EngineName,
-        outbox: Outbox,
-        auth: AuthApi,
-        suppliers: SuppliersApi,
-        weddings: WeddingsApi,
-        messages: AddCoupleMessage,
-      ) => new ReceiveEnquiry({ em, clock, engine, outbox, auth, suppliers, weddings, messages }),
-      [EM, CLOCK, ENGINE, OUTBOX, AUTH_API, SUPPLIERS_API, WEDDINGS_API, AddCoupleMessage],
-    )
-    .inSingletonScope();
   bind(LeadList)
     .toResolvedValue(
       (em: Em, clock: Clock, suppliers: SuppliersApi) => new LeadList(em, clock, suppliers),

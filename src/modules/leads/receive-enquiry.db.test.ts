@@ -12,6 +12,7 @@ import { FakeClock } from '#testing/fake-clock.ts';
 import { AddCoupleMessage } from './add-couple-message.ts';
 import type { NewEnquiry } from './index.ts';
 import { readCounters } from './lead-counters.ts';
+import { LeadStore } from './lead-store.ts';
 import { leadsDb } from './leads-tables.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 
@@ -61,7 +62,10 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
         auth: { createCouple: () => Promise.resolve(newId()) },
         suppliers: { find: (id) => Promise.resolve(id === supplier.id ? supplier : null) },
         weddings: weddingsOver(em, clock),
-        messages: new AddCoupleMessage(em, clock, engine, outbox),
+        messages: new AddCoupleMessage(clock, outbox, new LeadStore(em, clock, engine), {
+          stop: () => Promise.resolve(),
+          recalculate: () => Promise.resolve(),
+        }),
       });
       return receiving.receive(anEnquiry(supplier.id, changes));
     });

@@ -1,0 +1,79 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+
+/** Fixed sentences of the mails a couple gets; `supplier` and `author` are the only words put into them. */
+export interface CoupleMailTexts {
+  answerSubject: (supplier: string) => string;
+  answerHeading: (author: string, supplier: string) => string;
+  answerButton: string;
+  answerFooter: (supplier: string) => string;
+  receivedSubject: (supplier: string) => string;
+  receivedHeading: string;
+  receivedText: (supplier: string) => string;
+  receivedButton: string;
+  receivedFooter: (supplier: string) => string;
+}
+
+const EN: CoupleMailTexts = {
+  answerSubject: (supplier) => `A message from ${supplier}`,
+  answerHeading: (author, supplier) => `${author} from ${supplier} wrote to you`,
+  answerButton: 'Read and answer',
+  answerFooter: (supplier) => `You get this mail because you sent an enquiry to ${supplier}.`,
+  receivedSubject: (supplier) => `${supplier} has your enquiry`,
+  receivedHeading: 'Your enquiry has arrived',
+  receivedText: (supplier) =>
+    `${supplier} has your enquiry and will answer you by mail. Everything you write to each other stands on one page, ` +
+    'and the link below opens it. Keep this mail, for whoever has the link can read along.',
+  receivedButton: 'Open your conversation',
+  receivedFooter: (supplier) =>
+    `If you did not write to ${supplier}, somebody mistyped an address. Then you can ignore this mail.`,
+};
+
+const DE: CoupleMailTexts = {
+  answerSubject: (supplier) => `Eine Nachricht von ${supplier}`,
+  answerHeading: (author, supplier) => `${author} von ${supplier} hat euch geschrieben`,
+  answerButton: 'Lesen und antworten',
+  answerFooter: (supplier) => `Ihr bekommt diese E-Mail, weil ihr ${supplier} eine Anfrage geschickt habt.`,
+  receivedSubject: (supplier) => `${supplier} hat eure Anfrage`,
+  receivedHeading: 'Eure Anfrage ist angekommen',
+  receivedText: (supplier) =>
+    `${supplier} hat eure Anfrage und antwortet euch per E-Mail. Alles, was ihr einander schreibt, steht auf einer ` +
+    'Seite, die der Link unten öffnet. Hebt diese E-Mail auf: Wer den Link hat, kann mitlesen.',
+  receivedButton: 'Unterhaltung öffnen',
+  receivedFooter: (supplier) =>
+    `Falls ihr ${supplier} nicht geschrieben habt, hat sich jemand vertippt. Dann könnt ihr diese E-Mail vergessen.`,
+};
+
+const FR: CoupleMailTexts = {
+  answerSubject: (supplier) => `Un message de ${supplier}`,
+  answerHeading: (author, supplier) => `${author} de ${supplier} vous a écrit`,
+  answerButton: 'Lire et répondre',
+  answerFooter: (supplier) => `Vous recevez ce message parce que vous avez écrit à ${supplier}.`,
+  receivedSubject: (supplier) => `${supplier} a bien reçu votre demande`,
+  receivedHeading: 'Votre demande est arrivée',
+  receivedText: (supplier) =>
+    `${supplier} a reçu votre demande et vous répondra par e-mail. Tous vos échanges se trouvent sur une seule page, ` +
+    'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
+  receivedButton: 'Ouvrir la conversation',
+  receivedFooter: (supplier) =>
+    `Si vous n’avez pas écrit à ${supplier}, quelqu’un s’est trompé d’adresse. Ignorez alors ce message.`,
+};
+
+const PL: CoupleMailTexts = {
+  answerSubject: (supplier) => `Wiadomość od ${supplier}`,
+  answerHeading: (author, supplier) => `${author} z ${supplier} pisze do Was`,
+  answerButton: 'Przeczytaj i odpowiedz',
+  answerFooter: (supplier) => `Otrzymujecie tę wiadomość, ponieważ wysłaliście zapytanie do ${supplier}.`,
+  receivedSubject: (supplier) => `${supplier} ma Wasze zapytanie`,
+  receivedHeading: 'Wasze zapytanie dotarło',
+  receivedText: (supplier) =>
+    `${supplier} ma Wasze zapytanie i odpowie e-mailem. Wszystko, co do siebie piszecie, jest na jednej stronie, którą ` +
+    'otwiera poniższy link. Zachowajcie tę wiadomość: kto ma link, może czytać rozmowę.',
+  receivedButton: 'Otwórz rozmowę',
+  receivedFooter: (supplier) =>
+    `Jeśli nie pisaliście do ${supplier}, ktoś pomylił adres. Wtedy zignorujcie tę wiadomość.`,
+};
+
+/** The texts of a reader's language; English for languages that have none yet. */
+export function coupleMailTexts(locale: Locale): CoupleMailTexts {
+  return { de: DE, fr: FR, pl: PL }[locale.slice(0, 2)] ?? EN;
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { cutText } from '#shared/cut-text.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { coupleMailTexts } from './couple-mail-texts.ts';
+
+type MailText = Pick<NewMail, 'subject' | 'text' | 'html'>;
+const PREVIEW = 120;
+
+export interface AnswerFacts {
+  locale: Locale;
+  supplier: string;
+  /** First name of who wrote. */
+  author: string;
+  body: string;
+  /** The conversation page. */
+  url: string;
+}
+
+/** Carries a supplier's message to the couple. */
+export function answerMail(facts: AnswerFacts): MailText {
+  const texts = coupleMailTexts(facts.locale);
+  return {
+    subject: texts.answerSubject(facts.supplier),
+    ...layOut({
+      locale: facts.locale,
+      brand: facts.supplier,
+      preview: cutText(facts.body, PREVIEW, true),
+      blocks: [
+        { kind: 'heading', text: texts.answerHeading(facts.author, facts.supplier) },
+        { kind: 'quote', text: facts.body },
+        { kind: 'button', label: texts.answerButton, url: facts.url },
+      ],
+      footer: [texts.answerFooter(facts.supplier)],
+    }),
+  };
+}
+
+/**
+ * Confirms an enquiry. Anybody can type anybody's address into a form, so nothing that was typed stands in this mail:
+ * it is no use for sending words to strangers (safety S46).
+ */
+export function receivedMail(facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'url'>): MailText {
+  const texts = coupleMailTexts(facts.locale);
+  return {
+    subject: texts.receivedSubject(facts.supplier),
+    ...layOut({
+      locale: facts.locale,
+      brand: facts.supplier,
+      preview: texts.receivedHeading,
+      blocks: [
+        { kind: 'heading', text: texts.receivedHeading },
+        { kind: 'text', text: texts.receivedText(facts.supplier) },
+        { kind: 'button', label: texts.receivedButton, url: facts.url },
+      ],
+      footer: [texts.receivedFooter(facts.supplier)],
+    }),
+  };
+}

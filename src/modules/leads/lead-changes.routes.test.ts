@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LeadCounts, LeadDetail } from '#contracts/lead.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+
+const MINUTE = 60_000;
+
+describe('changing a lead', () => {
+  let app: TestApp;
+  let supplierId: string;
+  let leadId: string;
+  let as: string;
+  let memberId: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    supplierId = (await buildSupplier(app, { payPerEnquiry: true, name: 'Wrenfield Hall' })).id;
+    const member = await buildMember(app, { role: 'sales', supplierId });
+    memberId = member.id;
+    as = await signIn(app, member);
+    leadId = (await buildLead(app, supplierId)).id;
+    app.clock.advance(10 * MINUTE);
+  });
+  afterAll(() => app.close());
+
+  const path = (rest = '', id = leadId) => `/api/suppliers/${supplierId}/leads/${id}${rest}`;
+  const put = async (body: object, version = 1) => {
+    const response = await app.request('PUT', path(), { as, body: { version, ...body } });
+    return { ...response, body: response.body as LeadDetail };
+  };
+  const stage = async (body: object) => {
+    const response = await app.request('POST', path('/stage'), { as, body });
+    return { ...response, body: response.body as LeadDetail };
+  };
+  const write = (body: string, key = newId(), id = leadId) =>
+    app.request('POST', path('/messages', id), { as, body: { body }, headers: { 'Idempotency-Key': key } });
+  const read = async () => (await app.request('GET', path(), { as })).body as LeadDetail;
+  const counts = async () =>
+    (await app.request('GET', `/api/suppliers/${supplierId}/leads/counts`, { as })).body as LeadCounts;
+  const rowsOf = (sql: string) => app.database.orm.em.fork().execute<Record<string, unknown>[]>(sql);
+
+  describe.each([
+    ['PUT', '', { version: 1, starred: true }],
+    ['POST', '/stage', { stage: 'Booked' }],
+    ['POST', '/messages', { body: 'Hello' }],
+    ['POST', '/notes', { body: 'Nice' }],
+  ])('%s …%s', (method, rest, body) => {
+    const headers = { 'Idempotency-Key': 'a-key-of-its-own' };
+    test('asks to sign in', async () => {
+      expect((await app.request(method, path(rest), { body, headers })).status).toBe(401);
+    });
+    test('refuses somebody who may only read', async () => {
+      const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
+      expect((await app.request(method, path(rest), { as: viewer, body, headers })).status).toBe(403);
+    });
+    test('does not know the lead of another supplier', async () => {
+      const foreign = await buildLead(app, (await buildSupplier(app)).id);
+      expect((await app.request(method, path(rest, foreign.id), { as, body, headers })).status).toBe(404);
+      const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
+      expect((await app.request(method, path(rest), { as: stranger, body, headers })).status).toBe(404);
+    });
+    test('names every wrong field', async () => {
+      const wrong = { ...body, body: 1, stage: 'Nowhere', version: 'x', email: 'a@b.example' };
+      const answer = await app.request(method, path(rest), { as, body: wrong, headers });
+      expect(answer.status).toBe(422);
+      expect((answer.body as { errors: unknown[] }).errors.length).toBeGreaterThanOrEqual(2);
+    });
+  });
+
+  test('only what was sent changes, and the version grows', async () => {
+    const { body } = await put({ status: 'Contacted', starred: true, labels: ['Hot Lead'], assigneeId: memberId });
+    expect(body).toMatchObject({
+      status: 'Contacted',
+      labels: ['Hot Lead'],
+      assigneeId: memberId,
+      read: 'new',
+      starredAt: '2026-05-12T09:10:00.000Z',
+      version: 2,
+    });
+    expect((await put({ labels: [] }, 2)).body).toMatchObject({ status: 'Contacted', labels: [], version: 3 });
+  });
+
+  test('a change on top of a colleague’s is refused with the current version', async () => {
+    await put({ status: 'Chased' });
+    const late = await put({ status: 'Contacted' });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'stale-version', meta: { version: 2 } });
+  });
+
+  test('a change that changes nothing is no edit', async () => {
+    expect((await put({ status: null, labels: [], starred: false })).body.version).toBe(1);
+    expect(await rowsOf('select name from outbox_event')).toEqual([]);
+  });
+
+  test('reading is no edit, and a new lead cannot be marked unread (S2 §4)', async () => {
+    expect((await put({ read: false })).body.read).toBe('new');
+    expect((await put({ read: true })).body).toMatchObject({ read: 'read', version: 1 });
+    expect((await counts()).unread).toBe(0);
+    expect((await put({ read: false }, 99)).body).toMatchObject({ read: 'unread', version: 1 });
+    expect((await counts()).unread).toBe(1);
+  });
+
+  test('marked as replied it waits no more, and marked as not replied it waits again', async () => {
+    expect((await put({ replied: true })).body).toMatchObject({ needsReply: false, repliedAt: expect.any(String) });
+    expect((await counts()).needsReply).toBe(0);
+    expect((await put({ replied: false }, 2)).body).toMatchObject({ needsReply: true, repliedAt: null });
+    expect((await counts()).needsReply).toBe(1);
+  });
+
+  test('spam waits for nobody', async () => {
+    expect((await put({ labels: ['Spam'] })).body.needsReply).toBe(false);
+    expect((await put({ labels: [] }, 2)).body.needsReply).toBe(true);
+  });
+
+  test('the owner has to be of the team', async () => {
+    const stranger = await buildMember(app, { role: 'admin' });
+    const answer = await put({ assigneeId: stranger.id });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: [{ pointer: '#/assigneeId' }] });
+  });
+
+  test('corrections stand beside what the couple said and can be taken back', async () => {
+    const weddingDate = { y: 2028, m: 'summer', d: 'Saturday' };
+    const corrected = await put({ overrides: { weddingDate, guests: 90 } });
+    expect(corrected.body).toMatchObject({
+      weddingDate,
+      guests: 90,
+      overrides: { weddingDate, guests: 90 },
+      original: { weddingDate: { y: 2027, m: 6, d: 19 }, guests: 120 },
+    });
+    expect(await rowsOf('select wedding_earliest, wedding_latest from lead')).toEqual([
+      { wedding_earliest: '2028-06-01', wedding_latest: '2028-08-31' },
+    ]);
+    expect((await put({ overrides: { weddingDate: null } }, 2)).body).toMatchObject({
+      weddingDate: { y: 2027, m: 6, d: 19 },
+      overrides: { guests: 90 },
+    });
+  });
+
+  test('a stage stamps its time, clears the status and moves the counts', async () => {
+    await put({ status: 'Contacted' });
+    const moved = await stage({ stage: 'Viewing/Meeting Scheduled' });
+    expect(moved.body).toMatchObject({
+      stage: 'Viewing/Meeting Scheduled',
+      stageSince: '2026-05-12T09:10:00.000Z',
+      status: null,
+      stages: { Lead: '2026-05-12T09:00:00.000Z', 'Viewing/Meeting Scheduled': '2026-05-12T09:10:00.000Z' },
+    });
+    expect((await counts()).stages).toMatchObject({ Lead: 0, 'Viewing/Meeting Scheduled': 1 });
+  });
+
+  test('any stage may follow any; Lost asks why; a closed lead waits for nobody (decision 33)', async () => {
+    const refused = await stage({ stage: 'Lost' });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ errors: [{ pointer: '#/reason', rule: 'required' }] });
+    expect((await stage({ stage: 'Lost', reason: 'Other date' })).body).toMatchObject({
+      stage: 'Lost',
+      lostReason: 'Other date',
+      needsReply: false,
+    });
+    expect(await counts()).toMatchObject({ inPlay: 0, needsReply: 0 });
+    expect((await stage({ stage: 'Invitation' })).body).toMatchObject({ lostReason: null, needsReply: true });
+    expect((await stage({ stage: 'Completed' })).status).toBe(200);
+  });
+
+  test('a message is kept, mailed with the supplier’s name and answers the couple', async () => {
+    const answer = await write('Yes, it is free. Come and see us.');
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ sender: 'supplier', authorName: 'Robin', delivery: 'queued' });
+    expect(await read()).toMatchObject({
+      needsReply: false,
+      read: 'read',
+      repliedAt: '2026-05-12T09:10:00.000Z',
+      excerpt: 'Yes, it is free. Come and see us.',
+    });
+    const [mail] = await rowsOf('select * from mail');
+    expect(mail).toMatchObject({
+      kind: 'message',
+      from_name: 'Wrenfield Hall',
+      to_address: 'amelia@hartwright.example',
+      subject: 'A message from Wrenfield Hall',
+      reply_to: expect.stringMatching(/@aisle\.example$/u),
+    });
+    expect(String(mail?.['text'])).toContain('http://localhost:3000/c/');
+    expect(await rowsOf('select first_reply_at - created_at as took from lead')).toEqual([{ took: 10 * MINUTE }]);
+    expect((await rowsOf('select name from outbox_event')).map((row) => row['name'])).toEqual(['message.sent']);
+  });
+
+  test('the first reply stays the first, and the couple’s next message waits again', async () => {
+    await write('One');
+    app.clock.advance(MINUTE);
+    await write('Two');
+    expect(await rowsOf('select first_reply_at - created_at as took from lead')).toEqual([{ took: 10 * MINUTE }]);
+  });
+
+  test('the same key writes once, another body under it is refused, none at all too (L4, L5)', async () => {
+    const key = newId();
+    const [first, second] = [await write('Hello', key), await write('Hello', key)];
+    expect(second.body).toEqual(first.body);
+    expect((await write('Other', key)).status).toBe(422);
+    expect((await app.request('POST', path('/messages'), { as, body: { body: 'x' } })).status).toBe(400);
+    expect(await rowsOf('select id from mail')).toHaveLength(1);
+  });
+
+  test('a couple whose contact is locked cannot be written to, and nothing is kept', async () => {
+    const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
+    const answer = await write('Hello', newId(), locked.id);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'lead-locked' });
+    expect(await rowsOf('select id from mail')).toEqual([]);
+    expect(await rowsOf(`select id from message where sender = 'supplier'`)).toEqual([]);
+  });
+
+  test('notes stand with their author and time, oldest first', async () => {
+    const added = await app.request('POST', path('/notes'), { as, body: { body: ' They love the oak. ' } });
+    expect(added.status).toBe(201);
+    await app.request('POST', path('/notes'), { as, body: { body: 'Second' } });
+    const notes = (await app.request('GET', path('/notes'), { as })).body as { body: string }[];
+    expect(notes.map((note) => note.body)).toEqual(['They love the oak.', 'Second']);
+    expect(notes[0]).toMatchObject({ authorId: memberId, createdAt: '2026-05-12T09:10:00.000Z' });
+    expect((await read()).notes).toHaveLength(2);
+  });
+
+  test('S49: limits count code points', async () => {
+    expect((await write('🎉'.repeat(10_000))).status).toBe(201);
+    expect((await write('🎉'.repeat(10_001))).status).toBe(422);
+  });
+});

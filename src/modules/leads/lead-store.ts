@@ -1,0 +1,66 @@
+import { LEAD_LABELS } from '#contracts/lead-terms.ts';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { counterDelta, moveCounters } from './lead-counters.ts';
+import { LABELS_OF_LEAD } from './lead-summary-query.ts';
+import { leadsDb } from './leads-tables.ts';
+import type { LeadRow, MessageRow } from './leads-tables.ts';
+
+/** A lead whose row is locked until the transaction ends. */
+export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
+export type LeadChange = Partial<Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at'>>;
+
+/** How every change of a lead reaches the database: row locked, counters in step, version raised. */
+export class LeadStore {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #engine: EngineName;
+
+  constructor(em: Em, clock: Clock, engine: EngineName) {
+    this.#em = em;
+    this.#clock = clock;
+    this.#engine = engine;
+  }
+
+  /**
+   * Only inside a transaction. Without `supplierId` for callers whose right is not a supplier's, such as the couple.
+   * @throws NotFound also for the lead of another supplier
+   */
+  async lock(leadId: string, supplierId?: string): Promise<LockedLead> {
+    const row = await leadsDb(this.#em)
+      .selectFrom('lead')
+      .selectAll('lead')
+      .select(LABELS_OF_LEAD)
+      .where('lead.id', '=', leadId)
+      .$if(supplierId !== undefined, (query) => query.where('lead.supplier_id', '=', supplierId ?? ''))
+      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) throw new NotFound('This lead');
+    const names = row.labels?.split(',') ?? [];
+    return { ...row, labels: LEAD_LABELS.filter((label) => names.includes(label)) };
+  }
+
+  /** Writes what changed. `quiet` changes, such as having read a lead, are no edit: the version stays. */
+  async save(lead: LockedLead, change: LeadChange, quiet = false): Promise<void> {
+    const edit = quiet ? {} : { updated_at: this.#clock.now(), version: lead.version + 1 };
+    await leadsDb(this.#em)
+      .updateTable('lead')
+      .set({ ...change, ...edit })
+      .where('id', '=', lead.id)
+      .execute();
+    const delta = counterDelta(lead, { ...lead, ...change });
+    await moveCounters(this.#em, this.#engine, lead.supplier_id, delta);
+  }
+
+  async addMessage(
+    lead: Pick<LeadRow, 'id' | 'conversation_id' | 'supplier_id'>,
+    message: Omit<MessageRow, 'conversation_id' | 'lead_id' | 'supplier_id'>,
+  ): Promise<MessageRow> {
+    const row = { ...message, conversation_id: lead.conversation_id, lead_id: lead.id, supplier_id: lead.supplier_id };
+    await leadsDb(this.#em).insertInto('message').values(row).execute();
+    return row;
+  }
+}
