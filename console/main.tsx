@@ -6,7 +6,7 @@ import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import { applyTheme } from './theme/themeMode.ts';
+import { startTheme } from './theme/themeMode.ts';
 
 const root = document.querySelector<HTMLElement>('#root') ?? document.body;
 
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  applyTheme();
+  startTheme();
   try {
     await start();
   } catch (error) {

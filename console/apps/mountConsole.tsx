@@ -9,6 +9,7 @@ import { languageOf, rememberLanguage } from '../i18n/languages.ts';
 import { goToSignIn } from '../providers/authProvider.ts';
 import { whenUnauthenticated } from '../providers/httpClient.ts';
 import { sessionStore } from '../providers/session.ts';
+import '../theme/tokens-console.css';
 
 const loadCatalogue: CatalogueLoader = async (language) =>
   language === 'en-GB' ? (await import('../i18n/en-GB.ts')).enGB : (await import('../i18n/de-DE.ts')).deDE;

@@ -1,8 +1,8 @@
-import { ChevronDown, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage, useT } from '../i18n/i18n.ts';
 import { LANGUAGES, LANGUAGE_NAMES, languageOf } from '../i18n/languages.ts';
 import ceremony from '../illustrations/ceremony.svg';
+import { ChevronDown, Globe } from '../ui/glyphs.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './auth.css';

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MARKETS, SUPPLIER_CATEGORIES } from '#contracts/supplier-terms.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
@@ -7,6 +6,7 @@ import type { FieldMessages, HttpError } from '../providers/HttpError.ts';
 import { CONSOLE_BASE, SIGN_IN_PATH } from '../providers/paths.ts';
 import { loadSession, signOut, useSession } from '../providers/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { CircleAlert } from '../ui/glyphs.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -22,7 +22,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
   const user = useSession()?.user;
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
-    document.title = `${t('auth.supplier.title')} – Aisle`;
+    document.title = `${t('listing.title')} – Aisle`;
   }, [t]);
   const { formik, formProps } = useContractForm({
     initialValues: emptySupplier(user?.email ?? '', language),
@@ -32,7 +32,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
     onSubmit: async (values) => {
       setRefusal(null);
       if (!(await createSupplier(values))) {
-        setRefusal(t('auth.supplier.profileExists'));
+        setRefusal(t('listing.profileExists'));
         return;
       }
       await loadSession();
@@ -51,15 +51,15 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
   const field = (name: keyof SupplierForm) => ({
     form: formik,
     name,
-    label: t(name === 'countryCode' ? 'auth.field.country' : `auth.field.${name}`),
+    label: t(name === 'countryCode' ? 'listing.field.country' : `listing.field.${name}`),
     large: true,
   });
   return (
     <AuthLayout>
       <form className="auth__form" {...formProps}>
         <div>
-          <h1 className="display-l">{t('auth.supplier.title')}</h1>
-          <p className="auth__lead">{t('auth.supplier.lead')}</p>
+          <h1 className="display-l">{t('listing.title')}</h1>
+          <p className="auth__lead">{t('listing.lead')}</p>
         </div>
         {refusal && (
           <p className="auth__notice auth__notice--bad small" role="alert">
@@ -67,10 +67,10 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
             {refusal}
           </p>
         )}
-        <TextField {...field('name')} placeholder={t('auth.hint.businessExample')} autoComplete="organization" />
+        <TextField {...field('name')} placeholder={t('listing.hint.businessExample')} autoComplete="organization" />
         <SelectField
           {...field('category')}
-          placeholder={t('auth.field.choose')}
+          placeholder={t('listing.field.choose')}
           choices={SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`terms.category.${value}`) }))}
         />
         <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" />
@@ -78,7 +78,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
         <TextField
           {...field('website')}
           type="url"
-          placeholder={t('auth.hint.websiteExample')}
+          placeholder={t('listing.hint.websiteExample')}
           inputMode="url"
           autoComplete="url"
         />
@@ -90,16 +90,16 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
         <TextField {...field('address')} autoComplete="street-address" />
         <div className="auth__pair">
           <TextField {...field('town')} autoComplete="address-level2" />
-          <TextField {...field('postcode')} autoComplete="postal-code" aside={t('auth.field.optional')} />
+          <TextField {...field('postcode')} autoComplete="postal-code" aside={t('listing.field.optional')} />
         </div>
-        <TextField {...field('county')} autoComplete="address-level1" aside={t('auth.field.optional')} />
+        <TextField {...field('county')} autoComplete="address-level1" aside={t('listing.field.optional')} />
         <Button type="submit" variant="primary" size="large" full busy={busy}>
-          {busy ? t('auth.supplier.busy') : t('auth.supplier.submit')}
+          {busy ? t('listing.busy') : t('listing.submit')}
         </Button>
         <p className="auth__center small ink-2">
-          {t('auth.supplier.signedInAs', { email: user?.email ?? '' })}{' '}
+          {t('listing.signedInAs', { email: user?.email ?? '' })}{' '}
           <Button variant="text" onClick={() => void leave()}>
-            {t('auth.supplier.signOut')}
+            {t('listing.signOut')}
           </Button>
         </p>
       </form>

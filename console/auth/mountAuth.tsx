@@ -13,8 +13,10 @@ const loadCatalogue: CatalogueLoader = async (language): Promise<MessageTree> =>
     ? Promise.all([import('../i18n/en-GB/auth.ts'), import('../i18n/en-GB/rules.ts')])
     : Promise.all([import('../i18n/de-DE/auth.ts'), import('../i18n/de-DE/rules.ts')]));
   if (window.location.pathname !== GET_LISTED_PATH) return { auth, rules };
-  const { terms } = await (english ? import('../i18n/en-GB/terms.ts') : import('../i18n/de-DE/terms.ts'));
-  return { auth, rules, terms };
+  const [{ listing }, { terms }] = await (english
+    ? Promise.all([import('../i18n/en-GB/listing.ts'), import('../i18n/en-GB/terms.ts')])
+    : Promise.all([import('../i18n/de-DE/listing.ts'), import('../i18n/de-DE/terms.ts')]));
+  return { auth, listing, rules, terms };
 };
 
 async function pageFor(path: string) {

@@ -1,6 +1,5 @@
-/** German, one file per area. */
+/** German, one file per area; see en-GB.ts. */
 import type { enGB } from './en-GB.ts';
-import { auth } from './de-DE/auth.ts';
 import { common } from './de-DE/common.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { leads } from './de-DE/leads.ts';
@@ -9,4 +8,4 @@ import { rules } from './de-DE/rules.ts';
 import { shell } from './de-DE/shell.ts';
 import { terms } from './de-DE/terms.ts';
 
-export const deDE: typeof enGB = { auth, common, dashboard, leads, ra, rules, shell, terms };
+export const deDE: typeof enGB = { common, dashboard, leads, ra, rules, shell, terms };

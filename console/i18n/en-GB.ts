@@ -1,5 +1,7 @@
-/** British English, one file per area; the measure for every other catalogue. */
-import { auth } from './en-GB/auth.ts';
+/**
+ * British English, one file per area; the measure for every other catalogue. The pages before the console load theirs
+ * (auth, listing) by themselves.
+ */
 import { common } from './en-GB/common.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { leads } from './en-GB/leads.ts';
@@ -8,4 +10,4 @@ import { rules } from './en-GB/rules.ts';
 import { shell } from './en-GB/shell.ts';
 import { terms } from './en-GB/terms.ts';
 
-export const enGB = { auth, common, dashboard, leads, ra, rules, shell, terms };
+export const enGB = { common, dashboard, leads, ra, rules, shell, terms };

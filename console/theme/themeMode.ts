@@ -33,11 +33,14 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the choice on <html>; called once before the first paint and after every change. */
-export function applyTheme(): void {
-  const choice = themeChoice();
-  if (choice === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
+function applyTheme(): void {
+  document.documentElement.dataset.theme = themeMode();
+}
+
+/** Puts the mode on <html> and keeps it current; called once, before the first paint. */
+export function startTheme(): void {
+  applyTheme();
+  darkSystem()?.addEventListener('change', applyTheme);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,14 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import './Button.css';
 import { buttonClass } from './buttonClass.ts';
 import type { ButtonLook } from './buttonClass.ts';
 import { Icon } from './Icon.tsx';
+import type { IconGlyph } from './Icon.tsx';
 import { Ring } from './Ring.tsx';
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  icon?: LucideIcon;
-  iconAfter?: LucideIcon;
+  icon?: IconGlyph;
+  iconAfter?: IconGlyph;
   /** Shows a ring instead of the icon and ignores clicks; pass "Saving" and the like as children. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;

@@ -1,16 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './Button.css';
 import { buttonClass } from './buttonClass.ts';
 import type { ButtonLook } from './buttonClass.ts';
 import { Icon } from './Icon.tsx';
+import type { IconGlyph } from './Icon.tsx';
 
 export interface ButtonLinkProps extends ButtonLook {
   /** A path inside the app, without its base. */
   to: string;
-  icon?: LucideIcon;
-  iconAfter?: LucideIcon;
+  icon?: IconGlyph;
+  iconAfter?: IconGlyph;
   children: ReactNode;
   'aria-label'?: string;
 }

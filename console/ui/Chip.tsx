@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './chips.css';
 import { Icon } from './Icon.tsx';
+import type { IconGlyph } from './Icon.tsx';
 
 export interface ChipProps {
   tone?: 'neutral' | 'outline' | 'ok' | 'warn' | 'bad' | 'info' | 'accent' | 'blush';
-  icon?: LucideIcon;
+  icon?: IconGlyph;
   children: ReactNode;
 }
 

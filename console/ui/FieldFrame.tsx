@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './field.css';
+import { CircleAlert } from './glyphs.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface FieldFrameProps {

@@ -1,16 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import './controls.css';
 import { Icon } from './Icon.tsx';
+import type { IconGlyph } from './Icon.tsx';
 
 export interface FilterChipProps {
   /** The field, for example "Budget". */
   name: string;
   /** Its value in words, for example "£20k+". */
   value: string;
-  icon?: LucideIcon;
+  icon?: IconGlyph;
   /** Opens the choice of values; the chip is passed as anchor. */
   onEdit?: (event: MouseEvent<HTMLButtonElement>) => void;
   onRemove: () => void;

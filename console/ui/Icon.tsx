@@ -1,8 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { GlyphProps } from './glyphs.tsx';
+
+/** A Lucide icon, or one of glyphs.tsx. */
+export type IconGlyph = ComponentType<GlyphProps>;
 
 export interface IconProps {
   /** A Lucide icon, for example `Inbox`. */
-  of: LucideIcon;
+  of: IconGlyph;
   /** 16 in text (default), 14 in dense cells, 18 in navigation. */
   size?: number;
   className?: string;

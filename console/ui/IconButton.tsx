@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import './Button.css';
 import { Icon } from './Icon.tsx';
+import type { IconGlyph } from './Icon.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  icon: LucideIcon;
+  icon: IconGlyph;
   /** Names the button for everyone: read aloud and shown as the browser's own tip. */
   label: string;
   outline?: boolean;

@@ -1,11 +1,11 @@
 import type { FormikValues } from 'formik';
-import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { describedBy } from './describedBy.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FormOf } from './formikField.ts';
 import { fieldState } from './formikField.ts';
+import { Eye, EyeOff } from './glyphs.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export interface PasswordFieldProps<V extends FormikValues> {

@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import './controls.css';
 import { Icon } from './Icon.tsx';
+import type { IconGlyph } from './Icon.tsx';
 
 export interface SegmentOption<V extends string> {
   value: V;
   label: string;
-  icon?: LucideIcon;
+  icon?: IconGlyph;
   /** A number behind the label. */
   count?: number;
 }

@@ -1,10 +1,10 @@
 import type { FormikValues } from 'formik';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describedBy } from './describedBy.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FormOf } from './formikField.ts';
 import { fieldState } from './formikField.ts';
+import { ChevronDown } from './glyphs.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface Choice {

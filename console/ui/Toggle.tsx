@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import './field.css';
+import './toggle.css';
 
 export interface ToggleProps {
   label: ReactNode;

@@ -1,0 +1,28 @@
+/**
+ * Copies a component's own static members to the component that wraps it; stands in for hoist-non-react-statics (with
+ * its copy of react-is) in the console's build (vite.config.ts).
+ */
+const OF_REACT = new Set([
+  '$$typeof',
+  'arguments',
+  'caller',
+  'compare',
+  'contextType',
+  'defaultProps',
+  'displayName',
+  'getDerivedStateFromProps',
+  'length',
+  'name',
+  'propTypes',
+  'prototype',
+  'render',
+  'type',
+]);
+
+export default function hoistStatics<C extends object>(target: C, source: object): C {
+  for (const name of Object.getOwnPropertyNames(source)) {
+    const property = Object.getOwnPropertyDescriptor(source, name);
+    if (property && !OF_REACT.has(name) && !(name in target)) Object.defineProperty(target, name, property);
+  }
+  return target;
+}
