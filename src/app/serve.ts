@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import type { RunningJobs } from './jobs.ts';
+import { surviveFaults } from './last-resort.ts';
 import { refuseGarbage } from './refuse-garbage.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 import { isDraining, stopGracefully, trackResponses } from './shutdown.ts';
@@ -32,6 +33,7 @@ export async function serve(container: Container): Promise<RunningServer> {
   const config = container.get<Config>(CONFIG);
   const logger = container.get<Logger>(LOGGER);
   const orm = container.get<Orm>(ORM);
+  surviveFaults(logger);
   const server = createProductServer(container);
   await listen(server, config.port);
   const port = (server.address() as AddressInfo).port;

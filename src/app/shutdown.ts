@@ -19,7 +19,7 @@ export function isDraining(server: Server): boolean {
 export function trackResponses(server: Server): void {
   const responses = new Set<ServerResponse>();
   open.set(server, responses);
-  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     responses.add(response);
     response.once('close', () => responses.delete(response));
     if (draining.has(server)) response.setHeader('Connection', 'close');
