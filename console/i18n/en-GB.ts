@@ -4,10 +4,11 @@
  */
 import { common } from './en-GB/common.ts';
 import { dashboard } from './en-GB/dashboard.ts';
+import { lead } from './en-GB/lead.ts';
 import { leads } from './en-GB/leads.ts';
 import { ra } from './en-GB/ra.ts';
 import { rules } from './en-GB/rules.ts';
 import { shell } from './en-GB/shell.ts';
 import { terms } from './en-GB/terms.ts';
 
-export const enGB = { common, dashboard, leads, ra, rules, shell, terms };
+export const enGB = { common, dashboard, lead, leads, ra, rules, shell, terms };

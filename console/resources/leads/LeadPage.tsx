@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { coupleFirstNames } from '../../format/names.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { useToast } from '../../layout/useToast.ts';
+import { useWindowClass } from '../../layout/useWindowClass.ts';
+import { LEADS_PATH } from '../../providers/paths.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Drawer, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
+import { Composer } from './Composer.tsx';
+import './lead.css';
+import { LeadDetails } from './LeadDetails.tsx';
+import { LeadHead } from './LeadHead.tsx';
+import './leads.css';
+import { LeadStrip } from './LeadStrip.tsx';
+import { MessageList } from './MessageList.tsx';
+import { RevealCard } from './RevealCard.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { useLead } from './useLead.ts';
+
+/** One lead at /leads/:id: the list, the conversation, the details; one after another on the phone (look.md §10). */
+export default function LeadPage() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const answer = useLead(id);
+  const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
+  const title = answer.data ? coupleFirstNames(answer.data.partners) : t('leads.title');
+  return (
+    <Page title={title} parents={parents} permission="leads:read" rail bleed>
+      {answer.data ? (
+        <Lead key={id} lead={answer.data} />
+      ) : answer.isError ? (
+        <>
+          <h1 className="visually-hidden">{t('leads.title')}</h1>
+          <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+        </>
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t('common.loading')}</h1>
+          <SkeletonRows rows={8} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Scheduling = { scheduled: ScheduledMessageAnswer | null; body: string } | null;
+
+function Lead({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const window = useWindowClass();
+  const [panel, setPanel] = useState<'chat' | 'details'>('chat');
+  const [drawer, setDrawer] = useState(false);
+  const [scheduling, setScheduling] = useState<Scheduling>(null);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const edit = (scheduled: ScheduledMessageAnswer): void => setScheduling({ scheduled, body: '' });
+  const cancel = async (scheduled: ScheduledMessageAnswer): Promise<void> => {
+    try {
+      await data.cancelScheduled(scheduled.id, scheduled.version);
+      toast.success(t('lead.scheduling.cancelled'));
+    } catch (error) {
+      toast.failed(error);
+    }
+    await Promise.all(
+      ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+  };
+  const details = (onClose?: () => void) => (
+    <LeadDetails
+      lead={lead}
+      onSchedule={() => setScheduling({ scheduled: null, body: '' })}
+      onEdit={edit}
+      {...(onClose && { onClose })}
+    />
+  );
+  const mobile = window === 'mobile';
+  return (
+    <div className="lead">
+      {!mobile && <LeadStrip current={lead.id} />}
+      <section className="lead__chat" aria-label={t('lead.conversation')}>
+        <LeadHead lead={lead} back={mobile} onDetails={window === 'tablet' ? () => setDrawer(true) : null} />
+        {mobile && (
+          <div className="lead__panels">
+            <SegmentControl
+              label={t('lead.panels')}
+              options={[
+                { value: 'chat', label: t('lead.chat') },
+                { value: 'details', label: t('lead.details') },
+              ]}
+              value={panel}
+              onChange={setPanel}
+            />
+          </div>
+        )}
+        {mobile && panel === 'details' ? (
+          details()
+        ) : (
+          <>
+            <div className="lead__flow">
+              <MessageList lead={lead} onEdit={edit} onCancel={(scheduled) => void cancel(scheduled)} />
+              {lead.locked && (
+                <RevealCard lead={lead} onRevealed={() => setTimeout(() => composer.current?.focus(), 240)} />
+              )}
+            </div>
+            <Composer lead={lead} ref={composer} onLater={(body) => setScheduling({ scheduled: null, body })} />
+          </>
+        )}
+      </section>
+      {window === 'desktop' && <aside className="lead__details">{details()}</aside>}
+      {window === 'tablet' && (
+        <Drawer open={drawer} onClose={() => setDrawer(false)} label={t('lead.details')} width={380}>
+          {details(() => setDrawer(false))}
+        </Drawer>
+      )}
+      {scheduling && <ScheduleDialog lead={lead} {...scheduling} onClose={() => setScheduling(null)} />}
+    </div>
+  );
+}

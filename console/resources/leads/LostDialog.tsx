@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { TEXT_LIMITS } from '#contracts/limits.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Button, Dialog } from '../../ui/index.ts';
+
+const REASONS = ['date', 'budget', 'other', 'silent', 'plans'] as const;
+
+export interface LostDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (reason: string) => void;
+}
+
+/** Why a couple was lost: one of the usual reasons, or a sentence (decision 33). */
+export function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('lead.lost.title')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" disabled={reason.trim() === ''} onClick={() => onChoose(reason.trim())}>
+            {t('lead.lost.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="small ink-2">{t('lead.lost.explain')}</p>
+      <div className="row wrap lead-lost">
+        {REASONS.map((key) => (
+          <Button
+            key={key}
+            size="small"
+            aria-pressed={reason === t(`lead.lost.${key}`)}
+            onClick={() => setReason(t(`lead.lost.${key}`))}
+          >
+            {t(`lead.lost.${key}`)}
+          </Button>
+        ))}
+      </div>
+      <label className="field">
+        <span className="field__label">{t('lead.lost.own')}</span>
+        <span className="input">
+          <input value={reason} maxLength={TEXT_LIMITS.reason} onChange={(event) => setReason(event.target.value)} />
+        </span>
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { CircleAlert, Clock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { calendarDays } from '../../format/dates.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useActiveSupplier } from '../../layout/queries.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { Button, CoupleArch, Icon } from '../../ui/index.ts';
+import { conversationItems, hiddenParts } from './conversation.ts';
+
+export interface MessageListProps {
+  lead: LeadDetail;
+  onEdit: (scheduled: ScheduledMessageAnswer) => void;
+  onCancel: (scheduled: ScheduledMessageAnswer) => void;
+}
+
+/** The conversation, newest at the bottom, what is scheduled after it in dashed boxes. */
+export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
+  const t = useT();
+  const { data: supplier } = useActiveSupplier();
+  const zone = supplier?.l10n.timezone;
+  const end = useRef<HTMLDivElement>(null);
+  const newest = lead.messages.at(-1)?.id;
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  return (
+    <div className="messages" role="log" aria-label={t('lead.conversation')} tabIndex={0}>
+      {conversationItems(lead, zone).map((item) => {
+        if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} {...(zone && { zone })} />;
+        if (item.kind === 'message')
+          return <Bubble key={item.key} lead={lead} message={item.message} {...(zone && { zone })} />;
+        return (
+          <ScheduledLine
+            key={item.key}
+            scheduled={item.scheduled}
+            onEdit={onEdit}
+            onCancel={onCancel}
+            {...(zone && { zone })}
+          />
+        );
+      })}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function DayLine({ instant, zone }: { instant: string; zone?: string }) {
+  const t = useT();
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const days = calendarDays(new Date(instant), now, zone);
+  const words =
+    days === 0 ? t('common.date.today') : days === 1 ? t('common.date.yesterday') : format.longDay(instant, zone);
+  return <div className="day-line">{words}</div>;
+}
+
+function Bubble({ lead, message, zone }: { lead: LeadDetail; message: MessageAnswer; zone?: string }) {
+  const t = useT();
+  const format = useFormat();
+  const ours = message.sender === 'supplier';
+  return (
+    <article className={ours ? 'message message--ours' : 'message'}>
+      {!ours && <CoupleArch couple={lead.partners} id={lead.id} size="s" />}
+      <div className="message__main">
+        <p className="message__bubble">
+          {hiddenParts(message.body).map((part, index) =>
+            part.hidden ? (
+              <span
+                key={`${message.id}-${index.toString()}`}
+                role="img"
+                aria-label={t('lead.hidden')}
+                className="mask-bar message__mask"
+              />
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+        <p className="message__meta">
+          {message.authorName} · {format.time(message.createdAt, zone)} · {t(`terms.channel.${message.channel}`)}
+          {ours && message.delivery !== 'none' && (
+            <span className={message.delivery === 'dead' ? 'message__failed' : undefined}>
+              {' · '}
+              {message.delivery === 'dead' && <Icon of={CircleAlert} size={12} />}{' '}
+              {t(`lead.delivery.${message.delivery}`)}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+interface ScheduledLineProps {
+  scheduled: ScheduledMessageAnswer;
+  onEdit: (scheduled: ScheduledMessageAnswer) => void;
+  onCancel: (scheduled: ScheduledMessageAnswer) => void;
+  zone?: string;
+}
+
+function ScheduledLine({ scheduled, onEdit, onCancel, zone }: ScheduledLineProps) {
+  const t = useT();
+  const format = useFormat();
+  const mayWrite = useMay('scheduled:write');
+  const when = format.upcoming(scheduled.scheduledAt, zone);
+  return (
+    <div className="scheduled-line">
+      <Icon of={Clock} className="ink-3" />
+      <span className="grow small ink-2">
+        {t(`terms.scheduledType.${scheduled.type}`)} <b className="strong">“{scheduled.subject}”</b>{' '}
+        {scheduled.state === 'scheduled'
+          ? t(scheduled.stopOnReply ? 'lead.goesOutUnless' : 'lead.goesOut', { when })
+          : t(`terms.scheduledState.${scheduled.state}`)}
+      </span>
+      {mayWrite && (
+        <>
+          <Button variant="text" onClick={() => onEdit(scheduled)}>
+            {t('common.edit')}
+          </Button>
+          <Button variant="text" onClick={() => onCancel(scheduled)}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

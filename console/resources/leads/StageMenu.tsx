@@ -1,0 +1,78 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Button, MenuButton, StageChip, StageGlyph } from '../../ui/index.ts';
+import { LostDialog } from './LostDialog.tsx';
+import { leadKey } from './useLead.ts';
+
+/** Moves the lead to any stage (decision 33); Lost asks why first. */
+export function StageMenu({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const mayWrite = useMay('leads:write');
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [asksWhy, setAsksWhy] = useState(false);
+  if (!mayWrite) return <StageChip stage={lead.stage} />;
+
+  const move = async (stage: LeadStage, reason?: string): Promise<void> => {
+    const before = lead.stage;
+    try {
+      const moved = await data.moveStage(lead.id, reason === undefined ? { stage } : { stage, reason });
+      queries.setQueryData(leadKey(lead.id), moved);
+      const undo = before === 'Lost' ? undefined : { label: t('common.undo'), run: () => void move(before) };
+      toast.success(t('lead.moved', { stage: t(`terms.stage.${stage}`) }), undo);
+    } catch (error) {
+      toast.failed(error);
+    }
+    await queries.invalidateQueries({ queryKey: ['leads'] });
+  };
+  const choose = (stage: LeadStage): void => {
+    if (stage === 'Lost') setAsksWhy(true);
+    else if (stage !== lead.stage) void move(stage);
+  };
+  return (
+    <>
+      <MenuButton
+        align="right"
+        trigger={
+          <Button iconAfter={ChevronDown} aria-label={t('lead.stageIs', { stage: t(`terms.stage.${lead.stage}`) })}>
+            <StageGlyph stage={lead.stage} />
+            {t(`terms.stage.${lead.stage}`)}
+          </Button>
+        }
+      >
+        {(close) =>
+          LEAD_STAGES.map((stage) => (
+            <MenuItem
+              key={stage}
+              selected={stage === lead.stage}
+              onClick={() => {
+                close();
+                choose(stage);
+              }}
+            >
+              <StageChip stage={stage} />
+            </MenuItem>
+          ))
+        }
+      </MenuButton>
+      <LostDialog
+        open={asksWhy}
+        onClose={() => setAsksWhy(false)}
+        onChoose={(reason) => {
+          setAsksWhy(false);
+          void move('Lost', reason);
+        }}
+      />
+    </>
+  );
+}

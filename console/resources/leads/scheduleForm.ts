@@ -1,0 +1,64 @@
+/** The scheduling form's own values, and what they are for the contract (pure; tested). */
+import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
+
+export interface ScheduleValues {
+  type: ScheduledType;
+  templateId: string;
+  when: 'day' | 'offset';
+  day: string;
+  days: string;
+  time: string;
+  amount: string;
+  subject: string;
+  body: string;
+  stopOnReply: boolean;
+}
+
+/** Three days from now at nine: late enough to be polite, early enough to matter. */
+export function emptySchedule(body: string, now: Date): ScheduleValues {
+  const day = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    type: 'follow-up',
+    templateId: '',
+    when: 'day',
+    day,
+    days: '3',
+    time: '09:00',
+    amount: '',
+    subject: '',
+    body,
+    stopOnReply: true,
+  };
+}
+
+export function scheduleValues(scheduled: ScheduledMessageAnswer): ScheduleValues {
+  return {
+    type: scheduled.type,
+    templateId: '',
+    when: scheduled.offset === null ? 'day' : 'offset',
+    day: scheduled.day,
+    days: scheduled.offset === null ? '' : scheduled.offset.replaceAll(/\D/gu, ''),
+    time: scheduled.time,
+    amount: scheduled.amount === null ? '' : String(scheduled.amount / 100),
+    subject: scheduled.subject,
+    body: scheduled.body,
+    stopOnReply: scheduled.stopOnReply,
+  };
+}
+
+/** P{n}D after the last message, -P{n}D before the wedding (S2 §9). Amounts become minor units. */
+export function toScheduleInput(values: ScheduleValues, leadId: string): ScheduleInput {
+  const offset = `${values.type === 'follow-up' ? '' : '-'}P${Math.abs(Math.round(Number(values.days)))}D`;
+  const amount = Number(values.amount.replaceAll(/[^\d.]/gu, ''));
+  return {
+    leadId,
+    type: values.type,
+    subject: values.subject.trim(),
+    body: values.body.trim(),
+    time: values.time,
+    stopOnReply: values.stopOnReply,
+    ...(values.templateId !== '' && { templateId: values.templateId }),
+    ...(values.when === 'day' ? { day: values.day === '' ? null : values.day } : { day: null, offset }),
+    ...(values.type === 'payment-reminder' && values.amount !== '' && { amount: Math.round(amount * 100) }),
+  };
+}

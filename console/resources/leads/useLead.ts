@@ -1,0 +1,28 @@
+/** One lead with its conversation, and the marks that opening it leaves. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useLeadActions } from './useLeadActions.ts';
+
+export const leadKey = (leadId: string): readonly unknown[] => ['leads', 'getOne', { id: leadId, meta: undefined }];
+
+/** A lead that a person with the right to write opens counts as read, once per opening. */
+export function useLead(leadId: string) {
+  const data = useConsoleData();
+  const mayWrite = useMay('leads:write');
+  const { change } = useLeadActions();
+  const marked = useRef<string | null>(null);
+  const answer = useQuery({
+    queryKey: leadKey(leadId),
+    queryFn: async () => (await data.getOne<LeadDetail>('leads', { id: leadId })).data,
+  });
+  const lead = answer.data;
+  useEffect(() => {
+    if (!lead || !mayWrite || marked.current === lead.id) return;
+    marked.current = lead.id;
+    if (lead.read !== 'read') void change(lead, { read: true });
+  }, [lead, mayWrite, change]);
+  return answer;
+}
