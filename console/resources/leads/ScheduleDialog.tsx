@@ -31,7 +31,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
   const toast = useToast();
   const [initialValues] = useState(() => (scheduled ? scheduleValues(scheduled) : emptySchedule(body, new Date())));
   const [preview, setPreview] = useState<string | null>(null);
-  const { formik, formRef } = useContractForm<ScheduleValues>({
+  const { formik, formProps } = useContractForm<ScheduleValues>({
     initialValues,
     schema: () => scheduleInput,
     toInput: (values) => toScheduleInput(values, lead.id),
@@ -91,7 +91,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
       }
     >
       {preview === null ? (
-        <form ref={formRef} className="col schedule-form" onSubmit={formik.handleSubmit} noValidate>
+        <form {...formProps} className="col schedule-form">
           <div className="row wrap">
             <SegmentControl<ScheduledType>
               label={t('lead.scheduling.type')}
