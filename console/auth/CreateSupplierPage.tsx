@@ -90,7 +90,7 @@ export function CreateSupplierPage({ enter }: AuthPageProps) {
         <TextField {...field('address')} autoComplete="street-address" />
         <div className="auth__pair">
           <TextField {...field('town')} autoComplete="address-level2" />
-          <TextField {...field('postcode')} autoComplete="postal-code" aside={t('listing.field.optional')} />
+          <TextField {...field('postcode')} autoComplete="postal-code" />
         </div>
         <TextField {...field('county')} autoComplete="address-level1" aside={t('listing.field.optional')} />
         <Button type="submit" variant="primary" size="large" full busy={busy}>

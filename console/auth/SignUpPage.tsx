@@ -37,7 +37,8 @@ export function SignUpPage({ enter }: AuthPageProps) {
     onSubmit: async (values) => {
       await sendJson('POST', '/api/auth/sign-up', toInput(values));
       const session = await loadSession();
-      if (session) await enter(pathAfterSignIn(session, ''));
+      if (!session) return { email: t('auth.signUp.notOpened') };
+      return enter(pathAfterSignIn(session, ''));
     },
   });
   const busy = formik.isSubmitting;

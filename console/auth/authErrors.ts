@@ -1,32 +1,21 @@
 /** Puts a refused sign-in or sign-up on its field (S1 §5: email codes to the email, all others to the password). */
-import { PASSWORD_MIN } from '#contracts/limits.ts';
 import type { T } from '../i18n/i18n.ts';
 import type { FieldMessages, HttpError } from '../providers/HttpError.ts';
 
-const EMAIL_CODES = ['email-already-in-use', 'invalid-email', 'user-not-found'] as const;
-const PASSWORD_CODES = [
-  'wrong-password',
-  'password-too-common',
-  'no-permissions',
-  'existing-supplier',
-  'deactivated',
-] as const;
+/** Refusals of the whole account, which come without a field. */
+const ACCOUNT_CODES = ['no-permissions', 'existing-supplier', 'deactivated'] as const;
 
 const minutesToWait = (error: HttpError): number => Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
 
 function passwordText(error: HttpError, t: T): string {
-  const known = PASSWORD_CODES.find((code) => code === error.code);
-  if (known) return t(`auth.error.${known}`);
-  if (error.code === 'password-too-short') {
-    return t('auth.error.password-too-short', { min: Number(error.problem?.meta?.min ?? PASSWORD_MIN) });
-  }
+  const account = ACCOUNT_CODES.find((code) => code === error.code);
+  if (account) return t(`auth.error.${account}`);
   if (error.status === 429) return t('auth.error.too-many-requests', { minutes: minutesToWait(error) });
   return error.status === 0 ? t('auth.error.network') : t('auth.error.unknown');
 }
 
-/** Field errors of the document as they are; a code of the whole request on the field it belongs to. */
+/** The fields the server names; everything else on the password. */
 export function authFieldErrors(error: HttpError, t: T): FieldMessages {
-  const onEmail = EMAIL_CODES.find((code) => code === error.code);
-  if (onEmail) return { email: t(`auth.error.${onEmail}`) };
+  if (error.code === 'invalid-email') return { email: t('auth.error.invalid-email') };
   return error.body.errors ?? { password: passwordText(error, t) };
 }

@@ -19,8 +19,11 @@ export interface ContractFormOptions<V extends FormikValues> {
   schema: () => AnyObjectSchema | Promise<AnyObjectSchema>;
   /** What the contract sees, when it differs from the form's own values. */
   toInput?: (values: V) => unknown;
-  /** Sends the form. A thrown HttpError with field errors lands on the fields; see `onError` for the others. */
-  onSubmit: (values: V) => Promise<void>;
+  /**
+   * Sends the form. A thrown HttpError with field errors lands on the fields (see `onError` for the others), and so do
+   * messages that are given back.
+   */
+  onSubmit: (values: V) => Promise<FieldMessages | void>;
   /** Tells what went wrong and, where it can, which fields; undefined leaves the fields as they are. */
   onError?: (error: HttpError) => FieldMessages | undefined;
   enableReinitialize?: boolean;
@@ -43,6 +46,14 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
     const messages = await validateBy(schema, toInput(values));
     return { ...stillRefused(refusal.current, values), ...messages } as FormikErrors<V>;
   };
+  const send = async (values: V): Promise<FieldMessages | void> => {
+    try {
+      return await options.onSubmit(values);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return options.onError ? options.onError(error) : error.body.errors;
+    }
+  };
   const formik = useFormik<V>({
     initialValues: options.initialValues,
     enableReinitialize: options.enableReinitialize ?? false,
@@ -50,15 +61,10 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
     validateOnBlur: true,
     validateOnChange: live,
     onSubmit: async (values, helpers) => {
-      try {
-        await options.onSubmit(values);
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        const messages = options.onError ? options.onError(error) : error.body.errors;
-        if (!messages) return;
-        refusal.current = { messages, values };
-        helpers.setErrors(messages as FormikErrors<V>);
-      }
+      const messages = await send(values);
+      if (!messages) return;
+      refusal.current = { messages, values };
+      helpers.setErrors(messages as FormikErrors<V>);
     },
   });
   const wrong = Object.keys(formik.errors).length;

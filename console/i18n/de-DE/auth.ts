@@ -18,6 +18,7 @@ export const auth: typeof english = {
     busy: 'Konto wird angelegt',
     already: 'Schon dabei?',
     signIn: 'Anmelden',
+    notOpened: 'Falls es mit dieser E-Mail schon ein Konto gibt, melden Sie sich mit dessen Passwort an.',
     terms: 'Mit dem Konto stimmen Sie den {terms} zu und haben die {privacy} gelesen.',
   },
   field: {
@@ -43,13 +44,8 @@ export const auth: typeof english = {
   privacyNotice: 'Datenschutzerklärung',
   termsOfUse: 'Nutzungsbedingungen',
   error: {
-    'email-already-in-use': 'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich damit an.',
     'invalid-email': 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
-    'user-not-found': 'Mit dieser E-Mail gibt es kein Konto.',
-    'wrong-password': 'E-Mail und Passwort passen nicht zusammen.',
     'too-many-requests': 'Zu viele Versuche. Warten Sie {minutes} Minuten und versuchen Sie es dann noch einmal.',
-    'password-too-short': 'Verwenden Sie mindestens {min} Zeichen.',
-    'password-too-common': 'Dieses Passwort steht auf Listen häufiger Passwörter. Wählen Sie ein anderes.',
     'no-permissions': 'Dieses Konto hat keinen Zugang zur Konsole. Fragen Sie den Admin Ihres Unternehmens.',
     'existing-supplier': 'Ihr Unternehmen ist schon bei uns. Bitten Sie dessen Admin um eine Einladung.',
     deactivated: 'Dieses Konto wurde stillgelegt. Schreiben Sie uns, falls das ein Irrtum ist.',

@@ -16,6 +16,7 @@ export const auth = {
     busy: 'Creating account',
     already: 'Already with us?',
     signIn: 'Sign in',
+    notOpened: 'If this email already has an account, sign in with its own password.',
     terms: 'By creating an account you agree to the {terms} and have read the {privacy}.',
   },
   field: {
@@ -41,13 +42,8 @@ export const auth = {
   privacyNotice: 'privacy notice',
   termsOfUse: 'terms',
   error: {
-    'email-already-in-use': 'There is already an account with this email. Sign in instead.',
     'invalid-email': 'Enter an email address like name@example.com.',
-    'user-not-found': 'There is no account with this email.',
-    'wrong-password': 'This email and password do not match.',
     'too-many-requests': 'Too many tries. Wait {minutes} minutes, then try again.',
-    'password-too-short': 'Use at least {min} characters.',
-    'password-too-common': 'This password is on lists of common ones. Choose another.',
     'no-permissions': 'This account may not enter the console. Ask the admin of your business.',
     'existing-supplier': 'Your business is already with us. Ask its admin to invite you.',
     deactivated: 'This account has been deactivated. Write to us if that is a mistake.',
