@@ -6,6 +6,7 @@ import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
 import { leadChangesModule } from '#modules/leads/lead-changes.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
+import { widgetModule } from '#modules/leads/widget.module.ts';
 import { scheduleModule } from '#modules/leads/schedule.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
@@ -70,6 +71,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(ledgerModule);
   container.load(leadsModule);
   container.load(leadChangesModule);
+  container.load(widgetModule);
   container.load(scheduleModule);
   container.load(crossingsModule);
   return container;

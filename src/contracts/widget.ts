@@ -92,7 +92,9 @@ export const enquiryInput = strictObject({
     salt: text(120).required('required'),
     number: integer(0, 10_000_000).required('required'),
     signature: text(64).required('required'),
-  }),
+  })
+    .default(undefined)
+    .optional(),
 });
 export type EnquiryInput = InferType<typeof enquiryInput>;
 

@@ -81,7 +81,7 @@ export interface RouteOptions<A extends Access, B, Q, F> {
    * What a schema cannot say, because it needs settings or data: asked even when the shape is wrong, so that everything
    * wrong is told at once. It gets the body as it came and must bear any.
    */
-  rules?: (body: unknown) => FieldError[] | Promise<FieldError[]>;
+  rules?: (body: unknown, params: Readonly<Record<string, string>>) => FieldError[] | Promise<FieldError[]>;
   query?: Q;
   list?: { filter: F; sorts: readonly string[]; defaultSort: [string, 'ASC' | 'DESC'] };
   /** Needs an Idempotency-Key; its effect happens once (safety L4, L5). */
@@ -105,7 +105,7 @@ export interface Route {
   readonly summary: string;
   readonly access: Access;
   readonly body?: AnySchema;
-  readonly rules?: (body: unknown) => FieldError[] | Promise<FieldError[]>;
+  readonly rules?: (body: unknown, params: Readonly<Record<string, string>>) => FieldError[] | Promise<FieldError[]>;
   readonly query?: AnySchema;
   readonly list?: { filter: AnySchema; sorts: readonly string[]; defaultSort: [string, 'ASC' | 'DESC'] };
   readonly idempotent: boolean;

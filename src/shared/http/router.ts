@@ -52,7 +52,7 @@ async function answer(route: Route, request: Request, response: Response, option
   const actor = await allow(route, request, response, cookies, params, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
-  const body = route.body ? await checkBody(route.body, route.rules, readBody(request, route.form)) : undefined;
+  const body = route.body ? await checkBody(route.body, route.rules, params, readBody(request, route.form)) : undefined;
   const input = {
     actor,
     params,
@@ -68,8 +68,13 @@ async function answer(route: Route, request: Request, response: Response, option
 }
 
 /** The body by its schema and the route's own rules; a field is told once, by the schema first. */
-async function checkBody(schema: AnySchema, rules: Route['rules'], value: unknown): Promise<unknown> {
-  const broken = rules ? await rules(value) : [];
+async function checkBody(
+  schema: AnySchema,
+  rules: Route['rules'],
+  params: Record<string, string>,
+  value: unknown,
+): Promise<unknown> {
+  const broken = rules ? await rules(value, params) : [];
   if (broken.length === 0) return validate(schema, value);
   try {
     validate(schema, value);

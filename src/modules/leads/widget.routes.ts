@@ -1,0 +1,58 @@
+import { NotFound } from '#shared/errors.ts';
+import { enquiryAnswer, enquiryInput, widgetChallenge, widgetConfig } from '#contracts/widget.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { Challenges } from './widget-challenge.ts';
+import { widgetConfigBody } from './widget-config.ts';
+import type { WidgetEnquiry } from './widget-enquiry.ts';
+
+const WIDGET = '/api/widget/:publicId';
+const PUBLIC_ID = /^[A-Z]{2}\d{6,10}$/u;
+const access = { kind: 'public' } as const;
+
+function publicIdOf(params: Readonly<Record<string, string>>): string {
+  const publicId = params['publicId'] ?? '';
+  if (!PUBLIC_ID.test(publicId)) throw new NotFound('This supplier');
+  return publicId;
+}
+
+/** The widget's own door: open to every website, without cookies (safety S41, S44). */
+export function widgetRoutes(enquiries: WidgetEnquiry, challenges: Challenges): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: WIDGET,
+      summary: 'How a supplier’s enquiry form looks and what it asks',
+      access,
+      crossOrigin: true,
+      answers: { 200: widgetConfig.required(), 304: null },
+      async run({ params, headers }) {
+        const { supplier, widget } = await enquiries.find(publicIdOf(params));
+        const { body, etag } = widgetConfigBody(supplier, widget);
+        const caching = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
+        return headers['if-none-match'] === etag ? { status: 304, headers: caching } : ok(body, caching);
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${WIDGET}/challenge`,
+      summary: 'A proof of work to solve before sending an enquiry (ALTCHA v1)',
+      access,
+      crossOrigin: true,
+      answers: { 200: widgetChallenge.required() },
+      run: async ({ params }) => ok(await challenges.make(publicIdOf(params))),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${WIDGET}/enquiries`,
+      summary: 'Send an enquiry',
+      access,
+      crossOrigin: true,
+      idempotent: true,
+      body: enquiryInput,
+      rules: (body, params) => enquiries.faults(publicIdOf(params), body),
+      answers: { 201: enquiryAnswer.required() },
+      run: ({ params, body, actor, requestKey }) => enquiries.receive(publicIdOf(params), body, actor, requestKey),
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { EntityDTO } from '@mikro-orm/core';
+import { WIDGET_DEFAULTS } from '#modules/suppliers/widget-defaults.ts';
+import { WidgetSettingsRow } from '#modules/suppliers/widget-settings.entity.ts';
+import { nowOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+
+/** Widget settings that a supplier saved; without changes they equal the defaults. */
+export async function buildWidgetSettings(
+  ground: Ground,
+  supplierId: string,
+  changes: Partial<EntityDTO<WidgetSettingsRow>> = {},
+): Promise<void> {
+  const { version: _version, ...defaults } = WIDGET_DEFAULTS;
+  const row = { supplierId, ...defaults, updatedAt: nowOf(ground), ...changes };
+  await ground.database.orm.em.fork().insert(WidgetSettingsRow, row);
+}

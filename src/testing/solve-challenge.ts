@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { EnquiryInput, WidgetChallenge } from '#contracts/widget.ts';
+
+/** Does the work a browser does: tries numbers until the hash fits. */
+export function solveChallenge({ maxnumber, ...challenge }: WidgetChallenge): NonNullable<EnquiryInput['proof']> {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    const hash = createHash('sha256')
+      .update(challenge.salt + String(number))
+      .digest('hex');
+    if (hash === challenge.challenge) return { ...challenge, number };
+  }
+  throw new Error('No number up to the maximum fits.');
+}
