@@ -32,10 +32,10 @@ export default {
     project('unit', [
       'src/**/!(*.db|*.routes).test.ts',
       'src/**/!(*.db|*.routes).test.tsx',
-      'seeds/**/*.test.ts',
+      'seeds/**/!(*.db).test.ts',
       'bench/**/*.test.ts',
     ]),
-    project('db', ['src/**/*.db.test.ts', 'migrations/**/*.test.ts']),
+    project('db', ['src/**/*.db.test.ts', 'seeds/**/*.db.test.ts', 'migrations/**/*.test.ts']),
     project('routes', ['src/**/*.routes.test.ts']),
     project('cli', ['cli/**/*.test.ts']),
     project('house', ['e2e/house/**/*.test.ts']),

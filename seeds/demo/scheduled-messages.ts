@@ -83,9 +83,8 @@ function open(desk: Desk, template: DemoTemplate, record: DemoLeadRecord, { owne
       return [{ ...past(1), state: 'failed', attempt: 2, lastError: ERRORS.failed }];
   }
   const day = clock.day(now) + random.between(1, 9);
-  return [
-    { ...draft(desk, template, owner, created, day, quarter(desk)), offset: now - last < 3 * DAY ? 'P3D' : null },
-  ];
+  const offset = day === clock.day(last) + 3 ? 'P3D' : null;
+  return [{ ...draft(desk, template, owner, created, day, quarter(desk)), offset }];
 }
 
 /** Written for three days after the answer; then the couple wrote first. */

@@ -1,5 +1,9 @@
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { ScheduledState } from '#contracts/scheduled-message.ts';
 import type { DemoLeadRecord } from './demo-types.ts';
+
+/** What will still go out if nobody does anything. */
+const WAITING: readonly ScheduledState[] = ['scheduled', 'failed'];
 
 /** Fills in what follows from the conversation and the plans: last word, answers, what is waited for. */
 export function settleLead(record: DemoLeadRecord): DemoLeadRecord {
@@ -14,7 +18,7 @@ export function settleLead(record: DemoLeadRecord): DemoLeadRecord {
   lead.repliedAt = answers.at(-1)?.createdAt ?? null;
   lead.needsReply =
     lead.lastMessageBy === 'couple' && !CLOSED_STAGES.includes(lead.stage) && !lead.labels.includes('Spam');
-  const coming = scheduled.filter((one) => one.state === 'scheduled').map((one) => one.scheduledAt);
+  const coming = scheduled.filter((one) => WAITING.includes(one.state)).map((one) => one.scheduledAt);
   lead.nextScheduledAt = coming.length === 0 ? null : Math.min(...coming);
   lead.updatedAt = Math.max(
     lead.lastActivityAt,

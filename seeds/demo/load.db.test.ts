@@ -1,0 +1,206 @@
+import { RequestContext } from '@mikro-orm/core';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import { passwordFits } from '#modules/auth/password-hash.ts';
+import { updateNextScheduled } from '#modules/leads/schedule-next.ts';
+import { LedgerAuditor } from '#modules/ledger/ledger-audit.ts';
+import { fold } from '#shared/fold.ts';
+import { openTestDatabase, testEngines } from '#testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { MINUTE } from './calendar.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import type { DemoDb } from './demo-rows.ts';
+import { loadDemo } from './load.ts';
+import type { DemoLoadOptions, DemoLoadResult } from './load.ts';
+import { readMark, setMark } from './load-mark.ts';
+
+const now = Date.parse('2026-05-12T08:30:00Z');
+
+describe.each(testEngines())('demo data on $name', ({ url }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(url);
+  });
+  afterAll(() => database.close());
+
+  const em = () => database.orm.em.fork();
+  const db = () => em().getKysely<DemoDb>();
+  const load = (options: Partial<DemoLoadOptions> = {}) =>
+    loadDemo(database.orm.em, { engine: database.engine, size: 'small', now, environment: 'test', ...options });
+  const count = async (table: keyof DemoDb): Promise<number> => {
+    const row = await db()
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+
+  describe('once loaded', () => {
+    const progress: { leads: number; total: number }[] = [];
+    let result: DemoLoadResult;
+    beforeAll(async () => {
+      await database.clear();
+      result = await load({ onProgress: (step) => progress.push(step) });
+    });
+
+    test('it says how much there is', () => {
+      expect(result).toEqual({ loaded: true, size: 'small', suppliers: 30, leads: 600 });
+    });
+
+    test('every lead has its couple, wedding, conversation and first message', async () => {
+      for (const table of ['lead', 'wedding', 'conversation'] as const) expect(await count(table)).toBe(600);
+      const orphans = await db()
+        .selectFrom('lead as l')
+        .leftJoin('user as u', 'u.id', 'l.couple_user_id')
+        .leftJoin('wedding as w', 'w.id', 'l.wedding_id')
+        .leftJoin('conversation as c', 'c.id', 'l.conversation_id')
+        .leftJoin('message as m', (join) =>
+          join.onRef('m.lead_id', '=', 'l.id').onRef('m.created_at', '=', 'l.created_at'),
+        )
+        .select('l.id')
+        .where(({ or, eb }) =>
+          or([eb('u.id', 'is', null), eb('w.id', 'is', null), eb('c.id', 'is', null), eb('m.id', 'is', null)]),
+        )
+        .execute();
+      expect(orphans).toEqual([]);
+    });
+
+    test('progress ends with all leads', () => {
+      expect(progress.at(-1)).toEqual({ leads: 600, total: 600 });
+    });
+
+    test.each([
+      'admin@wrenfield.example',
+      'sales@wrenfield.example',
+      'viewer@wrenfield.example',
+      'admin@ellery.example',
+      'staff@aisle.example',
+    ])('%s signs in with the password of the demo', async (email) => {
+      const user = await db()
+        .selectFrom('user')
+        .select(['password_hash', 'provider'])
+        .where('login_email', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(user.provider).toBe('password');
+      expect(await passwordFits(user.password_hash, DEMO_PASSWORD)).toBe(true);
+    });
+
+    test('couples cannot sign in', async () => {
+      const couples = await db()
+        .selectFrom('user')
+        .select('id')
+        .where('provider', '=', 'anonymous')
+        .where(({ or, eb }) => or([eb('login_email', 'is not', null), eb('password_hash', 'is not', null)]))
+        .execute();
+      expect(couples).toEqual([]);
+    });
+
+    test('counters are what counting would say', async () => {
+      const leads = await db()
+        .selectFrom('lead')
+        .select(['supplier_id', 'stage', 'read_state', 'needs_reply', 'locked'])
+        .execute();
+      const counted: Record<string, number> = {};
+      const add = (supplierId: string, name: string) => {
+        counted[`${supplierId} ${name}`] = (counted[`${supplierId} ${name}`] ?? 0) + 1;
+      };
+      for (const lead of leads) {
+        add(lead.supplier_id, lead.stage satisfies LeadStage);
+        if (lead.read_state !== 'read') add(lead.supplier_id, 'unread');
+        if (lead.needs_reply) add(lead.supplier_id, 'needsReply');
+        if (lead.locked) add(lead.supplier_id, 'locked');
+      }
+      const counters = await db().selectFrom('lead_counter').selectAll().execute();
+      expect(Object.fromEntries(counters.map((row) => [`${row.supplier_id} ${row.name}`, row.count]))).toEqual(counted);
+    });
+
+    test('the ledger verifies: sums, order, hashes (safety L14)', async () => {
+      const { em: source } = database.orm;
+      const found = await RequestContext.create(source, () => new LedgerAuditor(source).verify());
+      expect(found.damages).toEqual([]);
+      expect(found.accounts).toBeGreaterThan(10);
+      expect(found.rows).toBeGreaterThan(100);
+    });
+
+    test('the next scheduled message of every lead is the one the product would work out', async () => {
+      const before = await db().selectFrom('lead').select(['id', 'next_scheduled_at']).orderBy('id').execute();
+      const own = em();
+      await updateNextScheduled(
+        own,
+        before.map((lead) => lead.id),
+      );
+      const after = await db().selectFrom('lead').select(['id', 'next_scheduled_at']).orderBy('id').execute();
+      expect(after).toEqual(before);
+      expect(before.filter((lead) => lead.next_scheduled_at !== null).length).toBeGreaterThan(30);
+    });
+
+    test('the stored texts of a locked lead tell nothing of who they are (safety S33)', async () => {
+      const locked = await db()
+        .selectFrom('lead')
+        .select(['last_name', 'last_name2', 'email', 'phone', 'excerpt', 'search_text'])
+        .where('locked', '=', true)
+        .execute();
+      expect(locked.length).toBeGreaterThan(8);
+      for (const lead of locked) {
+        const stored = fold(`${lead.excerpt}\n${lead.search_text}`);
+        const secrets = [lead.email, lead.phone, lead.last_name, lead.last_name2].filter((one) => one);
+        for (const secret of secrets) expect(stored).not.toContain(fold(secret ?? ''));
+      }
+    });
+
+    test('members of a deleted supplier wait outside', async () => {
+      const entries = await db()
+        .selectFrom('access_entry as a')
+        .innerJoin('supplier as s', 's.id', 'a.supplier_id')
+        .select(['a.suspended_at', 's.deleted_at'])
+        .execute();
+      for (const entry of entries) expect(entry.suspended_at).toBe(entry.deleted_at);
+      expect(entries.some((entry) => entry.deleted_at !== null)).toBe(true);
+    });
+
+    test('a second load, of any size, changes nothing', async () => {
+      const users = await count('user');
+      expect(await load({ size: '10k', now: now + 1 })).toEqual({
+        loaded: false,
+        size: 'small',
+        suppliers: 30,
+        leads: 600,
+      });
+      expect(await count('user')).toBe(users);
+    });
+  });
+
+  describe('is refused', () => {
+    beforeEach(() => database.clear());
+
+    test('in production', async () => {
+      await expect(load({ environment: 'production' })).rejects.toThrow('never loaded in production');
+      expect(await count('user')).toBe(0);
+      expect(await readMark(em())).toBeNull();
+    });
+
+    test('over data of others, which stay as they are', async () => {
+      await load();
+      await em().execute("delete from `app_setting` where `name` = 'demo'");
+      await expect(load()).rejects.toThrow('Demo data only go into an empty database');
+      expect(await count('lead')).toBe(600);
+    });
+
+    test('while another process loads', async () => {
+      await setMark(em(), { state: 'loading', size: '1m', at: Date.now() });
+      await expect(load()).rejects.toThrow('Another process is loading');
+    });
+  });
+
+  test('what an interrupted load left behind is removed before the next', async () => {
+    await database.clear();
+    await load();
+    await em().execute(
+      `update \`app_setting\` set \`value\` = 'loading small ${Date.now() - 5 * MINUTE}' where \`name\` = 'demo'`,
+    );
+    await em().execute('delete from `message`');
+    expect(await load({ now: now + 1 })).toMatchObject({ loaded: true, leads: 600 });
+    expect(await count('lead')).toBe(600);
+    expect(await count('message')).toBeGreaterThan(600);
+    expect(await readMark(em())).toMatchObject({ state: 'done', size: 'small' });
+  });
+});

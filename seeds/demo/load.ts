@@ -1,0 +1,230 @@
+import { hashPassword } from '#modules/auth/password-hash.ts';
+import { counterDelta } from '#modules/leads/lead-counters.ts';
+import type { CounterDelta } from '#modules/leads/lead-counters.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { DEMO_PASSWORD, DEMO_SEED } from './demo-accounts.ts';
+import {
+  accessRow,
+  conversationRow,
+  leadRow,
+  messageRow,
+  scheduledRow,
+  supplierRow,
+  templateRows,
+  tierChangeRows,
+  userRow,
+  weddingRow,
+  widgetRows,
+} from './demo-rows.ts';
+import type { DemoDb } from './demo-rows.ts';
+import type { DemoLeadRecord, DemoRecord, DemoSize, DemoSupplier, DemoSupplierRecord } from './demo-types.ts';
+import { generateDemo } from './generate.ts';
+import { ledgerRows } from './ledger-rows.ts';
+import { isInterrupted, moveMark, readMark, removeMark, setMark } from './load-mark.ts';
+import { SIZES } from './plan-suppliers.ts';
+import { TableWriter } from './table-writer.ts';
+
+export interface DemoLoadOptions {
+  engine: EngineName;
+  size: DemoSize;
+  /** Milliseconds; the demo is made around it. */
+  now: number;
+  seed?: string;
+  /** NODE_ENV; `production` refuses. */
+  environment?: string | undefined;
+  /** Called after each transaction. */
+  onProgress?: (progress: { leads: number; total: number }) => void;
+}
+
+export interface DemoLoadResult {
+  /** False when the demo was there already and nothing was changed. */
+  loaded: boolean;
+  size: DemoSize;
+  suppliers: number;
+  leads: number;
+}
+
+/** Demo data do not belong into this database; the message says why. */
+export class DemoRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'DemoRefused';
+  }
+}
+
+/** Everything that the demo writes to, emptied again after an interrupted load. */
+const TABLES: readonly (keyof DemoDb)[] = [
+  'scheduled_message',
+  'template',
+  'message',
+  'conversation',
+  'lead_note',
+  'lead_label',
+  'lead_counter',
+  'lead',
+  'wedding',
+  'ledger_transaction',
+  'ledger_account',
+  'widget_settings',
+  'tier_change',
+  'access_entry',
+  'platform_admin',
+  'supplier',
+  'user',
+];
+
+/**
+ * Fills an empty, migrated database with the demo (X5). A database that has it is left alone, one that holds anything
+ * else is refused, and what an interrupted load left behind is removed first.
+ * @throws DemoRefused in production, over other data, and while another process loads
+ */
+export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<DemoLoadResult> {
+  const { size, now, seed = DEMO_SEED, environment = process.env['NODE_ENV'] } = options;
+  if (environment === 'production') throw new DemoRefused('Demo data are never loaded in production.');
+  const em = source.fork();
+  const mark = await readMark(em);
+  if (mark?.state === 'done') {
+    const { suppliers, leads } = SIZES[mark.size];
+    return { loaded: false, size: mark.size, suppliers, leads };
+  }
+  if (mark) await clearInterrupted(em, isInterrupted(mark, Date.now()));
+  await refuseOtherData(em);
+  await setMark(em, { state: 'loading', size, at: Date.now() });
+
+  const loader = new DemoLoader(em, now, await hashPassword(DEMO_PASSWORD));
+  const total = SIZES[size].leads;
+  // The embedded engine keeps 2 MB of pages, less than the indexes of one busy supplier.
+  if (options.engine === 'sqlite') await em.execute('pragma cache_size = -200000');
+  for (const record of generateDemo({ seed, now: new Date(now), size })) {
+    loader.add(record);
+    if (!loader.writer.full) continue;
+    await loader.writer.flush();
+    await moveMark(em, { state: 'loading', size, at: Date.now() });
+    options.onProgress?.({ leads: loader.leads, total });
+  }
+  loader.finish();
+  await loader.writer.flush();
+  await moveMark(em, { state: 'done', size, at: Date.now() });
+  if (options.engine === 'sqlite') await em.execute('pragma cache_size = -2000');
+  options.onProgress?.({ leads: loader.leads, total });
+  return { loaded: true, size, suppliers: loader.suppliers.size, leads: loader.leads };
+}
+
+async function clearInterrupted(em: Em, interrupted: boolean): Promise<void> {
+  if (!interrupted) throw new DemoRefused('Another process is loading demo data into this database.');
+  for (const table of TABLES) await em.getKysely<DemoDb>().deleteFrom(table).execute();
+  await removeMark(em);
+}
+
+async function refuseOtherData(em: Em): Promise<void> {
+  const db = em.getKysely<DemoDb>();
+  const supplier = await db.selectFrom('supplier').select('name').limit(1).executeTakeFirst();
+  const user = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
+  if (!supplier && !user) return;
+  const holds = supplier ? `suppliers already, for example ${supplier.name}` : 'accounts already';
+  throw new DemoRefused(`Demo data only go into an empty database; this one holds ${holds}.`);
+}
+
+/** Turns records into rows, one supplier after the other. */
+class DemoLoader {
+  readonly writer: TableWriter;
+  readonly suppliers = new Map<string, DemoSupplier>();
+  leads = 0;
+  readonly #now: number;
+  readonly #passwordHash: string;
+  #counted: { supplierId: string; counters: CounterDelta } | null = null;
+
+  constructor(em: Em, now: number, passwordHash: string) {
+    this.writer = new TableWriter(em);
+    this.#now = now;
+    this.#passwordHash = passwordHash;
+  }
+
+  add(record: DemoRecord): void {
+    switch (record.kind) {
+      case 'staff':
+        this.writer.add('user', userRow(record.user, this.#passwordHash));
+        for (const market of record.markets) {
+          this.writer.add('platform_admin', { user_id: record.user.id, market, created_at: record.user.registeredAt });
+        }
+        return;
+      case 'supplier':
+        return this.#supplier(record);
+      case 'lead':
+        return this.#lead(record);
+      case 'ledger': {
+        const { transactions, accounts } = ledgerRows(record.supplierId, record.rows);
+        this.writer.addAll('ledger_transaction', transactions);
+        this.writer.addAll('ledger_account', accounts);
+      }
+    }
+  }
+
+  /** After the last record. */
+  finish(): void {
+    this.#writeCounters();
+  }
+
+  #supplier(record: DemoSupplierRecord): void {
+    const { writer } = this;
+    this.suppliers.set(record.supplier.id, record.supplier);
+    writer.add('supplier', supplierRow(record.supplier));
+    for (const member of record.team) {
+      writer.add('user', userRow(member.user, this.#passwordHash));
+      writer.add('access_entry', accessRow(member, record.supplier));
+    }
+    writer.addAll('template', templateRows(record));
+    writer.addAll('tier_change', tierChangeRows(record));
+    writer.addAll('widget_settings', widgetRows(record));
+  }
+
+  #lead(record: DemoLeadRecord): void {
+    const { writer } = this;
+    const { lead, couple, messages, notes, scheduled } = record;
+    const supplier = this.suppliers.get(lead.supplierId);
+    if (!supplier) throw new RangeError(`A lead of no supplier: ${lead.id}`);
+    const row = leadRow(record);
+    writer.add('user', userRow(couple, null));
+    writer.add('wedding', weddingRow(record, supplier));
+    writer.add('conversation', conversationRow(record));
+    writer.add('lead', row);
+    for (const message of messages) writer.add('message', messageRow(message, record));
+    for (const label of lead.labels) writer.add('lead_label', { lead_id: lead.id, label, supplier_id: supplier.id });
+    for (const note of notes) {
+      const { id, authorId, authorName, body, createdAt } = note;
+      const author = { author_id: authorId, author_name: authorName };
+      writer.add('lead_note', {
+        id,
+        lead_id: lead.id,
+        supplier_id: supplier.id,
+        ...author,
+        body,
+        created_at: createdAt,
+      });
+    }
+    for (const one of scheduled) writer.add('scheduled_message', scheduledRow(one, record, this.#now));
+    this.#count(supplier.id, counterDelta(null, row));
+    this.leads += 1;
+  }
+
+  #count(supplierId: string, delta: CounterDelta): void {
+    if (this.#counted?.supplierId !== supplierId) {
+      this.#writeCounters();
+      this.#counted = { supplierId, counters: {} };
+    }
+    const { counters } = this.#counted;
+    for (const [name, count] of Object.entries(delta) as [keyof CounterDelta, number][]) {
+      counters[name] = (counters[name] ?? 0) + count;
+    }
+  }
+
+  #writeCounters(): void {
+    if (!this.#counted) return;
+    const { supplierId, counters } = this.#counted;
+    for (const [name, count] of Object.entries(counters)) {
+      this.writer.add('lead_counter', { supplier_id: supplierId, name, count });
+    }
+    this.#counted = null;
+  }
+}
