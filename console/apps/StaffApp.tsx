@@ -1,11 +1,12 @@
 /** The back office at /staff, for platform staff only. Screens are added as in SupplierApp.tsx. */
 import type { ReactNode } from 'react';
-import { CustomRoutes } from 'react-admin';
+import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { STAFF_SECTIONS } from '../layout/navigation.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { StaffOnly } from '../layout/StaffOnly.tsx';
 import { STAFF_BASE } from '../providers/paths.ts';
+import suppliers from '../resources/suppliers/index.ts';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
 export function App() {
@@ -14,6 +15,7 @@ export function App() {
       <CustomRoutes>
         <Route path="/search" element={<Navigate to="/suppliers" replace />} />
       </CustomRoutes>
+      <Resource name="suppliers" {...suppliers} />
     </ConsoleRoot>
   );
 }

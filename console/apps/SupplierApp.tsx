@@ -22,6 +22,10 @@ import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { CONSOLE_BASE } from '../providers/paths.ts';
 import leads from '../resources/leads/index.ts';
+import ledger from '../resources/ledger/index.ts';
+import scheduledMessages from '../resources/scheduled-messages/index.ts';
+import templates from '../resources/templates/index.ts';
+import widget from '../resources/widget/index.ts';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
@@ -33,6 +37,10 @@ export function App() {
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
       </CustomRoutes>
       <Resource name="leads" {...leads} />
+      <Resource name="scheduled-messages" {...scheduledMessages} />
+      <Resource name="templates" {...templates} />
+      <Resource name="widget" {...widget} />
+      <Resource name="ledger" {...ledger} />
     </ConsoleRoot>
   );
 }

@@ -4,9 +4,28 @@ import { common } from './de-DE/common.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { lead } from './de-DE/lead.ts';
 import { leads } from './de-DE/leads.ts';
+import { ledger } from './de-DE/ledger.ts';
 import { ra } from './de-DE/ra.ts';
 import { rules } from './de-DE/rules.ts';
+import { scheduled } from './de-DE/scheduled.ts';
 import { shell } from './de-DE/shell.ts';
+import { staff } from './de-DE/staff.ts';
+import { templates } from './de-DE/templates.ts';
 import { terms } from './de-DE/terms.ts';
+import { widget } from './de-DE/widget.ts';
 
-export const deDE: typeof enGB = { common, dashboard, lead, leads, ra, rules, shell, terms };
+export const deDE: typeof enGB = {
+  common,
+  dashboard,
+  lead,
+  leads,
+  ledger,
+  ra,
+  rules,
+  scheduled,
+  shell,
+  staff,
+  templates,
+  terms,
+  widget,
+};

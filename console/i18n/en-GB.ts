@@ -6,9 +6,28 @@ import { common } from './en-GB/common.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { lead } from './en-GB/lead.ts';
 import { leads } from './en-GB/leads.ts';
+import { ledger } from './en-GB/ledger.ts';
 import { ra } from './en-GB/ra.ts';
 import { rules } from './en-GB/rules.ts';
+import { scheduled } from './en-GB/scheduled.ts';
 import { shell } from './en-GB/shell.ts';
+import { staff } from './en-GB/staff.ts';
+import { templates } from './en-GB/templates.ts';
 import { terms } from './en-GB/terms.ts';
+import { widget } from './en-GB/widget.ts';
 
-export const enGB = { common, dashboard, lead, leads, ra, rules, shell, terms };
+export const enGB = {
+  common,
+  dashboard,
+  lead,
+  leads,
+  ledger,
+  ra,
+  rules,
+  scheduled,
+  shell,
+  staff,
+  templates,
+  terms,
+  widget,
+};

@@ -71,6 +71,9 @@ const verbs = {
   cancelScheduled: (id: string, version: number) =>
     sendJson<ScheduledMessageAnswer>('POST', tenant(`scheduled-messages/${id}/cancel`), { version }),
 
+  retryScheduled: (id: string, version: number) =>
+    sendJson<ScheduledMessageAnswer>('POST', tenant(`scheduled-messages/${id}/retry`), { version }),
+
   widgetSettings: () => getJson<WidgetSettings>(tenant('widget')),
   saveWidgetSettings: (settings: WidgetSettings) => sendJson<WidgetSettings>('PUT', tenant('widget'), settings),
 

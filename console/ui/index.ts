@@ -29,6 +29,7 @@ export { Kbd } from './Kbd.tsx';
 export { LabelPill } from './LabelPill.tsx';
 export { MaskBar } from './MaskBar.tsx';
 export { MenuButton } from './MenuButton.tsx';
+export { Pager } from './Pager.tsx';
 export { PopoverButton } from './PopoverButton.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SegmentControl } from './SegmentControl.tsx';

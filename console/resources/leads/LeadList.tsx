@@ -7,11 +7,11 @@ import { useActiveSupplier, useLeadCounts } from '../../layout/queries.ts';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { WIDGET_PATH } from '../../providers/paths.ts';
-import { Button, ButtonLink, EmptyState, ErrorState, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { Button, ButtonLink, EmptyState, ErrorState, Pager, SkeletonRows, ViewTabs } from '../../ui/index.ts';
 import { LeadCards } from './LeadCards.tsx';
 import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
-import { LeadPager } from './LeadPager.tsx';
+
 import { LeadTable } from './LeadTable.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LEAD_VIEWS, viewOf } from './leadViews.ts';
@@ -65,7 +65,8 @@ function Leads() {
         <LeadRows list={list} columns={tablet ? TABLET_COLUMNS : columns} members={members} mobile={mobile} />
       </div>
       {list.total !== undefined && list.total > 0 && (
-        <LeadPager
+        <Pager
+          label={t('leads.pages')}
           page={list.page}
           perPage={list.perPage}
           total={list.total}

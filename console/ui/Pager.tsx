@@ -1,10 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useT } from '../../i18n/i18n.ts';
-import { IconButton } from '../../ui/index.ts';
+import { useT } from '../i18n/i18n.ts';
+import './controls.css';
+import { IconButton } from './IconButton.tsx';
 
 const PAGE_SIZES = [25, 50, 100];
 
-export interface LeadPagerProps {
+export interface PagerProps {
+  /** Names the pages for screen readers. */
+  label: string;
   page: number;
   perPage: number;
   total: number;
@@ -13,23 +16,19 @@ export interface LeadPagerProps {
 }
 
 /** "1–25 of 61", rows per page, previous and next. */
-export function LeadPager({ page, perPage, total, onPage, onPerPage }: LeadPagerProps) {
+export function Pager({ label, page, perPage, total, onPage, onPerPage }: PagerProps) {
   const t = useT();
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
-    <nav className="lead-pager row small ink-2" aria-label={t('leads.pages')}>
+    <nav className="pager row small ink-2" aria-label={label}>
       <span className="num" aria-live="polite">
         {t('common.page.range', { from, to, total })}
       </span>
       <span className="spacer" />
       <label className="row">
         <span className="visually-hidden">{t('common.page.rowsPerPage')}</span>
-        <select
-          className="lead-pager__size"
-          value={perPage}
-          onChange={(event) => onPerPage(Number(event.target.value))}
-        >
+        <select className="pager__size" value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {t('common.page.perPage', { count: size })}

@@ -1,0 +1,26 @@
+/** Alles, was später versendet wird. */
+export const scheduled = {
+  title: 'Geplante Nachrichten',
+  lead: 'Nachfassen und Zahlungserinnerungen über alle Anfragen',
+  views: 'Ansichten',
+  pages: 'Seiten der geplanten Nachrichten',
+  view: { open: 'Anstehend', held: 'Wartet auf Sie', dead: 'Gescheitert', sent: 'Gesendet', cancelled: 'Abgesagt' },
+  empty: 'Nichts geplant',
+  emptyView: 'Hier ist nichts',
+  emptyText: 'Öffnen Sie eine Anfrage und wählen Sie Später oder Planen, um zur rechten Zeit zu schreiben.',
+  toLeads: 'Zu den Anfragen',
+  retry: 'Erneut senden',
+  retried: 'Wird jetzt erneut versucht.',
+  reason: {
+    'by-user': 'von Ihrem Team abgesagt',
+    'couple-answered': 'das Paar hat vorher geschrieben',
+    'stage-closed': 'die Anfrage ist gebucht, abgeschlossen oder verloren',
+    spam: 'als Spam markiert',
+    'couple-opted-out': 'das Paar möchte keine Erinnerungen mehr',
+    'supplier-deleted': 'der Betrieb wurde gelöscht',
+    'supplier-delisted': 'der Betrieb wurde ausgelistet',
+    'lead-locked': 'die Anfrage ist gesperrt',
+    'couple-erased': 'die Daten des Paares wurden gelöscht',
+    'sender-removed': 'wer sie geplant hat, gehört nicht mehr zum Team',
+  },
+};

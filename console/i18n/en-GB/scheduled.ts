@@ -1,0 +1,26 @@
+/** Everything that goes out later. */
+export const scheduled = {
+  title: 'Scheduled messages',
+  lead: 'Follow-ups and payment reminders over all leads',
+  views: 'Views',
+  pages: 'Pages of scheduled messages',
+  view: { open: 'Coming up', held: 'Waiting for you', dead: 'Failed', sent: 'Sent', cancelled: 'Cancelled' },
+  empty: 'Nothing is scheduled',
+  emptyView: 'Nothing here',
+  emptyText: 'Open a lead and choose Later or Schedule to send a message at the right time.',
+  toLeads: 'Go to leads',
+  retry: 'Send again',
+  retried: 'It will be tried again now.',
+  reason: {
+    'by-user': 'cancelled by your team',
+    'couple-answered': 'the couple wrote first',
+    'stage-closed': 'the lead was booked, completed or lost',
+    spam: 'labelled as spam',
+    'couple-opted-out': 'the couple wants no more reminders',
+    'supplier-deleted': 'the business was deleted',
+    'supplier-delisted': 'the business was delisted',
+    'lead-locked': 'the lead is locked',
+    'couple-erased': 'the couple’s data was erased',
+    'sender-removed': 'whoever scheduled it has left the team',
+  },
+};

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListController } from 'react-admin';
+import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
+import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { EmptyState, ErrorState, Pager, SegmentControl, SkeletonRows } from '../../ui/index.ts';
+import { LedgerTable } from './LedgerTable.tsx';
+
+/** The supplier's own ledger at /ledger: balance, every row, and the rules in words (R1, F2). */
+export default function LedgerHistory() {
+  const t = useT();
+  return (
+    <Page title={t('ledger.title')} permission="ledger:read" narrow>
+      <Ledger />
+    </Page>
+  );
+}
+
+function Ledger() {
+  const t = useT();
+  const format = useFormat();
+  const data = useConsoleData();
+  const { data: accounts } = useQuery({ queryKey: ['accounts', 'all'], queryFn: () => data.ledgerAccounts() });
+  const list = useListController<LedgerTransactionAnswer>({
+    resource: 'ledger',
+    filterDefaultValues: { product: 'enquiries' },
+    sort: { field: 'sequence', order: 'DESC' },
+    perPage: 25,
+    disableAuthentication: true,
+  });
+  const product = (list.filterValues as { product?: LedgerProduct }).product ?? 'enquiries';
+  const balance = accounts?.find((account) => account.product === product)?.balance;
+  return (
+    <>
+      <PageHead title={t('ledger.title')} lead={t('ledger.lead')} />
+      <div className="ledger-head">
+        <SegmentControl
+          label={t('ledger.product')}
+          options={LEDGER_PRODUCTS.map((value) => ({ value, label: t(`terms.product.${value}`) }))}
+          value={product}
+          onChange={(value) => list.setFilters({ product: value }, [])}
+        />
+        {balance !== undefined && (
+          <p>
+            <span className="metric metric--s">{format.number(balance)}</span>{' '}
+            <span className="small ink-2">{t('ledger.left')}</span>
+          </p>
+        )}
+      </div>
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <SkeletonRows rows={6} />
+      ) : list.data.length === 0 ? (
+        <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />
+      ) : (
+        <LedgerTable rows={list.data} />
+      )}
+      <ul className="ledger-rules small ink-2">
+        <li>{t('ledger.rule.price')}</li>
+        <li>{t('ledger.rule.widget')}</li>
+        <li>{t('ledger.rule.rollback')}</li>
+        <li>{t('ledger.rule.never')}</li>
+      </ul>
+      {list.total !== undefined && list.total > 0 && (
+        <Pager
+          label={t('ledger.pages')}
+          page={list.page}
+          perPage={list.perPage}
+          total={list.total}
+          onPage={list.setPage}
+          onPerPage={list.setPerPage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { CreditCard, Gift, RotateCcw, Zap } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { LedgerOperation, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Button, Icon } from '../../ui/index.ts';
+import './ledger.css';
+
+const ICONS: Readonly<Record<LedgerOperation, LucideIcon>> = {
+  gift: Gift,
+  purchase: CreditCard,
+  rollback: RotateCcw,
+  spent: Zap,
+};
+
+export interface LedgerTableProps {
+  rows: readonly LedgerTransactionAnswer[];
+  /** For staff: takes a row back. Rollbacks and rows already taken back have no button. */
+  onRollBack?: (row: LedgerTransactionAnswer) => void;
+}
+
+/** Rows of a ledger: signed units and the running balance, so that anyone can add them up again (F2). */
+export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <table className="table ledger-table" aria-label={t('ledger.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ledger.when')}</th>
+          <th scope="col">{t('ledger.operation')}</th>
+          <th scope="col" className="ledger-table__by">
+            {t('ledger.by')}
+          </th>
+          <th scope="col" className="right">
+            {t('ledger.units')}
+          </th>
+          <th scope="col" className="right">
+            {t('ledger.balance')}
+          </th>
+          {onRollBack && (
+            <th scope="col">
+              <span className="visually-hidden">{t('ledger.action')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className="num ink-2">
+              {format.shortDay(row.createdAt)}, {format.time(row.createdAt)}
+            </td>
+            <td className="ledger-table__operation">
+              <span className="row">
+                <Icon of={ICONS[row.operation]} size={14} className="ink-3" />
+                <span>
+                  {t(`terms.operation.${row.operation}`)}
+                  {row.reversedById && <span className="ink-3"> · {t('ledger.rolledBack')}</span>}
+                  {row.reason !== '' && <span className="caption ink-3 ledger-table__reason">{row.reason}</span>}
+                </span>
+              </span>
+            </td>
+            <td className="ledger-table__by">{row.userName ?? t('ledger.automatic')}</td>
+            <td className={row.units > 0 ? 'right num strong ledger-table__plus' : 'right num strong'}>
+              {row.units > 0 ? `+${format.number(row.units)}` : `−${format.number(-row.units)}`}
+            </td>
+            <td className="right num">{format.number(row.balance)}</td>
+            {onRollBack && (
+              <td>
+                {row.operation !== 'rollback' && row.reversedById === null && (
+                  <Button variant="text" onClick={() => onRollBack(row)}>
+                    {t('staff.rollBack')}
+                  </Button>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

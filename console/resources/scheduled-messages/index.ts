@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Everything that goes out later, over all leads. */
+export default { list: lazy(() => import('./ScheduledList.tsx')) };

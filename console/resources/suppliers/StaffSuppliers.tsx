@@ -1,0 +1,204 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useListController } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { TEXT_LIMITS } from '#contracts/limits.ts';
+import type { StaffSupplier, StaffSupplierFilter } from '#contracts/staff.ts';
+import { MARKETS, SUPPLIER_CATEGORIES } from '#contracts/supplier-terms.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { useWindowClass } from '../../layout/useWindowClass.ts';
+import {
+  Chip,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Pager,
+  SkeletonRows,
+  SupplierTile,
+  TierChip,
+} from '../../ui/index.ts';
+import './staff.css';
+import { SupplierPanel } from './SupplierPanel.tsx';
+
+type Filters = Partial<StaffSupplierFilter>;
+
+/** Search over all suppliers of the person's markets; a row opens its panel (S1 §6, mockup 10). */
+export default function StaffSuppliers() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  return (
+    <Page title={t('staff.title')}>
+      <Suppliers />
+      <Drawer
+        open={id !== undefined}
+        onClose={() => void navigate('/suppliers')}
+        label={t('staff.panel')}
+        beside={false}
+      >
+        {id && <SupplierPanel supplierId={id} onClose={() => void navigate('/suppliers')} />}
+      </Drawer>
+    </Page>
+  );
+}
+
+function Suppliers() {
+  const t = useT();
+  const list = useListController<StaffSupplier>({
+    resource: 'suppliers',
+    sort: { field: 'name', order: 'ASC' },
+    perPage: 25,
+    disableAuthentication: true,
+  });
+  const filters = list.filterValues as Filters;
+  const [typed, setTyped] = useState(filters.q ?? '');
+  const filterBy = (change: Filters): void => {
+    const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined && value !== '');
+    list.setFilters(Object.fromEntries(next), []);
+  };
+  return (
+    <div className="col staff">
+      <PageHead title={t('staff.title')} />
+      <label className="input-search staff__search">
+        <Icon of={Search} className="ink-3" />
+        <span className="visually-hidden">{t('staff.search')}</span>
+        <input
+          type="search"
+          value={typed}
+          maxLength={TEXT_LIMITS.search}
+          placeholder={t('staff.searchExample')}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            filterBy({ q: event.target.value.trim() });
+          }}
+        />
+      </label>
+      <div className="row wrap">
+        <FilterSelect
+          label={t('staff.market')}
+          value={filters.market}
+          values={MARKETS}
+          text={(market) => t(`terms.market.${market}`)}
+          onChange={(market) => filterBy({ market })}
+        />
+        <FilterSelect
+          label={t('staff.category')}
+          value={filters.category}
+          values={SUPPLIER_CATEGORIES}
+          text={(category) => t(`terms.category.${category}`)}
+          onChange={(category) => filterBy({ category })}
+        />
+        <FilterSelect
+          label={t('staff.state')}
+          value={filters.state}
+          values={['checked', 'unchecked', 'delisted', 'deleted'] as const}
+          text={(state) => t(`staff.states.${state}`)}
+          onChange={(state) => filterBy({ state })}
+        />
+      </div>
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <SkeletonRows rows={8} />
+      ) : list.data.length === 0 ? (
+        <EmptyState picture={false} title={t('staff.none')} text={t('staff.noneText')} />
+      ) : (
+        <SupplierRows suppliers={list.data} />
+      )}
+      {list.total !== undefined && list.total > 0 && (
+        <Pager
+          label={t('staff.pages')}
+          page={list.page}
+          perPage={list.perPage}
+          total={list.total}
+          onPage={list.setPage}
+          onPerPage={list.setPerPage}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FilterSelectProps<V extends string> {
+  label: string;
+  value: V | undefined;
+  values: readonly V[];
+  text: (value: V) => string;
+  onChange: (value: V | undefined) => void;
+}
+
+function FilterSelect<V extends string>({ label, value, values, text, onChange }: FilterSelectProps<V>) {
+  const t = useT();
+  return (
+    <label className="staff-filter">
+      <span className="ink-2">{label}</span>
+      <select
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : (event.target.value as V))}
+      >
+        <option value="">{t('staff.any')}</option>
+        {values.map((option) => (
+          <option key={option} value={option}>
+            {text(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SupplierRows({ suppliers }: { suppliers: readonly StaffSupplier[] }) {
+  const t = useT();
+  const format = useFormat();
+  const mobile = useWindowClass() === 'mobile';
+  return (
+    <table className="table table--links staff-table" aria-label={t('staff.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.supplier')}</th>
+          {!mobile && <th scope="col">{t('staff.town')}</th>}
+          <th scope="col">{t('staff.tier')}</th>
+          {!mobile && <th scope="col">{t('staff.listed')}</th>}
+          <th scope="col">{t('staff.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {suppliers.map((supplier) => (
+          <tr key={supplier.id}>
+            <td>
+              <span className="row">
+                <SupplierTile category={supplier.category} size={34} />
+                <span className="col staff-table__name">
+                  <Link className="row-link strong truncate" to={`/suppliers/${supplier.id}`}>
+                    {supplier.name}
+                  </Link>
+                  <span className="caption ink-3">{t(`terms.category.${supplier.category}`)}</span>
+                </span>
+              </span>
+            </td>
+            {!mobile && <td>{supplier.town}</td>}
+            <td>
+              <TierChip tier={supplier.tier} category={supplier.category} />
+            </td>
+            {!mobile && <td className="num ink-2">{format.shortDay(supplier.createdAt)}</td>}
+            <td>
+              <StateChip supplier={supplier} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StateChip({ supplier }: { supplier: StaffSupplier }) {
+  const t = useT();
+  if (supplier.deletedAt) return <Chip tone="bad">{t('staff.states.deleted')}</Chip>;
+  if (supplier.delistedAt) return <Chip tone="warn">{t('staff.states.delisted')}</Chip>;
+  if (supplier.checkedAt) return <Chip tone="ok">{t('staff.states.checked')}</Chip>;
+  return <Chip>{t('staff.states.unchecked')}</Chip>;
+}

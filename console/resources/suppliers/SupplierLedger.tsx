@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { LEDGER_PRODUCTS, giftInput } from '#contracts/ledger.ts';
+import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import { TEXT_LIMITS } from '#contracts/limits.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { newIdempotencyKey } from '../../providers/httpClient.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Button, Dialog, ErrorState, SegmentControl, SkeletonRows, TextField } from '../../ui/index.ts';
+import { LedgerTable } from '../ledger/LedgerTable.tsx';
+
+/** A supplier's units as staff see them: gift, roll back, history (R1). */
+export function SupplierLedger({ supplierId }: { supplierId: string }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const [product, setProduct] = useState<LedgerProduct>('enquiries');
+  const [undoing, setUndoing] = useState<LedgerTransactionAnswer | null>(null);
+  const key = ['ledger', 'staff', supplierId, product];
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({ queryKey: key, queryFn: () => data.staffTransactions(supplierId, product) });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['ledger', 'staff', supplierId] });
+  return (
+    <section className="panel__section">
+      <div className="row wrap">
+        <h3 className="title grow">{t('ledger.title')}</h3>
+        <SegmentControl
+          small
+          label={t('ledger.product')}
+          options={LEDGER_PRODUCTS.map((value) => ({ value, label: t(`terms.product.${value}`) }))}
+          value={product}
+          onChange={setProduct}
+        />
+      </div>
+      <GiftForm key={product} supplierId={supplierId} product={product} onDone={refresh} />
+      {error ? (
+        <ErrorState compact error={error} onRetry={() => void refetch()} />
+      ) : !page ? (
+        <SkeletonRows rows={4} />
+      ) : page.rows.length === 0 ? (
+        <p className="small ink-3">{t('ledger.empty')}</p>
+      ) : (
+        <LedgerTable rows={page.rows} onRollBack={setUndoing} />
+      )}
+      {undoing && (
+        <RollbackDialog supplierId={supplierId} row={undoing} onClose={() => setUndoing(null)} onDone={refresh} />
+      )}
+    </section>
+  );
+}
+
+interface GiftFormProps {
+  supplierId: string;
+  product: LedgerProduct;
+  onDone: () => Promise<void>;
+}
+
+function GiftForm({ supplierId, product, onDone }: GiftFormProps) {
+  const t = useT();
+  const data = useConsoleData();
+  const toast = useToast();
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { formik, formProps } = useContractForm({
+    initialValues: { units: '', reason: '' },
+    schema: () => giftInput,
+    toInput: (values) => ({ product, units: Number(values.units), reason: values.reason.trim() }),
+    onSubmit: async (values) => {
+      await data.giftUnits(supplierId, { product, units: Number(values.units), reason: values.reason.trim() }, key);
+      setKey(newIdempotencyKey());
+      toast.success(t('staff.gifted', { count: Number(values.units) }));
+      formik.resetForm();
+      await onDone();
+    },
+  });
+  return (
+    <form {...formProps} className="gift well">
+      <TextField form={formik} name="units" type="number" inputMode="numeric" label={t('ledger.units')} />
+      <TextField form={formik} name="reason" label={t('staff.reason')} placeholder={t('staff.reasonExample')} />
+      <Button type="submit" variant="primary" icon={Gift} busy={formik.isSubmitting}>
+        {t('staff.gift')}
+      </Button>
+    </form>
+  );
+}
+
+interface RollbackDialogProps {
+  supplierId: string;
+  row: LedgerTransactionAnswer;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** A rollback posts the opposite once; the reason stays in the ledger. */
+function RollbackDialog({ supplierId, row, onClose, onDone }: RollbackDialogProps) {
+  const t = useT();
+  const data = useConsoleData();
+  const toast = useToast();
+  const [key] = useState(newIdempotencyKey);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const post = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await data.rollbackTransaction(supplierId, { transactionId: row.id, reason: reason.trim() }, key);
+      toast.success(t('staff.rolledBack'));
+      onClose();
+    } catch (error) {
+      toast.failed(error);
+    }
+    setBusy(false);
+    await onDone();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('staff.rollBackTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={busy} disabled={reason.trim() === ''} onClick={() => void post()}>
+            {t('staff.rollBack')}
+          </Button>
+        </>
+      }
+    >
+      <p className="small ink-2">
+        {t('staff.rollBackText', { units: Math.abs(row.units), operation: t(`terms.operation.${row.operation}`) })}
+      </p>
+      <label className="field">
+        <span className="field__label">{t('staff.reason')}</span>
+        <span className="input">
+          <input value={reason} maxLength={TEXT_LIMITS.reason} onChange={(event) => setReason(event.target.value)} />
+        </span>
+      </label>
+    </Dialog>
+  );
+}

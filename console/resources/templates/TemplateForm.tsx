@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TEMPLATE_TYPES, TEMPLATE_VARIABLES, renderTemplate, templateInput } from '#contracts/template.ts';
+import type { TemplateAnswer, TemplateInput, TemplateType, TemplateVariable } from '#contracts/template.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { TEMPLATES_PATH } from '../../providers/paths.ts';
+import { useActiveAccess, useSession } from '../../providers/session.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Button, Card, Dialog, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
+import './templates.css';
+
+interface Values {
+  type: TemplateType;
+  name: string;
+  subject: string;
+  body: string;
+  offsetDays: string;
+}
+
+const toInput = (values: Values, version?: number): TemplateInput => ({
+  type: values.type,
+  name: values.name.trim(),
+  subject: values.subject.trim(),
+  body: values.body.trim(),
+  offsetDays: values.type === 'standard' || values.offsetDays === '' ? null : Number(values.offsetDays),
+  ...(version !== undefined && { version }),
+});
+
+/** Writes a template beside what a couple would read. */
+export function TemplateForm({ template }: { template: TemplateAnswer | null }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const mayWrite = useMay('templates:write');
+  const body = useRef<HTMLTextAreaElement>(null);
+  const [deleting, setDeleting] = useState(false);
+  const done = async (text: string): Promise<void> => {
+    toast.success(text);
+    await queries.invalidateQueries({ queryKey: ['templates'] });
+    void navigate(TEMPLATES_PATH);
+  };
+  const { formik, wrong, formProps } = useContractForm<Values>({
+    initialValues: {
+      type: template?.type ?? 'standard',
+      name: template?.name ?? '',
+      subject: template?.subject ?? '',
+      body: template?.body ?? '',
+      offsetDays: template?.offsetDays?.toString() ?? '',
+    },
+    schema: () => templateInput,
+    toInput: (values) => toInput(values, template?.version),
+    onSubmit: async (values) => {
+      const input = toInput(values, template?.version);
+      await (template
+        ? data.update<TemplateAnswer>('templates', {
+            id: template.id,
+            data: input as Partial<TemplateAnswer>,
+            previousData: template,
+          })
+        : data.create('templates', { data: input }));
+      await done(t('common.saved'));
+    },
+  });
+  const insert = (variable: TemplateVariable): void => {
+    const at = body.current?.selectionStart ?? formik.values.body.length;
+    const text = formik.values.body;
+    void formik.setFieldValue('body', `${text.slice(0, at)}{{${variable}}}${text.slice(at)}`);
+    body.current?.focus();
+  };
+  const remove = async (): Promise<void> => {
+    if (!template) return;
+    try {
+      await data.delete<TemplateAnswer>('templates', { id: template.id, previousData: template });
+      await done(t('templates.deleted'));
+    } catch (error) {
+      setDeleting(false);
+      toast.failed(error);
+    }
+  };
+  const changes = formik.dirty
+    ? Object.keys(formik.values).filter(
+        (key) => formik.values[key as keyof Values] !== formik.initialValues[key as keyof Values],
+      ).length
+    : 0;
+  return (
+    <form {...formProps} className="template-form">
+      <fieldset className="col template-form__fields" disabled={!mayWrite}>
+        <SelectField
+          form={formik}
+          name="type"
+          label={t('templates.type')}
+          choices={TEMPLATE_TYPES.map((type) => ({ value: type, label: t(`templates.kind.${type}`) }))}
+        />
+        <TextField form={formik} name="name" label={t('templates.name')} placeholder={t('templates.nameExample')} />
+        {formik.values.type !== 'standard' && (
+          <TextField
+            form={formik}
+            name="offsetDays"
+            type="number"
+            inputMode="numeric"
+            label={t(
+              formik.values.type === 'follow-up' ? 'lead.scheduling.afterLast' : 'lead.scheduling.beforeWedding',
+            )}
+            aside={t('common.optional')}
+          />
+        )}
+        <TextField form={formik} name="subject" label={t('lead.scheduling.subject')} />
+        <TextAreaField form={formik} name="body" rows={10} label={t('lead.scheduling.body')} ref={body} />
+        <div className="row wrap">
+          <span className="caption ink-3">{t('templates.insert')}</span>
+          {TEMPLATE_VARIABLES.map((variable) => (
+            <Button key={variable} size="tiny" onClick={() => insert(variable)}>
+              {t(`templates.variable.${variable}`)}
+            </Button>
+          ))}
+        </div>
+        {template && (
+          <div className="row">
+            <Button variant="danger" size="small" icon={Trash2} onClick={() => setDeleting(true)}>
+              {t('templates.delete')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      <Card title={t('templates.example')}>
+        <Example subject={formik.values.subject} body={formik.values.body} />
+      </Card>
+      <SaveBar
+        changes={changes}
+        wrong={formik.submitCount > 0 ? wrong : 0}
+        busy={formik.isSubmitting}
+        onDiscard={() => formik.resetForm()}
+      />
+      <Dialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        title={t('templates.deleteTitle')}
+        actions={
+          <>
+            <Button onClick={() => setDeleting(false)}>{t('common.cancel')}</Button>
+            <Button variant="danger" onClick={() => void remove()}>
+              {t('templates.delete')}
+            </Button>
+          </>
+        }
+      >
+        <p className="small ink-2">{t('templates.deleteText')}</p>
+      </Dialog>
+    </form>
+  );
+}
+
+/** The text with an invented couple's facts in it. */
+function Example({ subject, body }: { subject: string; body: string }) {
+  const t = useT();
+  const supplier = useActiveAccess()?.name ?? '';
+  const sender = useSession()?.user.firstName ?? '';
+  const values: Partial<Record<TemplateVariable, string>> = {
+    couple: 'Amelia & Jack',
+    partner1: 'Amelia',
+    partner2: 'Jack',
+    weddingDate: t('templates.exampleDate'),
+    guests: '110',
+    supplier,
+    sender,
+    amount: '£4,200',
+    dueDate: t('templates.exampleDue'),
+    conversationLink: `${window.location.origin}/c/…`,
+  };
+  return (
+    <div className="template-example">
+      <p className="strong">{renderTemplate(subject, values)}</p>
+      <p className="template-example__body">{renderTemplate(body, values)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
+import type { EnquiryType } from '#contracts/lead-terms.ts';
+import { widgetSettings } from '#contracts/widget.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#contracts/widget-terms.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { useActiveAccess } from '../../providers/session.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import {
+  Button,
+  Card,
+  SaveBar,
+  SegmentControl,
+  SelectField,
+  TextAreaField,
+  TextField,
+  Toggle,
+} from '../../ui/index.ts';
+import './widget.css';
+import { WidgetPreview } from './WidgetPreview.tsx';
+
+type Values = Omit<WidgetSettings, 'allowedOrigins'> & { origins: string };
+
+const toSettings = ({ origins, ...values }: Values, version?: number): WidgetSettings => ({
+  ...values,
+  allowedOrigins: origins.split(/\s+/u).filter((origin) => origin !== ''),
+  ...(version !== undefined && { version }),
+});
+
+/** What the widget asks, how it looks, where it may stand; the preview follows at once. */
+export function WidgetForm({ settings }: { settings: WidgetSettings }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const mayWrite = useMay('widget:write');
+  const { allowedOrigins, ...rest } = settings;
+  const { formik, wrong, formProps } = useContractForm<Values>({
+    initialValues: { ...rest, origins: allowedOrigins.join('\n') },
+    schema: () => widgetSettings,
+    toInput: (values) => toSettings(values, settings.version),
+    onError: (error) => {
+      const errors = error.body.errors;
+      return errors?.['allowedOrigins'] ? { ...errors, origins: t('rules.origin') } : errors;
+    },
+    onSubmit: async (values) => {
+      const saved = await data.saveWidgetSettings(toSettings(values, settings.version));
+      queries.setQueryData(['widget'], saved);
+      toast.success(t('common.saved'));
+    },
+  });
+  const { values } = formik;
+  const changes = (Object.keys(values) as (keyof Values)[]).filter(
+    (key) => JSON.stringify(values[key]) !== JSON.stringify(formik.initialValues[key]),
+  ).length;
+  const setType = (type: EnquiryType, on: boolean): void => {
+    const chosen = ENQUIRY_TYPES.filter((known) => (known === type ? on : values.enquiryTypes.includes(known)));
+    if (chosen.length > 0) void formik.setFieldValue('enquiryTypes', chosen);
+  };
+  return (
+    <form {...formProps} className="widget-form">
+      <fieldset className="col widget-form__fields" disabled={!mayWrite}>
+        <Card title={t('widget.asks')}>
+          {WIDGET_FIELDS.map((field) => {
+            const always = field === 'email' || field === 'partnerName';
+            return (
+              <Toggle
+                key={field}
+                label={t(`widget.field.${field}`)}
+                {...(always && { help: t('widget.always') })}
+                checked={always || values.fields[field]}
+                disabled={always || !mayWrite}
+                onChange={(on) => void formik.setFieldValue(`fields.${field}`, on)}
+              />
+            );
+          })}
+          <Toggle
+            label={t('widget.longMessages')}
+            help={t('widget.longMessagesHelp')}
+            checked={values.longMessages}
+            disabled={!mayWrite}
+            onChange={(on) => void formik.setFieldValue('longMessages', on)}
+          />
+        </Card>
+        <Card title={t('widget.types')}>
+          {ENQUIRY_TYPES.map((type) => (
+            <Toggle
+              key={type}
+              label={t(`terms.enquiryType.${type}`)}
+              checked={values.enquiryTypes.includes(type)}
+              disabled={!mayWrite}
+              onChange={(on) => setType(type, on)}
+            />
+          ))}
+        </Card>
+        <Card title={t('widget.looks')}>
+          <div className="col widget-form__group">
+            <SegmentControl
+              label={t('widget.mode')}
+              options={WIDGET_MODES.map((value) => ({ value, label: t(`widget.modes.${value}`) }))}
+              value={values.mode}
+              onChange={(mode) => void formik.setFieldValue('mode', mode)}
+            />
+            <SegmentControl
+              label={t('widget.theme')}
+              options={WIDGET_THEMES.map((value) => ({ value, label: t(`widget.themes.${value}`) }))}
+              value={values.theme}
+              onChange={(theme) => void formik.setFieldValue('theme', theme)}
+            />
+            <SelectField
+              form={formik}
+              name="language"
+              label={t('widget.language')}
+              choices={['auto', ...WIDGET_LANGUAGES].map((value) => ({
+                value,
+                label: t(`widget.languages.${value as 'auto'}`),
+              }))}
+            />
+            <TextField
+              form={formik}
+              name="accent"
+              label={t('widget.accent')}
+              help={t('widget.accentHelp')}
+              suffix={
+                <input
+                  type="color"
+                  className="widget-form__colour"
+                  aria-label={t('widget.pickColour')}
+                  value={/^#[0-9a-f]{6}$/iu.test(values.accent) ? values.accent : '#5b2548'}
+                  onChange={(event) => void formik.setFieldValue('accent', event.target.value)}
+                />
+              }
+            />
+          </div>
+        </Card>
+        <Card title={t('widget.where')}>
+          <TextAreaField
+            form={formik}
+            name="origins"
+            rows={3}
+            label={t('widget.origins')}
+            aside={t('common.optional')}
+            placeholder="https://www.example.com"
+            help={t('widget.originsHelp')}
+          />
+        </Card>
+      </fieldset>
+      <div className="col widget-form__side">
+        <Card title={t('widget.preview')}>
+          <WidgetPreview settings={toSettings(values)} />
+        </Card>
+        <Snippet mode={values.mode} />
+      </div>
+      <SaveBar
+        changes={changes}
+        wrong={formik.submitCount > 0 ? wrong : 0}
+        busy={formik.isSubmitting}
+        onDiscard={() => formik.resetForm()}
+      />
+    </form>
+  );
+}
+
+/** One line for the supplier's website. */
+function Snippet({ mode }: { mode: WidgetSettings['mode'] }) {
+  const t = useT();
+  const toast = useToast();
+  const publicId = useActiveAccess()?.publicId ?? '';
+  const code =
+    mode === 'inline'
+      ? `<aisle-enquiry supplier="${publicId}"></aisle-enquiry>\n<script src="${window.location.origin}/widget.js" async></script>`
+      : `<script src="${window.location.origin}/widget.js" data-supplier="${publicId}" data-mode="${mode}" async></script>`;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code);
+    toast.success(t('common.copied'));
+  };
+  return (
+    <Card
+      title={t('widget.snippet')}
+      action={
+        <Button size="small" icon={Copy} onClick={() => void copy()}>
+          {t('common.copy')}
+        </Button>
+      }
+    >
+      <p className="small ink-2">{t('widget.snippetHelp')}</p>
+      <pre className="well widget-snippet">
+        <code>{code}</code>
+      </pre>
+    </Card>
+  );
+}

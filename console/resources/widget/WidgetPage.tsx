@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { WidgetForm } from './WidgetForm.tsx';
+
+/** Settings of the enquiry widget with a preview and the snippet to copy (W2). */
+export default function WidgetPage() {
+  const t = useT();
+  const data = useConsoleData();
+  const { data: settings, error, refetch } = useQuery({ queryKey: ['widget'], queryFn: () => data.widgetSettings() });
+  return (
+    <Page title={t('widget.title')} permission="widget:read" narrow>
+      <PageHead title={t('widget.title')} lead={t('widget.lead')} />
+      {settings ? (
+        <WidgetForm key={settings.version ?? 0} settings={settings} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </Page>
+  );
+}
