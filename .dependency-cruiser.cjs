@@ -52,6 +52,18 @@ module.exports = {
       from: { path: '^widget/', pathNot: '[.]test[.]tsx?$' },
       to: { path: ['^console/', '^node_modules/(react|react-dom|formik|yup)/'] },
     },
+    {
+      name: 'cli-knows-app-and-doors',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: { path: '^src/modules/', pathNot: '^src/modules/[^/]+/(index|events)[.]ts$' },
+    },
+    {
+      name: 'product-knows-no-test',
+      severity: 'error',
+      from: { path: '^(src|cli|console|widget|migrations|seeds)/', pathNot: ['[.]test[.]tsx?$', '/testing(/|[.]ts$)'] },
+      to: { path: ['/testing(/|[.]ts$)', '[.]test[.]tsx?$'] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

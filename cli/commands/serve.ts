@@ -5,6 +5,7 @@ import { openDatabase, pendingMigrations } from '#app/database.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { EXIT } from '../io.ts';
 import type { CliIo } from '../io.ts';
 
@@ -12,11 +13,16 @@ import type { CliIo } from '../io.ts';
 export function serveCommand(io: CliIo): Command {
   return new Command('serve')
     .description('Serve the product: HTTP and, unless CRON=off, the clock of the jobs')
-    .addHelpText('after', '\nExamples:\n  $ aisle migrate && aisle serve\n  $ PORT=8080 CRON=off aisle serve')
-    .action(async () => {
+    .option('--prepare', 'first migrate, seed the markets and, with DEMO, load demo data')
+    .addHelpText('after', '\nExamples:\n  $ aisle serve --prepare\n  $ PORT=8080 CRON=off aisle serve')
+    .action(async (options: { prepare?: boolean }) => {
       const config = readConfig(io.env);
       const logger = createLogger(config.logLevel);
       const database = await openDatabase(config.databaseUrl);
+      const container = buildContainer({ config, ...database, logger });
+      if (options.prepare) {
+        await prepareDatabase({ config, container, logger, ...database }, (line) => io.stderr.write(`${line}\n`));
+      }
       const pending = await pendingMigrations(database.orm);
       if (pending.length > 0) {
         io.stderr.write(`The database lacks ${pending.length} migrations. Run "aisle migrate" first.\n`);
@@ -24,7 +30,7 @@ export function serveCommand(io: CliIo): Command {
         await database.orm.close();
         return;
       }
-      const running = await serve(buildContainer({ config, ...database, logger }));
+      const running = await serve(container);
       stopOnSignals(() => running.stop());
       logger.info({ url: running.url, engine: database.engine }, 'listening');
     });

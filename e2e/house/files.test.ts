@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ROOT, read, writtenFiles } from './repository.ts';
+
+const files = writtenFiles();
+const code = files.filter((file) => /\.(ts|tsx|cjs|mjs)$/u.test(file));
+const text = files.filter((file) => !/\.(png|jpg|webp|woff2|ico)$/u.test(file) && file !== 'package-lock.json');
+
+/** Files that hold data and no behaviour. */
+const DATA = [/^seeds\//u, /^console\/i18n\//u, /^console\/theme\/tokens\.ts$/u, /^console\/illustrations\//u];
+
+describe('the files of the house', () => {
+  test('are short, so that each can be read in one go; only data is longer', () => {
+    const lines = code.map((file) => ({ file, lines: read(file).split('\n').length - 1 }));
+    expect(lines.length).toBeGreaterThan(300);
+    const long = lines.filter((one) => one.lines > 400 && !DATA.some((pattern) => pattern.test(one.file)));
+    expect(long).toEqual([]);
+    const sorted = lines.map((one) => one.lines).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(80);
+    expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(200);
+  });
+
+  test('name no path of the machine they were written on, and no registry', () => {
+    const forbidden = [['/wo', 'rk/'].join(''), ['/ro', 'ot/'].join(''), ['registry.', 'npmjs'].join('')];
+    const found = text.filter((file) => forbidden.some((words) => read(file).includes(words)));
+    expect(found).toEqual([]);
+  });
+
+  test('hold no leftovers: no notes to do, no checks switched off', () => {
+    const leftovers = new RegExp(
+      ['TO' + 'DO', 'FIX' + 'ME', '@ts-' + 'ignore', '@ts-' + 'expect-error', 'as ' + 'any'].join('|'),
+      'u',
+    );
+    expect(code.filter((file) => leftovers.test(read(file)))).toEqual([]);
+  });
+
+  test('have one way to be named: kebab-case with a dotted role, PascalCase for components', () => {
+    const strange = code
+      .filter((file) => /^(src|cli|migrations|seeds|bench|e2e)\//u.test(file))
+      .filter(
+        (file) =>
+          !/^([a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+(-[a-z]+)*)*\.(ts|tsx|cjs|mjs)$|^[A-Z]\w*(\.test)?\.tsx?$/u.test(
+            file.split('/').at(-1) ?? '',
+          ),
+      );
+    expect(strange).toEqual([]);
+  });
+
+  test('are text where they should be, with plain line ends', () => {
+    for (const file of text) expect([file, readFileSync(join(ROOT, file)).includes('\r\n')]).toEqual([file, false]);
+  });
+});

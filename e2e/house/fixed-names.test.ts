@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from '#app/config.ts';
+import { read } from './repository.ts';
+
+/** Others write against these names; the issue that founded the product fixed them. */
+const SETTINGS = ['PORT', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'DEMO', 'CRON', 'LOG_LEVEL'];
+const ACCOUNTS = [
+  'admin@wrenfield.example',
+  'sales@wrenfield.example',
+  'viewer@wrenfield.example',
+  'admin@ellery.example',
+  'staff@aisle.example',
+];
+
+test('the README names every setting that the server reads, and the other way round', () => {
+  const readme = read('README.md');
+  const asked = new Set<string>();
+  readConfig(
+    new Proxy(
+      {},
+      {
+        get(_, name) {
+          asked.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  const table = [...readme.matchAll(/^\| `([A-Z_]+)`/gmu)].map(([, name]) => name);
+  expect(table.sort()).toEqual([...asked].sort());
+  expect(SETTINGS.filter((name) => !asked.has(name))).toEqual([]);
+});
+
+test('the README names the demo accounts, their password and the two commands', () => {
+  const readme = read('README.md');
+  for (const name of [...ACCOUNTS, 'aisle-demo-2026', 'npm start', 'npm test']) expect(readme).toContain(name);
+});
+
+test('the README fits on two screens', () => {
+  expect(read('README.md').split('\n').length).toBeLessThan(130);
+});
+
+test('documents and pictures that the README points to exist', () => {
+  const readme = read('README.md');
+  const pointed = [...readme.matchAll(/`(docs\/[a-z-]+\.md)`|\((docs\/[\w/.-]+)\)/gu)].map(
+    ([, doc, link]) => doc ?? link ?? '',
+  );
+  expect(pointed.length).toBeGreaterThan(3);
+  for (const path of pointed) expect(() => read(path)).not.toThrow();
+});
