@@ -18,7 +18,10 @@ function cruise(folder: string): Cruise {
     process.execPath,
     [
       join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
-      ...['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      '--config',
+      join(ROOT, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
       ...FOLDERS,
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },

@@ -43,7 +43,7 @@ test('every service is watched, and nobody starts before what it needs is well',
 
 test('data outlives containers, and a confirmed write outlives a crash (O12)', () => {
   const volumes = Object.values(compose.services).flatMap((service) => service.volumes ?? []);
-  expect(volumes.map((volume) => volume.split(':')[0]).sort()).toEqual(Object.keys(compose.volumes).sort());
+  expect(volumes.map((volume) => String(volume.split(':')[0])).sort()).toEqual(Object.keys(compose.volumes).sort());
   expect(compose.services['database']?.command).toContain('--innodb-flush-log-at-trx-commit=1');
 });
 

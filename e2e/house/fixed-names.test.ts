@@ -26,7 +26,7 @@ test('the README names every setting that the server reads, and the other way ro
       },
     ),
   );
-  const table = [...readme.matchAll(/^\| `([A-Z_]+)`/gmu)].map(([, name]) => name);
+  const table = [...readme.matchAll(/^\| `([A-Z_]+)`/gmu)].map(([, name]) => String(name));
   expect(table.sort()).toEqual([...asked].sort());
   expect(SETTINGS.filter((name) => !asked.has(name))).toEqual([]);
 });
@@ -45,6 +45,6 @@ test('documents and pictures that the README points to exist', () => {
   const pointed = [...readme.matchAll(/`(docs\/[a-z-]+\.md)`|\((docs\/[\w/.-]+)\)/gu)].map(
     ([, doc, link]) => doc ?? link ?? '',
   );
-  expect(pointed.length).toBeGreaterThan(3);
+  expect(pointed.length).toBeGreaterThan(2);
   for (const path of pointed) expect(() => read(path)).not.toThrow();
 });
