@@ -5,6 +5,7 @@ import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
 import { leadChangesModule } from '#modules/leads/lead-changes.module.ts';
+import { leadMailsModule } from '#modules/leads/lead-mails.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { widgetModule } from '#modules/leads/widget.module.ts';
 import { scheduleModule } from '#modules/leads/schedule.module.ts';
@@ -72,6 +73,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadsModule);
   container.load(leadChangesModule);
   container.load(widgetModule);
+  container.load(leadMailsModule);
   container.load(scheduleModule);
   container.load(crossingsModule);
   return container;

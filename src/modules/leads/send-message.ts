@@ -17,6 +17,7 @@ import type { LeadSchedule } from './lead-schedule.ts';
 import type { LeadStore } from './lead-store.ts';
 import { LeadIsLocked } from './leads.errors.ts';
 import { leadsDb } from './leads-tables.ts';
+import type { MessageRow } from './leads-tables.ts';
 
 export interface SendMessageParts {
   em: Em;
@@ -31,6 +32,12 @@ export interface SendMessageParts {
   schedule: Pick<LeadSchedule, 'recalculate'>;
 }
 
+export interface MessageAuthor {
+  userId: string;
+  name: string;
+  supplierId: string;
+}
+
 /** Somebody of the team answers a couple: the message, the mail that carries it and the lead's state in one commit. */
 export class SendMessage {
   readonly #parts: SendMessageParts;
@@ -39,23 +46,25 @@ export class SendMessage {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, LeadIsLocked */
-  send(
-    request: RequestKey,
-    actor: { userId: string; name: string; supplierId: string },
-    leadId: string,
-    body: string,
-  ): Promise<Outcome<MessageAnswer>> {
-    const work = async () => ({ status: 201, body: await this.post(actor, leadId, body.trim()) });
-    return this.#parts.idempotency.once(request, work);
+  /**
+   * Under the key only the message's id is kept: a repeat reads the message itself again.
+   * @throws NotFound, LeadIsLocked
+   */
+  async send(request: RequestKey, actor: MessageAuthor, leadId: string, body: string): Promise<Outcome<MessageAnswer>> {
+    const { status, body: kept } = await this.#parts.idempotency.once(request, async () => {
+      const message = await this.post(actor, leadId, body.trim());
+      return { status: 201, body: { id: message.id } };
+    });
+    const row = await leadsDb(this.#parts.em)
+      .selectFrom('message')
+      .selectAll()
+      .where('id', '=', kept.id)
+      .executeTakeFirstOrThrow();
+    return { status, body: presentMessage(row, { text: (own) => own }) };
   }
 
   /** The same without an Idempotency-Key. */
-  async post(
-    actor: { userId: string; name: string; supplierId: string },
-    leadId: string,
-    body: string,
-  ): Promise<MessageAnswer> {
+  async post(actor: MessageAuthor, leadId: string, body: string): Promise<MessageRow> {
     const { em, clock, leads, outbox, suppliers, schedule } = this.#parts;
     const supplier = await suppliers.find(actor.supplierId);
     if (!supplier) throw new NotFound('This supplier');
@@ -92,7 +101,7 @@ export class SendMessage {
         search_text: addToSearchText(lead.search_text, body, lead),
       });
       if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
-      return presentMessage(message, visible);
+      return message;
     });
   }
 

@@ -87,6 +87,18 @@ export class MailQueue {
     return id;
   }
 
+  /** Whether a mail of a kind was queued for something: handlers that run twice ask this first. */
+  async has(kind: string, referenceId: string): Promise<boolean> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('mail')
+      .select('id')
+      .where('reference_id', '=', referenceId)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Calls back after a commit that left mails behind; returns how to stop. */
   onWake(listener: () => void): () => void {
     this.#listeners.add(listener);

@@ -1,0 +1,70 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { TooManyRequests } from '#shared/errors.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { CoupleLinks } from './couple-links.ts';
+import { receivedMail } from './couple-mails.ts';
+import { writtenByCouple } from './written-by-couple.ts';
+
+const KIND = 'enquiry-confirmation';
+/** Safety S46: whoever types other people's addresses into forms cannot fill their mailboxes. */
+const PER_RECIPIENT: Limit = { name: 'confirmation:recipient', points: 3, seconds: 86_400 };
+
+export interface ConfirmEnquiryParts {
+  em: Em;
+  auth: Pick<AuthApi, 'people'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  links: CoupleLinks;
+  mails: MailQueue;
+  limiter: Pick<RateLimiter, 'consume'>;
+}
+
+/** Sends a couple the link to its conversation after an enquiry. */
+export class ConfirmEnquiry implements EventHandler {
+  readonly names = ['lead.received', 'message.received'] as const;
+  readonly #parts: ConfirmEnquiryParts;
+
+  constructor(parts: ConfirmEnquiryParts) {
+    this.#parts = parts;
+  }
+
+  async handle(event: DomainEvent): Promise<void> {
+    const { em, auth, suppliers, links, mails } = this.#parts;
+    const written = await writtenByCouple(em, suppliers, event);
+    // On its own page a couple sees that its message arrived.
+    if (!written || written.message.channel === 'page') return;
+    const { lead, message, supplier } = written;
+    if (await mails.has(KIND, message.id)) return;
+    if (await this.#tooMany(lead.email)) return;
+    const people = await auth.people([lead.couple_user_id]);
+    const maker = await links.open();
+    await mails.enqueue({
+      kind: KIND,
+      supplierId: supplier.id,
+      referenceId: message.id,
+      fromName: supplier.name,
+      replyTo: maker.replyAddress(lead.conversation_id),
+      to: { name: '', address: lead.email },
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      ...receivedMail({
+        locale: people.get(lead.couple_user_id)?.locale ?? supplier.locale,
+        supplier: supplier.name,
+        url: maker.conversation(lead.conversation_id, written.linkVersion),
+      }),
+    });
+  }
+
+  /** The refusal stays inside: the handler's transaction, and with it the count, has to be kept. */
+  async #tooMany(email: string): Promise<boolean> {
+    try {
+      await this.#parts.limiter.consume(PER_RECIPIENT, email.toLowerCase());
+      return false;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return true;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { EnquiryType } from '#contracts/lead-terms.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+
+/** Fixed sentences of the mails a team gets. */
+export interface TeamMailTexts {
+  newSubject: (couple: string) => string;
+  newHeading: (couple: string) => string;
+  answerSubject: (couple: string) => string;
+  answerHeading: (couple: string) => string;
+  locked: string;
+  free: string;
+  asks: string;
+  asked: Record<EnquiryType, string>;
+  date: string;
+  guests: string;
+  button: string;
+  footer: (supplier: string) => string;
+}
+
+const EN: TeamMailTexts = {
+  newSubject: (couple) => `New enquiry from ${couple}`,
+  newHeading: (couple) => `${couple} sent you an enquiry`,
+  answerSubject: (couple) => `${couple} answered`,
+  answerHeading: (couple) => `${couple} wrote to you`,
+  locked: 'Surname, mail address and phone number are hidden until you reveal this enquiry for one unit.',
+  free: 'It came by the form on your own website, so it is free.',
+  asks: 'Asks about',
+  asked: {
+    availability: 'Availability',
+    pricing: 'Prices',
+    brochure: 'Brochure',
+    showround: 'A visit',
+    other: 'Other',
+  },
+  date: 'Wedding date',
+  guests: 'Guests',
+  button: 'Read and answer',
+  footer: (supplier) => `You get this mail because you look after enquiries at ${supplier}.`,
+};
+
+const DE: TeamMailTexts = {
+  newSubject: (couple) => `Neue Anfrage von ${couple}`,
+  newHeading: (couple) => `Eine Anfrage von ${couple}`,
+  answerSubject: (couple) => `Antwort von ${couple}`,
+  answerHeading: (couple) => `Eine Nachricht von ${couple}`,
+  locked: 'Nachname, E-Mail und Telefonnummer sind verborgen, bis ihr diese Anfrage für eine Einheit aufdeckt.',
+  free: 'Sie kam über das Formular auf eurer eigenen Website und ist deshalb kostenlos.',
+  asks: 'Fragt nach',
+  asked: {
+    availability: 'Verfügbarkeit',
+    pricing: 'Preisen',
+    brochure: 'Broschüre',
+    showround: 'Besichtigung',
+    other: 'Sonstigem',
+  },
+  date: 'Hochzeitsdatum',
+  guests: 'Gäste',
+  button: 'Lesen und antworten',
+  footer: (supplier) => `Ihr bekommt diese E-Mail, weil ihr euch um die Anfragen von ${supplier} kümmert.`,
+};
+
+export const teamMailTexts = (locale: Locale): TeamMailTexts => (locale.startsWith('de') ? DE : EN);
