@@ -165,9 +165,9 @@ function correctGuests(lead: DemoLead, random: Random): void {
 /** What waits for an answer is often unread; what was answered has been read. */
 function readStateOf(lead: DemoLead, { random, now }: Desk): ReadState {
   if (lead.lastMessageBy === 'supplier' || CLOSED_STAGES.includes(lead.stage)) return 'read';
-  if (lead.firstReplyAt !== null) return random.chance(0.3) ? 'unread' : 'read';
+  if (lead.firstReplyAt !== null) return random.chance(0.42) ? 'unread' : 'read';
   const age = now - lead.createdAt;
   const drawn = random.float();
   if (age < 2 * DAY) return drawn < 0.55 ? 'new' : drawn < 0.7 ? 'unread' : 'read';
-  return drawn < 0.12 ? 'new' : drawn < 0.2 ? 'unread' : 'read';
+  return drawn < 0.2 ? 'new' : drawn < 0.32 ? 'unread' : 'read';
 }
