@@ -1,7 +1,7 @@
 import type { Config } from '#app/config.ts';
+import { DEMO_PASSWORD } from '../seeds/demo/demo-accounts.ts';
 
 /** Made only with the demo data, never in production (fixed names of the README). */
-export const DEMO_PASSWORD = 'aisle-demo-2026';
 const DEMO_ACCOUNTS: readonly [string, string][] = [
   ['admin@wrenfield.example', 'Wrenfield Hall, a venue that pays per enquiry'],
   ['sales@wrenfield.example', 'the same venue, sales'],
