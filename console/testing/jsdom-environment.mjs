@@ -16,6 +16,9 @@ const FROM_NODE = [
 export default class ConsoleEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    // Node's Request accepts only Node's own signals.
+    this.global.AbortController = AbortController;
+    this.global.AbortSignal = AbortSignal;
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
   }

@@ -11,6 +11,8 @@ import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';
 import type { Language } from '../i18n/languages.ts';
+import { closeOverlay } from '../layout/overlayStore.ts';
+import { toastStore } from '../layout/toastStore.ts';
 import { Toasts } from '../layout/Toasts.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
@@ -25,6 +27,8 @@ export interface AppOptions {
   language?: Language;
   /** Where the router stands, for example `/leads/01J…`. */
   path?: string;
+  /** Left out where the screen under test is the frame itself, which brings its own. */
+  toasts?: boolean;
 }
 
 /**
@@ -34,6 +38,8 @@ export interface AppOptions {
 export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
   await startI18n(options.language ?? 'en-GB', async (language) => (language === 'en-GB' ? enGB : deDE), formatIcu);
   sessionStore.set(options.session ?? aSession());
+  toastStore.set([]);
+  closeOverlay();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   let path = options.path ?? '/';
   const result = render(
@@ -52,7 +58,7 @@ export async function renderWithApp(screen: ReactNode, options: AppOptions = {})
       >
         <ThemeProvider theme={createConsoleTheme('light')}>
           {screen}
-          <Toasts />
+          {options.toasts !== false && <Toasts />}
         </ThemeProvider>
       </CoreAdminContext>
     </TestMemoryRouter>,

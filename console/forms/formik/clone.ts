@@ -2,5 +2,5 @@
 export default function clone<V>(value: V): V {
   if (Array.isArray(value)) return [...(value as unknown[])] as V;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.assign(Object.create(Object.getPrototypeOf(value)), value) as V;
+  return Object.create(Object.getPrototypeOf(value), Object.getOwnPropertyDescriptors(value)) as V;
 }

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import type { Answers } from '../testing/fakeFetch.ts';
+import { aSession } from '../testing/fixtures.ts';
+import { renderAuthPage } from '../testing/renderAuthPage.tsx';
+import { SignUpPage } from './SignUpPage.tsx';
+
+async function signUp(answers: Answers, password = 'orchard lane at dusk') {
+  const asked = fakeFetch(answers);
+  const page = await renderAuthPage(SignUpPage, '/console/sign-up');
+  await page.user.type(screen.getByLabelText('First name'), 'Nora');
+  await page.user.type(screen.getByLabelText('Last name'), 'Finch');
+  await page.user.type(screen.getByLabelText('Email'), 'nora@finch.example');
+  await page.user.type(screen.getByLabelText('Password'), password);
+  await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+  return { ...page, asked };
+}
+
+describe('signing up', () => {
+  it('creates the account in the language of the page and goes on to the business', async () => {
+    const { asked, entered } = await signUp({
+      'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
+      'GET /api/auth/session': { json: aSession({ suppliers: [] }) },
+    });
+    await waitFor(() => expect(entered).toEqual(['/console/get-listed']));
+    expect(asked[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
+  });
+
+  it('stays where it is, in neutral words, when the address was taken', async () => {
+    const { entered } = await signUp({
+      'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
+      'GET /api/auth/session': { status: 401, json: { code: 'unauthenticated' } },
+    });
+    expect(await screen.findByText(/If this email already has an account/u)).toBeTruthy();
+    expect(entered).toEqual([]);
+  });
+
+  it('puts the rule of the server on the password', async () => {
+    const errors = [{ pointer: '#/password', rule: 'password-too-short', detail: '', params: { min: 12 } }];
+    await signUp({
+      'POST /api/auth/sign-up': { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } },
+    });
+    expect(await screen.findByText('Use at least 12 characters.')).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'At least 10 characters. A sentence is easier to remember than symbols.'],
+    ['orchard', 'Too short: 3 more characters'],
+    ['orchard la', 'Long enough'],
+    ['orchard lane at dusk', 'Good and long'],
+  ])('tells how far "%s" is from a good password', async (typed, hint) => {
+    fakeFetch({});
+    const { user } = await renderAuthPage(SignUpPage, '/console/sign-up');
+    if (typed !== '') await user.type(screen.getByLabelText('Password'), typed);
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
+  it('links the terms and the privacy notice', async () => {
+    fakeFetch({});
+    await renderAuthPage(SignUpPage, '/console/sign-up');
+    expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
+    expect(screen.getByRole('link', { name: 'privacy notice' }).getAttribute('href')).toBe('/privacy');
+  });
+});

@@ -1,0 +1,152 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { HttpError } from '../providers/HttpError.ts';
+import { aDashboard } from '../testing/aDashboard.ts';
+import { aLead, aSession, anAccess, someLeadCounts } from '../testing/fixtures.ts';
+import { renderWithApp } from '../testing/renderWithApp.tsx';
+import Dashboard from './Dashboard.tsx';
+import { barHeight, quickShare } from './responseShare.ts';
+
+const show = (dashboard = aDashboard(), options: Parameters<typeof renderWithApp>[1] = {}) =>
+  renderWithApp(<Dashboard />, { ...options, data: { dashboard: async () => dashboard, ...options.data } });
+/** A card once the numbers are there; before, a skeleton stands in its place. */
+const card = async (name: string): Promise<HTMLElement> => {
+  await screen.findByText(/^(In play|Offene Anfragen)$/u);
+  return screen.findByRole('region', { name });
+};
+
+describe('the dashboard', () => {
+  it('greets by name in the one h1 of the page', async () => {
+    await show();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+      /^Good (morning|afternoon|evening), Harriet$/u,
+    );
+  });
+
+  it('leads from a task to its couple', async () => {
+    const dashboard = aDashboard();
+    const { user, location } = await show(dashboard);
+    await user.click(await screen.findByRole('link', { name: /^Reply/u }));
+    expect(location()).toBe(`/leads/${dashboard.newLeads[0]?.id}`);
+  });
+
+  it('has one primary button however much there is to do', async () => {
+    const [task] = aDashboard().today;
+    if (!task) throw new Error('a dashboard without tasks');
+    await show(aDashboard({ today: [task, { ...task, id: 'two' }, { ...task, id: 'three' }] }));
+    const buttons = within(await card('Today')).getAllByRole('link');
+    expect(buttons.filter((button) => button.classList.contains('btn--primary'))).toHaveLength(1);
+    expect(buttons).toHaveLength(3);
+  });
+
+  it('says that all is answered when nothing is left to do', async () => {
+    await show(aDashboard({ today: [] }));
+    expect(within(await card('Today')).getByText('All answered')).toBeTruthy();
+  });
+
+  it('shows a locked couple with first names and hidden surnames only', async () => {
+    const locked = aLead({
+      locked: true,
+      partners: [
+        { firstName: 'Maya', lastName: null },
+        { firstName: 'Rohan', lastName: null },
+      ],
+    });
+    await show(aDashboard({ newLeads: [locked] }));
+    const row = within(await card('New leads'));
+    expect(row.getByRole('link', { name: /Maya.*Rohan/u }).getAttribute('href')).toBe(`/leads/${locked.id}`);
+    expect(row.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
+  });
+
+  it('tells how quick the first replies were, and how that changed', async () => {
+    await show();
+    const response = within(await card('Response time'));
+    expect(response.getByText('38 min faster')).toBeTruthy();
+    expect(response.getByText('71% of your first replies went out within 4 hours.')).toBeTruthy();
+    expect(response.getByRole('img').getAttribute('aria-label')).toContain('under 1 h 14, 1–4 h 13');
+  });
+
+  it('has no median where nobody was answered', async () => {
+    await show(aDashboard({ responseTime: { medianMinutes: null, medianMinutesBefore: 9, buckets: [0, 0, 0, 0, 0] } }));
+    expect(within(await card('Response time')).getByText('No first reply in the last 31 days.')).toBeTruthy();
+  });
+
+  it('has no balance and nothing to reveal for suppliers that do not pay per enquiry', async () => {
+    await show(aDashboard({ balance: null }));
+    await card('Today');
+    expect(screen.queryByRole('region', { name: 'Enquiries left' })).toBeNull();
+    expect(screen.queryByText('To reveal')).toBeNull();
+  });
+
+  it('says what an empty balance means', async () => {
+    await show(aDashboard({ balance: 0 }));
+    const text = 'You have no enquiries left. Locked couples stay in your list.';
+    expect(within(await card('Enquiries left')).getByText(text)).toBeTruthy();
+  });
+
+  it('shows the numbers behind the chart as a table', async () => {
+    const { user } = await show();
+    const weeks = within(await card('Enquiries per week'));
+    await user.click(weeks.getByRole('button', { name: 'View as table' }));
+    const rows = weeks.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'WeekEnquiries',
+      expect.stringMatching(/^4 May.*9$/u),
+      expect.stringMatching(/^11 May.*3$/u),
+    ]);
+  });
+
+  it('stays usable when it cannot be loaded, and tries again', async () => {
+    // react-admin writes failed calls to the console while developing.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let tries = 0;
+    const { user } = await show(aDashboard(), {
+      data: {
+        dashboard: async () => {
+          tries += 1;
+          if (tries === 1) throw new HttpError(503, null);
+          return aDashboard();
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await card('Today')).toBeTruthy();
+  });
+
+  it('names whom to ask when the role does not include leads', async () => {
+    const member = {
+      id: 'm1',
+      userId: 'm1',
+      name: 'Harriet Bell',
+      email: 'harriet@wrenfield.example',
+      role: 'admin' as const,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    await show(aDashboard(), {
+      session: aSession({ suppliers: [anAccess({ role: 'billing' })] }),
+      data: { getList: async () => ({ data: [member as never], total: 1 }) },
+    });
+    expect(await screen.findByText('Your role does not include it. Ask Harriet Bell to change that.')).toBeTruthy();
+  });
+
+  it('speaks German to people who do', async () => {
+    await show(aDashboard({ counts: someLeadCounts({ unread: 1 }) }), { language: 'de-DE' });
+    expect(within(await card('Neue Anfragen')).getByText('1 ungelesen')).toBeTruthy();
+  });
+});
+
+describe('first replies within four hours', () => {
+  it.each([
+    [[0, 0, 0, 0, 0], null],
+    [[1, 0, 0, 0, 0], 100],
+    [[1, 1, 1, 0, 0], 67],
+    [[0, 0, 0, 0, 5], 0],
+  ])('%j are %j percent', (buckets, percent) => {
+    expect(quickShare(buckets)).toBe(percent);
+  });
+
+  it('keep a visible stub in the chart when there are none', () => {
+    expect([barHeight(0, 14), barHeight(14, 14)]).toEqual([8, 54]);
+  });
+});

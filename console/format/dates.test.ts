@@ -1,0 +1,68 @@
+import { enGB } from '../i18n/en-GB.ts';
+import type { T } from '../i18n/i18n.ts';
+import { formatIcu } from '../i18n/icu.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import { calendarDays, dayPart, formatAgo, formatDay, formatShortDay, formatUpcoming } from './dates.ts';
+
+const t: T = createTranslator('en-GB', enGB, formatIcu).translate;
+const now = new Date('2026-05-12T09:00:00.000Z');
+const ago = (instant: string): string => formatAgo(new Date(instant), now, 'en-GB', t, 'Europe/London');
+
+describe('dates', () => {
+  it('are written "Sat 19 Jun 2027", without commas and with a three-letter September', () => {
+    expect(formatDay(new Date('2027-06-19T12:00:00Z'), 'en-GB', 'UTC')).toBe('Sat 19 Jun 2027');
+    expect(formatDay(new Date('2026-09-05T12:00:00Z'), 'en-GB', 'UTC')).toBe('Sat 5 Sep 2026');
+  });
+
+  it('name the year in short form only when it is not this one', () => {
+    expect(formatShortDay(new Date('2026-04-21T12:00:00Z'), 'en-GB', now, 'UTC')).toBe('21 Apr');
+    expect(formatShortDay(new Date('2025-04-21T12:00:00Z'), 'en-GB', now, 'UTC')).toBe('21 Apr 2025');
+  });
+
+  it('belong to the day of the time zone, not of UTC', () => {
+    const lateEvening = new Date('2026-05-12T23:30:00Z');
+    expect(calendarDays(now, lateEvening, 'UTC')).toBe(0);
+    expect(calendarDays(now, lateEvening, 'Europe/London')).toBe(1);
+  });
+});
+
+describe('time that has passed', () => {
+  it.each([
+    ['2026-05-12T08:59:01.000Z', 'Just now'],
+    ['2026-05-12T08:59:00.000Z', '1 min'],
+    ['2026-05-12T08:00:01.000Z', '59 min'],
+    ['2026-05-12T08:00:00.000Z', '1 h'],
+    ['2026-05-12T00:30:00.000Z', '8 h'],
+    ['2026-05-11T12:00:00.000Z', 'Yesterday'],
+    ['2026-05-10T12:00:00.000Z', '10 May'],
+  ])('%s reads "%s" on 12 May at 10 in London', (instant, text) => {
+    expect(ago(instant)).toBe(text);
+  });
+
+  it('stays in hours shortly after midnight', () => {
+    const midnight = new Date('2026-05-12T00:30:00.000Z');
+    expect(formatAgo(new Date('2026-05-11T21:30:00.000Z'), midnight, 'en-GB', t, 'UTC')).toBe('3 h');
+  });
+});
+
+describe('time to come', () => {
+  it.each([
+    ['2026-05-12T16:00:00.000Z', 'Today, 17:00'],
+    ['2026-05-13T08:00:00.000Z', 'Tomorrow, 09:00'],
+    ['2026-06-13T08:00:00.000Z', 'Sat 13 Jun 2026'],
+  ])('%s reads "%s" in London', (instant, text) => {
+    expect(formatUpcoming(new Date(instant), now, 'en-GB', t, 'Europe/London')).toBe(text);
+  });
+});
+
+describe('part of the day', () => {
+  it.each([
+    ['2026-05-12T11:59:00Z', 'morning'],
+    ['2026-05-12T12:00:00Z', 'afternoon'],
+    ['2026-05-12T17:59:00Z', 'afternoon'],
+    ['2026-05-12T18:00:00Z', 'evening'],
+    ['2026-05-12T00:00:00Z', 'morning'],
+  ])('%s is %s', (instant, part) => {
+    expect(dayPart(new Date(instant), 'UTC')).toBe(part);
+  });
+});

@@ -1,0 +1,49 @@
+import { coupleFirstNames, coupleFullNames, monogramLetters, personInitials, toneOf } from './names.ts';
+
+const couple = [
+  { firstName: 'Amelia', lastName: 'Hart' },
+  { firstName: 'Jack', lastName: 'Osei' },
+];
+const locked = couple.map(({ firstName }) => ({ firstName, lastName: null }));
+
+describe('names of a couple', () => {
+  it('stand side by side with an ampersand', () => {
+    expect(coupleFirstNames(couple)).toBe('Amelia & Jack');
+    expect(coupleFullNames(couple)).toBe('Amelia Hart & Jack Osei');
+  });
+
+  it('have no surname while the couple is locked', () => {
+    expect(coupleFullNames(locked)).toBe('Amelia & Jack');
+  });
+
+  it('may be one name only', () => {
+    expect(
+      coupleFirstNames([
+        { firstName: 'Ella', lastName: '' },
+        { firstName: '', lastName: '' },
+      ]),
+    ).toBe('Ella');
+  });
+
+  it('give a monogram of one letter each', () => {
+    expect(monogramLetters(couple)).toEqual(['A', 'J']);
+    expect(monogramLetters('Élodie & Émile')).toEqual(['É', 'É']);
+    expect(monogramLetters('Ella')).toEqual(['E']);
+  });
+});
+
+describe('initials of a person', () => {
+  it('are those of the first and the last name', () => {
+    expect(personInitials('Harriet Anne Bell')).toBe('HB');
+    expect(personInitials('Madonna')).toBe('M');
+    expect(personInitials('')).toBe('');
+  });
+});
+
+describe('the tone of an avatar', () => {
+  it('is one of seven and always the same for an id', () => {
+    const ids = Array.from({ length: 200 }, (_, n) => `01JDEMO${n}`);
+    expect(new Set(ids.map(toneOf))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
+    expect(toneOf('01JDEMO7')).toBe(toneOf('01JDEMO7'));
+  });
+});

@@ -1,0 +1,48 @@
+import { signUpInput } from '#contracts/auth.ts';
+import { messageInput } from '#contracts/lead.ts';
+import { supplierCreateInput } from '#contracts/supplier.ts';
+import { enGB } from '../i18n/en-GB.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { stillRefused } from './stillRefused.ts';
+import { validateBy } from './validateBy.ts';
+
+beforeAll(() => startI18n('en-GB', async () => enGB));
+
+describe('field messages from a contract', () => {
+  it('name every wrong field at once', async () => {
+    expect(
+      await validateBy(signUpInput, { email: 'nora@finch', password: '', firstName: ' ', lastName: 'Finch' }),
+    ).toEqual({
+      email: 'Enter an email address like name@example.com.',
+      password: 'Fill this in.',
+      firstName: 'Fill this in.',
+    });
+  });
+
+  it('carry the numbers of the rule', async () => {
+    expect(await validateBy(messageInput, { body: 'x'.repeat(10_001) })).toEqual({
+      body: 'Use at most 10000 characters.',
+    });
+  });
+
+  it('nest as the contract does', async () => {
+    const messages = await validateBy(supplierCreateInput, { supplierFields: { name: 'Wren' } });
+    expect(messages.supplierFields).toMatchObject({ town: 'Fill this in.', category: 'Fill this in.' });
+  });
+
+  it('are empty for a form that passes', async () => {
+    expect(await validateBy(messageInput, { body: 'Hello' })).toEqual({});
+  });
+});
+
+describe('what the server refused', () => {
+  const refusal = { messages: { email: 'Taken', password: 'Wrong' }, values: { email: 'a@b.example', password: 'x' } };
+
+  it('stays on its field until the field is edited', () => {
+    expect(stillRefused(refusal, { email: 'a@b.example', password: 'y' })).toEqual({ email: 'Taken' });
+  });
+
+  it('is nothing before anything was sent', () => {
+    expect(stillRefused(null, { email: '' })).toEqual({});
+  });
+});

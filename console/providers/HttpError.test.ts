@@ -1,0 +1,53 @@
+import { enGB } from '../i18n/en-GB.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import type { FieldError, Problem } from '#contracts/problem.ts';
+import { HttpError, fieldMessages, pointerPath } from './HttpError.ts';
+
+const wrong = (pointer: string, rule = 'required', params?: FieldError['params']): FieldError => ({
+  pointer,
+  rule,
+  detail: 'Server words',
+  ...(params && { params }),
+});
+const problem = (errors?: FieldError[]): Problem => ({
+  type: 'urn:aisle:invalid-input',
+  title: 'Some fields need another look.',
+  status: 422,
+  code: 'invalid-input',
+  instance: '7F2A',
+  ...(errors && { errors }),
+});
+
+beforeAll(() => startI18n('en-GB', async () => enGB));
+
+describe('an error of the server', () => {
+  it('brings the messages of its fields in the language of the screen', () => {
+    const { body } = new HttpError(422, problem([wrong('#/email'), wrong('#/name', 'max', { max: 60 })]));
+    expect(body.errors).toEqual({ email: 'Fill this in.', name: 'Use at most 60 characters.' });
+  });
+
+  it('nests the messages as the form is nested', () => {
+    expect(fieldMessages([wrong('#/contacts/email'), wrong('#/contacts/phone', 'phone')])).toEqual({
+      contacts: { email: 'Fill this in.', phone: 'Enter a phone number with its area code.' },
+    });
+  });
+
+  it('keeps the first message of a field', () => {
+    expect(fieldMessages([wrong('#/email'), wrong('#/email', 'email')])).toEqual({ email: 'Fill this in.' });
+  });
+
+  it('uses the words of the server for a rule the catalogue does not know', () => {
+    expect(fieldMessages([wrong('#/email', 'brand-new-rule')])).toEqual({ email: 'Server words' });
+  });
+
+  it('has a code to switch on, also without an answer', () => {
+    expect(new HttpError(422, problem()).code).toBe('invalid-input');
+    expect(new HttpError(0, null).code).toBe('network');
+    expect(new HttpError(502, null).code).toBe('unknown');
+  });
+
+  it('reads JSON pointers with their escapes', () => {
+    expect(pointerPath('#/a~1b/c~0d')).toEqual(['a/b', 'c~d']);
+    expect(pointerPath('?sort')).toEqual(['?sort']);
+  });
+});

@@ -1,0 +1,76 @@
+import { aLead, aSession, anAccess } from '../testing/fixtures.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { dataProvider, leadsCsvUrl } from './dataProvider.ts';
+import { resourcePath } from './resourcePaths.ts';
+import { sessionStore } from './session.ts';
+
+const wrenfield = anAccess({ supplierId: '01JWRENF1E1D00000000000000' });
+const base = `/api/suppliers/${wrenfield.supplierId}`;
+
+beforeEach(() => sessionStore.set(aSession({ suppliers: [anAccess(), wrenfield] })));
+
+describe('where data comes from', () => {
+  it('is the supplier that is active, the last of the access list', () => {
+    expect(resourcePath('leads')).toBe(`suppliers/${wrenfield.supplierId}/leads`);
+    expect(resourcePath('ledger')).toBe(`suppliers/${wrenfield.supplierId}/ledger/transactions`);
+  });
+
+  it('is the back office for the resources of staff', () => {
+    expect(resourcePath('suppliers')).toBe('staff/suppliers');
+  });
+
+  it('fails aloud for somebody without a supplier', () => {
+    sessionStore.set(aSession({ suppliers: [] }));
+    expect(() => resourcePath('leads')).toThrow('No active supplier');
+  });
+});
+
+describe('lists', () => {
+  it('speak the dialect of ra-data-simple-rest and take the total from Content-Range', async () => {
+    const lead = aLead();
+    const asked = fakeFetch({
+      [`GET ${base}/leads`]: { json: [lead], headers: { 'Content-Range': 'leads 25-25/26' } },
+    });
+    const { data, total } = await dataProvider.getList('leads', {
+      filter: { needsReply: true },
+      pagination: { page: 2, perPage: 25 },
+      sort: { field: 'createdAt', order: 'DESC' },
+    });
+    const query = new URL(asked[0]?.path ?? '', 'http://aisle.test').searchParams;
+    expect([query.get('filter'), query.get('range'), query.get('sort')]).toEqual([
+      '{"needsReply":true}',
+      '[25,49]',
+      '["createdAt","DESC"]',
+    ]);
+    expect([data, total]).toEqual([[lead], 26]);
+  });
+});
+
+describe('verbs', () => {
+  it('reveal with an idempotency key', async () => {
+    const asked = fakeFetch({ [`POST ${base}/leads/L1/reveal`]: { json: { charged: 1 } } });
+    await dataProvider.revealLead('L1', 'key-1');
+    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('key-1');
+  });
+
+  it('send an update as it is given, without adding the record', async () => {
+    const asked = fakeFetch({ [`PUT ${base}/leads/L1`]: { json: aLead() } });
+    await dataProvider.update('leads', { id: 'L1', data: { version: 3, starred: true }, previousData: { id: 'L1' } });
+    expect(asked[0]?.body).toEqual({ version: 3, starred: true });
+  });
+
+  it('name the address of the CSV with filter and sort', () => {
+    const url = new URL(leadsCsvUrl({ stage: 'Lead' }, { field: 'createdAt', order: 'DESC' }), 'http://aisle.test');
+    expect([url.pathname, url.searchParams.get('filter'), url.searchParams.get('sort')]).toEqual([
+      `${base}/leads.csv`,
+      '{"stage":"Lead"}',
+      '["createdAt","DESC"]',
+    ]);
+  });
+
+  it('ask for the supplier itself without a slash behind it', async () => {
+    const asked = fakeFetch({ [`GET ${base}`]: { json: {} } });
+    await dataProvider.supplier();
+    expect(asked[0]?.path).toBe(base);
+  });
+});

@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query';
+import { jest } from '@jest/globals';
+import type { LiveEvent } from '#contracts/live-events.ts';
+import { openLiveUpdates, waitBefore } from './live.ts';
+
+class FakeSource extends EventTarget {
+  closed = false;
+  close(): void {
+    this.closed = true;
+  }
+  send(name: LiveEvent['name'], supplierId: string): void {
+    const event: LiveEvent = { id: '1', name, supplierId, leadId: null, at: '2026-05-12T09:00:00.000Z' };
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(event) }));
+  }
+}
+
+function open(onState?: (state: 'open' | 'lost') => void) {
+  const sources: FakeSource[] = [];
+  const urls: string[] = [];
+  const queries = new QueryClient();
+  for (const key of ['leads', 'dashboard', 'templates', 'ledger']) queries.setQueryData([key], 'known');
+  const close = openLiveUpdates({
+    supplierId: 'S1',
+    queries,
+    ...(onState && { onState }),
+    connect: (url) => {
+      urls.push(url);
+      const source = new FakeSource();
+      sources.push(source);
+      return source as unknown as EventSource;
+    },
+  });
+  const stale = (): unknown[] =>
+    queries
+      .getQueryCache()
+      .findAll({ predicate: (query) => query.state.isInvalidated })
+      .map((query) => query.queryKey[0]);
+  return { sources, urls, close, stale };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('live updates', () => {
+  it('listen to the events of the active supplier', () => {
+    expect(open().urls).toEqual(['/api/events?supplierId=S1']);
+  });
+
+  it('make stale what an event touches, and nothing else', () => {
+    const { sources, stale } = open();
+    sources[0]?.send('lead.received', 'S1');
+    expect(stale()).toEqual(['leads', 'dashboard']);
+  });
+
+  it('ignore events of another supplier', () => {
+    const { sources, stale } = open();
+    sources[0]?.send('lead.received', 'S2');
+    expect(stale()).toEqual([]);
+  });
+
+  it('come back after a broken line, and ask for everything that may have been missed', () => {
+    const { sources, stale } = open();
+    sources[0]?.dispatchEvent(new Event('error'));
+    expect(sources).toHaveLength(1);
+    jest.advanceTimersByTime(1_000);
+    expect(sources).toHaveLength(2);
+    expect(stale()).toEqual([]);
+    sources[1]?.dispatchEvent(new Event('open'));
+    expect(stale()).toEqual(['leads', 'dashboard', 'templates', 'ledger']);
+  });
+
+  it('wait longer from attempt to attempt, at most half a minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 20].map(waitBefore)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+
+  it('say that the line is lost after three failures, and when it is back', () => {
+    const states: string[] = [];
+    const { sources } = open((state) => states.push(state));
+    for (const wait of [1_000, 2_000, 4_000]) {
+      sources.at(-1)?.dispatchEvent(new Event('error'));
+      jest.advanceTimersByTime(wait);
+    }
+    expect(states).toEqual(['lost']);
+    sources.at(-1)?.dispatchEvent(new Event('open'));
+    expect(states).toEqual(['lost', 'open']);
+  });
+
+  it('stop for good when the console closes', () => {
+    const { sources, close } = open();
+    sources[0]?.dispatchEvent(new Event('error'));
+    close();
+    jest.advanceTimersByTime(60_000);
+    expect(sources).toHaveLength(1);
+    expect(sources[0]?.closed).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { aSession, anAccess } from '../testing/fixtures.ts';
+import { authProvider } from './authProvider.ts';
+import { activeAccess, loadSession, sessionStore, signOut } from './session.ts';
+
+const signedOut = { status: 401, json: { code: 'unauthenticated', title: '', status: 401, instance: '', type: '' } };
+
+describe('the session', () => {
+  it('is null for a browser that is signed out', async () => {
+    fakeFetch({ 'GET /api/auth/session': signedOut });
+    expect(await loadSession()).toBeNull();
+  });
+
+  it('passes other failures on: a broken server is no sign-out', async () => {
+    fakeFetch({ 'GET /api/auth/session': { status: 500 } });
+    await expect(loadSession()).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('works for the last supplier of the access list', async () => {
+    const last = anAccess({ name: 'Ellery Photography' });
+    fakeFetch({ 'GET /api/auth/session': { json: aSession({ suppliers: [anAccess(), last] }) } });
+    await loadSession();
+    expect(activeAccess()).toEqual(last);
+  });
+
+  it('leaves language and appearance in the browser when it ends, and nothing else of ours', async () => {
+    window.localStorage.setItem('aisle.language', 'de-DE');
+    window.localStorage.setItem('aisle.theme', 'dark');
+    window.localStorage.setItem('aisle.console.leads.columns', '[]');
+    fakeFetch({ 'POST /api/auth/sign-out': { status: 204 } });
+    await signOut();
+    expect(Object.keys(window.localStorage).sort()).toEqual(['aisle.language', 'aisle.theme']);
+    expect(sessionStore.get()).toBeNull();
+  });
+});
+
+describe('react-admin’s view of it', () => {
+  it('lets nobody pass who is signed out', async () => {
+    sessionStore.set(null);
+    await expect(authProvider.checkAuth({})).rejects.toThrow('Signed out');
+  });
+
+  it('ends on 401 and on nothing else', async () => {
+    await expect(authProvider.checkError({ status: 401 })).rejects.toThrow('Session ended');
+    await expect(authProvider.checkError({ status: 403 })).resolves.toBeUndefined();
+  });
+
+  it('has the permissions of the role at the active supplier', async () => {
+    sessionStore.set(aSession({ suppliers: [anAccess({ role: 'billing' })] }));
+    expect(await authProvider.getPermissions?.({})).toEqual(['supplier:read', 'ledger:read', 'members:read']);
+  });
+});

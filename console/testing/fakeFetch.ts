@@ -1,0 +1,36 @@
+/** Stands in for the network: answers by method and path, and remembers what was asked. */
+export interface Asked {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface FakeAnswer {
+  status?: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Answers = Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer)>;
+
+/** Puts itself in place of `fetch`; keys are "GET /api/auth/session". An unknown path fails like a lost connection. */
+export function fakeFetch(answers: Answers): Asked[] {
+  const asked: Asked[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://aisle.test');
+    const call: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname + url.search,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    asked.push(call);
+    const found = answers[`${call.method} ${call.path}`] ?? answers[`${call.method} ${url.pathname}`];
+    if (!found) throw new TypeError('Failed to fetch');
+    const { status = 200, json, headers = {} } = typeof found === 'function' ? found(call) : found;
+    const empty = status === 204 || json === undefined;
+    return new Response(empty ? null : JSON.stringify(json), { status, headers });
+  };
+  return asked;
+}
