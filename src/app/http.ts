@@ -12,6 +12,8 @@ import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { ORM } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
+import { SECURITY_LOG } from '#shared/security/security-log.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
 import { apiDocs } from './api-docs.ts';
 import { browserFiles } from './browser-files.ts';
 import { CONFIG } from './config.ts';
@@ -36,6 +38,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   const logger = container.get<Logger>(LOGGER);
   const orm = container.get<Orm>(ORM);
   const routes = allRoutes(container);
+  const securityLog = container.get<SecurityLog>(SECURITY_LOG);
   const metrics = new Metrics();
   const app = express();
   app.disable('x-powered-by');
@@ -54,8 +57,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
       authenticator: container.get<Authenticator>(AUTHENTICATOR),
       baseUrl: config.baseUrl,
       cookieName: sessionCookieName(config.baseUrl),
-      onRefusal: (caller, route, reason) =>
-        logger.warn({ event: 'refused', reason, route: route.path, requestId: caller.requestId }),
+      onRefusal: (caller, route, reason) => securityLog.refused(caller, route.path, reason),
     }),
   );
   app.use(apiDocs(routes, config));

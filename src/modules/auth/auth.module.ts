@@ -45,11 +45,12 @@ export const authModule = new ContainerModule(({ bind }) => {
       em: Em,
       clock: Clock,
       settings: AuthSettings,
+      log: SecurityLog,
       users: UserRepository,
       access: AccessRepository,
       sessions: SessionRepository,
-    ) => new AuthService({ em, clock, settings, users, access, sessions }),
-    [EM, CLOCK, AUTH_SETTINGS, UserRepository, AccessRepository, SessionRepository],
+    ) => new AuthService({ em, clock, settings, log, users, access, sessions }),
+    [EM, CLOCK, AUTH_SETTINGS, SECURITY_LOG, UserRepository, AccessRepository, SessionRepository],
   );
   bind(SessionService).toResolvedValue(
     (
@@ -69,25 +70,25 @@ export const authModule = new ContainerModule(({ bind }) => {
   );
   bind(SignInService).toResolvedValue(
     (
+      em: Em,
       clock: Clock,
       settings: AuthSettings,
       log: SecurityLog,
       limiter: RateLimiter,
       guard: SignInGuard,
       devices: KnownDevices,
-      auth: AuthApi,
       users: UserRepository,
       access: AccessRepository,
       sessions: SessionService,
-    ) => new SignInService({ clock, settings, log, limiter, guard, devices, auth, users, access, sessions }),
+    ) => new SignInService({ em, clock, settings, log, limiter, guard, devices, users, access, sessions }),
     [
+      EM,
       CLOCK,
       AUTH_SETTINGS,
       SECURITY_LOG,
       RATE_LIMITER,
       SignInGuard,
       KnownDevices,
-      AUTH_API,
       UserRepository,
       AccessRepository,
       SessionService,

@@ -2,15 +2,12 @@ import type { Role } from '#contracts/roles.ts';
 import type { Market } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
-import { fold } from '#shared/fold.ts';
-import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AccessRepository } from './access.repository.ts';
-import { EmailTaken } from './auth.errors.ts';
 import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person } from './index.ts';
-import { loginEmail } from './login-email.ts';
+import { newAccountRow, newCoupleRow } from './new-user.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordFaults } from './password-rules.ts';
 import type { SessionRepository } from './session.repository.ts';
@@ -21,6 +18,7 @@ export interface AuthParts {
   em: Em;
   clock: Clock;
   settings: AuthSettings;
+  log: SecurityLog;
   users: UserRepository;
   access: AccessRepository;
   sessions: SessionRepository;
@@ -35,20 +33,18 @@ export class AuthService implements AuthApi {
   }
 
   async createCouple(couple: NewCouple): Promise<string> {
-    return this.#insert({ ...couple, login: null, provider: 'anonymous', passwordHash: null });
+    const row = newCoupleRow(couple, this.#parts.clock.now());
+    await this.#parts.users.insert(row);
+    return row.id;
   }
 
   async createAccount({ password, ...account }: NewAccount): Promise<string> {
-    const faults = newPasswordFaults(password, this.#parts.settings.passwordMin);
+    const { users, clock, settings } = this.#parts;
+    const faults = newPasswordFaults(password, settings.passwordMin);
     if (faults.length > 0) throw new InvalidInput(faults);
-    const passwordHash = await hashPassword(password);
-    try {
-      const login = loginEmail(account.email);
-      return await this.#insert({ ...account, phone: null, login, provider: 'password', passwordHash });
-    } catch (error) {
-      if (isDuplicate(error)) throw new EmailTaken();
-      throw error;
-    }
+    const row = newAccountRow(account, await hashPassword(password), clock.now());
+    await users.insertAccount(row);
+    return row.id;
   }
 
   async people(ids: readonly string[]): Promise<Map<string, Person>> {
@@ -88,12 +84,13 @@ export class AuthService implements AuthApi {
   }
 
   async block(userId: string): Promise<void> {
-    const { em, users, sessions, clock } = this.#parts;
+    const { em, users, sessions, clock, log } = this.#parts;
     await inTransaction(em, async () => {
       if (!(await users.find(userId))) throw new NotFound('This account');
       await users.set(userId, { blocked_at: clock.now() });
       await sessions.removeAllOf(userId);
     });
+    log.note('account-blocked', null, { userId });
   }
 
   async findAccount(email: string): Promise<Person | null> {
@@ -103,34 +100,5 @@ export class AuthService implements AuthApi {
 
   async optOut(userId: string): Promise<void> {
     await this.#parts.users.set(userId, { opted_out_at: this.#parts.clock.now() });
-  }
-
-  async #insert(
-    person: NewCouple & {
-      login: string | null;
-      provider: 'anonymous' | 'password';
-      passwordHash: string | null;
-    },
-  ): Promise<string> {
-    const now = this.#parts.clock.now();
-    const id = newId(now);
-    await this.#parts.users.insert({
-      id,
-      email: person.email.trim(),
-      email_folded: fold(person.email),
-      login_email: person.login,
-      first_name: person.firstName.trim(),
-      last_name: person.lastName.trim(),
-      phone: person.phone,
-      provider: person.provider,
-      password_hash: person.passwordHash,
-      locale: person.locale,
-      opted_out_at: null,
-      blocked_at: null,
-      registered_at: now,
-      authenticated_at: null,
-      version: 1,
-    });
-    return id;
   }
 }

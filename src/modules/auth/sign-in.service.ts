@@ -2,16 +2,19 @@ import type { SignInInput, SignUpInput, VerifyPermissionsAnswer, VerifyPermissio
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AccessRepository } from './access.repository.ts';
 import { Deactivated, EmailTaken, UserNotFound, WrongPassword } from './auth.errors.ts';
-import type { AuthApi, AuthSettings } from './index.ts';
+import type { AuthSettings } from './index.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { loginEmail } from './login-email.ts';
+import { newAccountRow } from './new-user.ts';
 import { hashPassword, needsRehash, passwordFits } from './password-hash.ts';
-import { newToken } from './session-token.ts';
 import type { SessionService } from './session.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { UserRepository } from './user.repository.ts';
@@ -19,17 +22,20 @@ import type { UserRepository } from './user.repository.ts';
 export const SIGN_UP_LIMIT: Limit = { name: 'sign-up:network', points: 30, seconds: 3_600 };
 export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points: 60, seconds: 900 };
 
+/** No address looks like this: a device that is known for it is known for nothing. */
+const NOBODY = '\n';
+
 /** S1 §9. */
 const DEFAULT_LOCALE: Locale = 'en-GB';
 
 export interface SignInParts {
+  em: Em;
   clock: Clock;
   settings: AuthSettings;
   log: SecurityLog;
   limiter: RateLimiter;
   guard: SignInGuard;
   devices: KnownDevices;
-  auth: AuthApi;
   users: UserRepository;
   access: AccessRepository;
   sessions: SessionService;
@@ -60,7 +66,7 @@ export class SignInService {
 
   /** @throws TooManyRequests, WrongPassword, UserNotFound (only when revealed), Deactivated */
   async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<Entrance> {
-    const { settings, users, log, guard } = this.#parts;
+    const { settings, users, clock, log, guard } = this.#parts;
     const account = loginEmail(input.email);
     const tries = await guard.enter(account, caller.ip, browser.device);
     const row = await users.account(account);
@@ -74,31 +80,30 @@ export class SignInService {
       throw new Deactivated();
     }
     await guard.passed(tries);
-    await this.#authenticated(row, input.password);
+    const renewed = await renewedHash(row.password_hash, input.password);
     log.note('sign-in', caller, { userId: row.id });
-    return this.#enter(row.id, account, caller, browser);
+    return this.#enter(row.id, account, caller, browser, () => users.signedIn(row.id, clock.now(), renewed));
   }
 
   /**
-   * A new account with a session. For a taken address whose password fits this is a sign-in; otherwise the browser gets
-   * a cookie like any other, which opens nothing.
-   * @throws TooManyRequests, InvalidInput, EmailTaken (only when revealed)
+   * A new account with a session. For a taken address whose password fits this is a sign-in; otherwise the session is
+   * nobody's and opens nothing. Either way it is one hash, one commit and the same answer.
+   * @throws TooManyRequests, EmailTaken (only when revealed)
    */
   async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<Entrance> {
     const { settings, limiter, users, log, guard } = this.#parts;
     const account = loginEmail(input.email);
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
-    const tries = await guard.enter(account, caller.ip, browser.device);
+    await guard.enter(account, caller.ip, browser.device);
     const row = await users.account(account);
     if (row && settings.revealAccounts) throw new EmailTaken();
-    const userId = row ? await this.#ownAccount(row, input.password) : await this.#newAccount(input);
-    if (userId === null) {
-      log.note('sign-in-failed', caller, { userId: row?.id ?? null, reason: 'taken' });
-      return this.#closedDoor(account, browser);
-    }
-    await guard.passed(tries);
-    log.note(row ? 'sign-in' : 'sign-up', caller, { userId });
-    return this.#enter(userId, account, caller, browser);
+    if (row) return this.#enterAgain(row, input.password, account, caller, browser);
+    const entrance = await this.#register(input, account, caller, browser);
+    if (entrance !== null) return entrance;
+    // Two sign-ups at once: the second one meets a taken address like any other.
+    if (settings.revealAccounts) throw new EmailTaken();
+    log.note('sign-in-failed', caller, { userId: null, reason: 'taken' });
+    return this.#enter(newId(), NOBODY, caller, browser);
   }
 
   /** A4. A stranger learns nothing; with AUTH_REVEAL_ACCOUNTS closed accounts are named. */
@@ -112,39 +117,61 @@ export class SignInService {
       : { valid: true, errorId: null };
   }
 
-  async #newAccount(input: SignUpInput): Promise<string | null> {
+  /** null when somebody else took the address meanwhile. */
+  async #register(
+    { password, ...person }: SignUpInput,
+    account: string,
+    caller: Caller,
+    browser: Browser,
+  ): Promise<Entrance | null> {
+    const { users, clock, log } = this.#parts;
+    const passwordHash = await hashPassword(password);
+    const row = newAccountRow({ ...person, locale: person.locale ?? DEFAULT_LOCALE }, passwordHash, clock.now());
     try {
-      return await this.#parts.auth.createAccount({ ...input, locale: input.locale ?? DEFAULT_LOCALE });
+      const entrance = await this.#enter(row.id, account, caller, browser, () => users.insertAccount(row));
+      log.note('sign-up', caller, { userId: row.id });
+      return entrance;
     } catch (error) {
-      // Two sign-ups at once: the second one meets a taken address like any other.
-      if (error instanceof EmailTaken && !this.#parts.settings.revealAccounts) return null;
+      if (error instanceof EmailTaken) return null;
       throw error;
     }
   }
 
-  async #ownAccount(
+  async #enterAgain(
     row: { id: string; blocked_at: number | null; password_hash: string | null },
     password: string,
-  ): Promise<string | null> {
+    account: string,
+    caller: Caller,
+    browser: Browser,
+  ): Promise<Entrance> {
     const fits = await passwordFits(row.password_hash, password);
-    return fits && row.blocked_at === null ? row.id : null;
+    if (fits && row.blocked_at === null) {
+      this.#parts.log.note('sign-in', caller, { userId: row.id });
+      return this.#enter(row.id, account, caller, browser);
+    }
+    this.#parts.log.note('sign-in-failed', caller, { userId: row.id, reason: 'taken' });
+    return this.#enter(newId(), NOBODY, caller, browser);
   }
 
-  async #authenticated(row: { id: string; password_hash: string | null }, password: string): Promise<void> {
-    const outdated = row.password_hash !== null && needsRehash(row.password_hash);
-    const renewed = outdated ? await hashPassword(password) : null;
-    await this.#parts.users.signedIn(row.id, this.#parts.clock.now(), renewed);
+  /** A new session for the browser, in one commit with what belongs to it. */
+  async #enter(
+    userId: string,
+    account: string,
+    caller: Caller,
+    browser: Browser,
+    alongside: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<Entrance> {
+    const { em, sessions, devices } = this.#parts;
+    const device = await devices.remember(account);
+    const token = await inTransaction(em, async () => {
+      await alongside();
+      return sessions.open(userId, caller, browser.session);
+    });
+    return { token, device };
   }
+}
 
-  async #enter(userId: string, account: string, caller: Caller, browser: Browser): Promise<Entrance> {
-    const { sessions, devices } = this.#parts;
-    const token = await sessions.open(userId, caller, browser.session);
-    return { token, device: await devices.remember(account) };
-  }
-
-  async #closedDoor(account: string, browser: Browser): Promise<Entrance> {
-    if (browser.session) await this.#parts.sessions.close(browser.session);
-    // Signed for nobody's account: it looks like a known device and is none.
-    return { token: newToken(), device: await this.#parts.devices.remember(`${account}\n`) };
-  }
+/** A new hash where the old one was made with other parameters, else null. */
+async function renewedHash(passwordHash: string | null, password: string): Promise<string | null> {
+  return passwordHash !== null && needsRehash(passwordHash) ? hashPassword(password) : null;
 }

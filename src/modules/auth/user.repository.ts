@@ -1,11 +1,13 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
+import { EmailTaken } from './auth.errors.ts';
 import type { Person } from './index.ts';
 import { loginEmail } from './login-email.ts';
+import type { UserRow } from './new-user.ts';
 import type { userSchema } from './user.entity.ts';
 
 type Db = InferKyselyDB<typeof userSchema>;
-type UserRow = Db['user'];
 
 export const PERSON_COLUMNS = [
   'id',
@@ -38,6 +40,15 @@ export class UserRepository {
 
   async insert(row: UserRow): Promise<void> {
     await this.#em.getKysely<Db>().insertInto('user').values(row).execute();
+  }
+
+  /** @throws EmailTaken */
+  async insertAccount(row: UserRow): Promise<void> {
+    try {
+      await this.insert(row);
+    } catch (error) {
+      throw isDuplicate(error) ? new EmailTaken() : error;
+    }
   }
 
   async people(ids: readonly string[]): Promise<Person[]> {

@@ -31,6 +31,12 @@ export class SecurityLog {
     this.#logger.info({ security: event, ...from, ...facts });
   }
 
+  /** Somebody asked for what is not theirs. */
+  refused(source: Source, route: string, reason: 'unauthenticated' | 'forbidden'): void {
+    const { requestId, ip } = source;
+    this.#logger.warn({ security: 'refused', requestId, network: logPrefix(ip), route, reason });
+  }
+
   /** A limit was hit; whose is not told. */
   limited(limit: string): void {
     this.#logger.warn({ security: 'limited', limit });
