@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { JOBS } from '#shared/jobs.ts';
+import type { Job } from '#shared/jobs.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { AUTH_API } from './index.ts';
+import type { AuthApi, NewAccount } from './index.ts';
+import { SESSION_IDLE } from './session-rules.ts';
+
+const ACCOUNT: NewAccount = {
+  email: ' Mabel@Ellery.example',
+  password: 'a barn full of swallows',
+  firstName: 'Mabel',
+  lastName: 'Ellery',
+  locale: 'en-GB',
+};
+const COUPLE = {
+  email: 'Mabel@ellery.example',
+  firstName: 'Mabel',
+  lastName: '',
+  phone: null,
+  locale: 'fr-FR',
+} as const;
+const SUPPLIER = '01J00000000000000000000000';
+
+describe.each(testEngines())('people and their rights on $name', ({ url }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  const ask = <T>(work: (auth: AuthApi) => Promise<T>) => app.within(() => work(app.container.get<AuthApi>(AUTH_API)));
+  const rows = (sql: string) => app.database.orm.em.fork().execute(sql) as Promise<Record<string, unknown>[]>;
+
+  test('an address has one account, whatever its case; another accent is another address', async () => {
+    const id = await ask((auth) => auth.createAccount(ACCOUNT));
+    expect(await ask((auth) => auth.findAccount('MABEL@ellery.example '))).toMatchObject({
+      id,
+      email: 'Mabel@Ellery.example',
+      blocked: false,
+    });
+    await expect(
+      ask((auth) => auth.createAccount({ ...ACCOUNT, email: 'mabel@ellery.example' })),
+    ).rejects.toMatchObject({ kind: 'conflict', code: 'email-already-in-use' });
+    await ask((auth) => auth.createAccount({ ...ACCOUNT, email: 'mábel@ellery.example' }));
+    expect(await ask((auth) => auth.findAccount('nobody@ellery.example'))).toBeNull();
+  });
+
+  test('an account needs a good password from the command line too', async () => {
+    await expect(ask((auth) => auth.createAccount({ ...ACCOUNT, password: 'password123' }))).rejects.toMatchObject({
+      kind: 'invalid',
+      options: { errors: [{ pointer: '#/password', rule: 'password-too-common' }] },
+    });
+  });
+
+  test('each enquiry makes a couple of its own, in the running transaction, beside an account', async () => {
+    await ask((auth) => auth.createAccount(ACCOUNT));
+    const [one, two] = await ask(async (auth) => [await auth.createCouple(COUPLE), await auth.createCouple(COUPLE)]);
+    expect(one).not.toBe(two);
+    const { orm } = app.database;
+    const rolledBack = ask((auth) =>
+      inTransaction(orm.em, async () => {
+        await auth.createCouple(COUPLE);
+        throw new Error('rolled back');
+      }),
+    );
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const couples = await rows("select login_email, password_hash from user where provider = 'anonymous'");
+    expect(couples).toEqual([
+      { login_email: null, password_hash: null },
+      { login_email: null, password_hash: null },
+    ]);
+  });
+
+  test('people are found by many ids at once, and remember that they opted out', async () => {
+    const [one, two] = [await buildUser(app), await buildUser(app)];
+    await ask((auth) => auth.optOut(two.id));
+    const people = await ask((auth) => auth.people([one.id, two.id, 'unknown']));
+    expect([people.get(one.id)?.optedOut, people.get(two.id)?.optedOut, people.size]).toEqual([false, true, 2]);
+    expect(await ask((auth) => auth.people([]))).toEqual(new Map());
+  });
+
+  test('access can be given again with another role, and the first supplier stays the primary one', async () => {
+    const { id } = await buildUser(app);
+    const other = SUPPLIER.replace(/0$/u, '1');
+    await ask((auth) => auth.grantAccess(id, SUPPLIER, 'viewer'));
+    await ask((auth) => auth.grantAccess(id, other, 'admin'));
+    await ask((auth) => auth.grantAccess(id, SUPPLIER, 'editor'));
+    expect([...(await ask((auth) => auth.rolesOf(id)))]).toEqual([
+      [other, 'admin'],
+      [SUPPLIER, 'editor'],
+    ]);
+    expect(await rows('select is_primary as p from access_entry order by supplier_id')).toEqual([{ p: 1 }, { p: 0 }]);
+    expect(await ask((auth) => auth.roleAt(id, SUPPLIER))).toBe('editor');
+    expect(await ask((auth) => auth.roleAt(id, 'unknown'))).toBeNull();
+  });
+
+  test('whoever is blocked has no role and is in no team', async () => {
+    const member = await buildMember(app, { role: 'admin' });
+    await ask((auth) => auth.block(member.id));
+    expect(await ask((auth) => auth.roleAt(member.id, member.supplierId))).toBeNull();
+    expect(await ask((auth) => auth.members(member.supplierId))).toEqual([]);
+    await expect(ask((auth) => auth.block('unknown'))).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('a team is listed oldest first, and is empty while its supplier is deleted', async () => {
+    const admin = await buildMember(app, { role: 'admin' });
+    app.clock.advance(1);
+    const viewer = await buildMember(app, { role: 'viewer', supplierId: admin.supplierId });
+    const team = () => ask((auth) => auth.members(admin.supplierId));
+    expect((await team()).map(({ id, role }) => [id, role])).toEqual([
+      [admin.id, 'admin'],
+      [viewer.id, 'viewer'],
+    ]);
+    await ask((auth) => auth.suspendAccess(admin.supplierId, true));
+    expect(await team()).toEqual([]);
+  });
+
+  test('making somebody staff of a market twice is once', async () => {
+    const { id } = await buildUser(app);
+    await ask((auth) => auth.grantPlatformAdmin(id, 'GB'));
+    await ask((auth) => auth.grantPlatformAdmin(id, 'GB'));
+    await ask((auth) => auth.grantPlatformAdmin(id, '*'));
+    expect(await rows('select market from platform_admin order by market')).toEqual([
+      { market: '*' },
+      { market: 'GB' },
+    ]);
+  });
+
+  test('the hourly job forgets sessions and limits that are over, and only those', async () => {
+    const user = await buildUser(app);
+    await signIn(app, user);
+    await app.request('POST', '/api/auth/sign-in', { body: { email: 'nobody@ellery.example', password: 'x' } });
+    app.clock.advance(SESSION_IDLE);
+    await signIn(app, user);
+    const jobs = app.container.getAll<Job>(JOBS).flat();
+    const job = jobs.find(({ name }) => name === 'auth:forget-ended-sessions');
+    const report = await app.within(async () => job?.run(new AbortController().signal));
+    expect(report).toEqual({ done: 5, failed: 0, dead: 0 });
+    expect(await rows('select * from session')).toHaveLength(1);
+    expect(await rows('select * from rate_limit')).toEqual([]);
+  });
+});
