@@ -68,7 +68,12 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/suppliers/:supplierId/leads.csv': leadReaders,
   'GET /api/suppliers/:supplierId/leads/counts': leadReaders,
   'GET /api/suppliers/:supplierId/leads/:leadId': leadReaders,
+  'PUT /api/suppliers/:supplierId/leads/:leadId': leadWriters,
+  'POST /api/suppliers/:supplierId/leads/:leadId/stage': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/reveal': leadWriters,
+  'POST /api/suppliers/:supplierId/leads/:leadId/messages': leadWriters,
+  'GET /api/suppliers/:supplierId/leads/:leadId/notes': leadReaders,
+  'POST /api/suppliers/:supplierId/leads/:leadId/notes': leadWriters,
 
   'GET /api/suppliers/:supplierId/templates': leadReaders,
   'POST /api/suppliers/:supplierId/templates': editors,
