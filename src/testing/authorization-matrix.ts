@@ -99,6 +99,10 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/staff/suppliers/:supplierId/ledger/gifts': staffOnly,
   'POST /api/staff/suppliers/:supplierId/ledger/rollbacks': staffOnly,
 
+  'GET /api/widget/:publicId': anyone,
+  'GET /api/widget/:publicId/challenge': anyone,
+  'POST /api/widget/:publicId/enquiries': anyone,
+
   'GET /api/countries/:country/seed': anyone,
   'GET /api/openapi.json': anyone,
   'GET /api/docs': anyone,
