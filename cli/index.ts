@@ -5,6 +5,7 @@ import { EXIT } from './io.ts';
 import type { CliIo } from './io.ts';
 import { adminGrant } from './commands/admin-grant.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
+import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
 import { leadsExport } from './commands/leads-export.ts';
 import { migrate } from './commands/migrate.ts';
@@ -24,6 +25,7 @@ export function createProgram(io: CliIo): Command {
 
   program.addCommand(serveCommand(io));
   program.addCommand(migrate(io));
+  program.addCommand(demo(io));
   program.addCommand(noun('countries', 'Reference data of the markets').addCommand(countriesSeed(io)));
   program.addCommand(noun('user', 'Accounts of people').addCommand(userCreate(io)).addCommand(userBlock(io)));
   program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));

@@ -13,6 +13,7 @@ type Db = InferKyselyDB<typeof appSettingSchema>;
 
 /** What a start remembers of the last one, in app_setting. */
 const COUNTRIES = 'start.countries';
+const DEMO = 'start.demo';
 
 /** Schema, markets and, on the first start, demo data. A start with nothing to do costs two small queries. */
 export async function prepareDatabase(context: CliContext, say: (line: string) => void): Promise<void> {
@@ -21,7 +22,25 @@ export async function prepareDatabase(context: CliContext, say: (line: string) =
     say(`Preparing the database (${pending.length} steps) …`);
     await context.orm.migrator.up();
   }
-  await RequestContext.create(context.orm.em, () => seedCountries(context));
+  await RequestContext.create(context.orm.em, async () => {
+    await seedCountries(context);
+    await loadDemoOnce(context, say);
+  });
+}
+
+/** Demo data go into an empty database only; one that already holds somebody's work is left alone without a word. */
+async function loadDemoOnce(context: CliContext, say: (line: string) => void): Promise<void> {
+  const { demo } = context.config;
+  if (demo === 'none' || (await remembered(context, DEMO)) !== undefined) return;
+  const { DemoRefused, loadDemo } = await import('../seeds/demo/load.ts');
+  say(`Loading demo data (${demo}) …`);
+  try {
+    await loadDemo(context.orm.em, { engine: context.engine, size: demo, now: Date.now() });
+  } catch (error) {
+    if (!(error instanceof DemoRefused)) throw error;
+    say(error.message);
+  }
+  await remember(context, DEMO, demo);
 }
 
 async function seedCountries(context: CliContext): Promise<void> {

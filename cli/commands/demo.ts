@@ -1,0 +1,49 @@
+import { Command, Option } from 'commander';
+import { DEMO_SIZES } from '#app/config.ts';
+import { DemoRefused, loadDemo } from '../../seeds/demo/load.ts';
+import type { DemoLoadResult } from '../../seeds/demo/load.ts';
+import { withContext } from '../context.ts';
+import { EXIT, print } from '../io.ts';
+import type { CliIo } from '../io.ts';
+import { progress } from '../progress.ts';
+
+type Size = Exclude<(typeof DEMO_SIZES)[number], 'none'>;
+
+/** `aisle demo`: fills an empty database with the demo data. */
+export function demo(io: CliIo): Command {
+  return new Command('demo')
+    .description('Fill an empty, migrated database with demo data')
+    .addOption(
+      new Option('--size <size>', 'how many leads')
+        .choices(DEMO_SIZES.filter((size) => size !== 'none'))
+        .default('small'),
+    )
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExamples:\n  $ aisle demo\n  $ aisle demo --size 1m')
+    .action(async (options: { size: Size; json?: boolean }) => {
+      const bar = progress(io);
+      try {
+        const result = await withContext(io, ({ orm, engine }) =>
+          loadDemo(orm.em, {
+            engine,
+            size: options.size,
+            now: Date.now(),
+            environment: io.env['NODE_ENV'],
+            onProgress: ({ leads, total }) => bar.at(leads / total, `${leads} of ${total} leads`),
+          }),
+        );
+        bar.end();
+        print(io, options.json ?? false, result, sentence(result));
+      } catch (error) {
+        bar.end();
+        if (!(error instanceof DemoRefused)) throw error;
+        io.stderr.write(`${error.message}\n`);
+        io.setExitCode(EXIT.refused);
+      }
+    });
+}
+
+function sentence(result: DemoLoadResult): string {
+  const size = `${result.suppliers} suppliers, ${result.leads} leads`;
+  return result.loaded ? `Loaded: ${size}.` : `The demo data are there already: ${size}.`;
+}
