@@ -18,6 +18,8 @@ import type { Clock } from '#shared/clock.ts';
 import { eventsModule } from '#shared/events/events.module.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { newId } from '#shared/ids.ts';
+import { JOBS } from '#shared/jobs.ts';
+import type { Job } from '#shared/jobs.ts';
 import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { mailModule } from '#shared/mail/mail.module.ts';
@@ -26,6 +28,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY, Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM, ORM } from '#shared/persistence/orm.ts';
 import type { Em, Orm } from '#shared/persistence/orm.ts';
+import { RemoveOldRowsJob } from '#shared/persistence/remove-old-rows.job.ts';
 import { securityModule } from '#shared/security/security.module.ts';
 import { WORKER_ID } from '#shared/queue/work-queue.ts';
 import { crossingsModule } from './crossings.ts';
@@ -61,6 +64,7 @@ export function buildContainer(parts: ContainerParts): Container {
     cookieName: sessionCookieName(parts.config.baseUrl),
     secureCookies: parts.config.baseUrl.startsWith('https:'),
   });
+  container.bind<Job>(JOBS).toResolvedValue((em: Em, clock: Clock) => new RemoveOldRowsJob(em, clock), [EM, CLOCK]);
   container.load(securityModule);
   container.bind<Site>(SITE).toConstantValue({ baseUrl: parts.config.baseUrl, mailFrom: parts.config.mailFrom });
   container.load(eventsModule);

@@ -1,0 +1,75 @@
+import type { Clock } from '../clock.ts';
+import { encodeUlid } from '../ids.ts';
+import type { Job, JobReport } from '../jobs.ts';
+import type { Em } from './orm.ts';
+
+const DAY = 86_400_000;
+/** Rows of one statement: small enough that nobody waits for its locks. */
+const BATCH = 1_000;
+
+interface Keep {
+  table: 'idempotency_key' | 'outbox_event' | 'mail';
+  days: number;
+  /** The column that tells the age and has an index: ids are ordered by time. */
+  by: 'created_at' | 'id';
+  /** Only rows in this state, where the table is a queue: work that is not done is never removed. */
+  state?: string;
+}
+
+/** How long what is over is kept (docs/operations.md). */
+export const KEPT: readonly Keep[] = [
+  { table: 'idempotency_key', days: 7, by: 'created_at' },
+  { table: 'outbox_event', days: 30, by: 'id', state: 'done' },
+  { table: 'mail', days: 90, by: 'id', state: 'sent' },
+];
+
+interface OldRow {
+  id: string;
+  created_at: number;
+  state: string;
+}
+type OldDb = Record<Keep['table'], OldRow>;
+
+/** Removes answered keys, handled events and delivered mails by age, so that tables stay small and people forgotten. */
+export class RemoveOldRowsJob implements Job {
+  readonly name = 'remove-old-rows';
+  readonly schedule = '40 7 * * * *';
+  readonly #em: Em;
+  readonly #clock: Clock;
+
+  constructor(em: Em, clock: Clock) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  async run(signal: AbortSignal): Promise<JobReport> {
+    let done = 0;
+    for (const keep of KEPT) {
+      for (let removed = BATCH; removed === BATCH && !signal.aborted; done += removed)
+        removed = await this.#batch(keep);
+    }
+    return { done, failed: 0, dead: 0 };
+  }
+
+  /** Removes up to a batch; fewer than a batch means that nothing is left. */
+  async #batch({ table, days, by, state }: Keep): Promise<number> {
+    const db = this.#em.getKysely<OldDb>();
+    const cutoff = this.#clock.now() - days * DAY;
+    const end = by === 'id' ? encodeUlid(cutoff, new Uint8Array(10)) : cutoff;
+    const old = db
+      .selectFrom(table)
+      .select(by)
+      .where(by, '<', end)
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .orderBy(by)
+      .limit(BATCH);
+    const last = (await old.execute()).at(-1)?.[by];
+    if (last === undefined) return 0;
+    const result = await db
+      .deleteFrom(table)
+      .where(by, '<=', last)
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+}
