@@ -1,8 +1,8 @@
+import { hostname } from 'node:os';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { MINUTE } from './calendar.ts';
-import { DEMO_SIZES } from './demo-types.ts';
 import type { DemoSize } from './demo-types.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
@@ -12,40 +12,39 @@ const NAME = 'demo';
 const SILENT_FOR = 2 * MINUTE;
 
 export interface LoadMark {
-  size: DemoSize;
   state: 'loading' | 'done';
+  size: DemoSize;
+}
+
+export interface StoredMark extends LoadMark {
   /** When the load last wrote something, by the clock of the machine that loads. */
   at: number;
+  pid: number;
+  host: string;
 }
 
 /** What the database says about demo data in it, null when it holds none. */
-export async function readMark(em: Em): Promise<LoadMark | null> {
+export async function readMark(em: Em): Promise<StoredMark | null> {
   const row = await em
     .getKysely<Db>()
     .selectFrom('app_setting')
     .select('value')
     .where('name', '=', NAME)
     .executeTakeFirst();
-  return row ? parse(row.value) : null;
+  return row ? (JSON.parse(row.value) as StoredMark) : null;
 }
 
-function parse(value: string): LoadMark {
-  const [state, size, at] = value.split(' ');
-  return {
-    state: state === 'done' ? 'done' : 'loading',
-    size: DEMO_SIZES.find((known) => known === size) ?? 'small',
-    at: Number(at),
-  };
+function stored({ state, size }: LoadMark): string {
+  const mark: StoredMark = { state, size, at: Date.now(), pid: process.pid, host: hostname() };
+  return JSON.stringify(mark);
 }
-
-const text = ({ state, size, at }: LoadMark): string => `${state} ${size} ${at}`;
 
 /** Fails on a second loader: the name is the primary key. */
 export async function setMark(em: Em, mark: LoadMark): Promise<void> {
   await em
     .getKysely<Db>()
     .insertInto('app_setting')
-    .values({ name: NAME, value: text(mark) })
+    .values({ name: NAME, value: stored(mark) })
     .execute();
 }
 
@@ -53,7 +52,7 @@ export async function moveMark(em: Em, mark: LoadMark): Promise<void> {
   await em
     .getKysely<Db>()
     .updateTable('app_setting')
-    .set({ value: text(mark) })
+    .set({ value: stored(mark) })
     .where('name', '=', NAME)
     .execute();
 }
@@ -62,5 +61,17 @@ export async function removeMark(em: Em): Promise<void> {
   await em.getKysely<Db>().deleteFrom('app_setting').where('name', '=', NAME).execute();
 }
 
-export const isInterrupted = (mark: LoadMark, now: number): boolean =>
-  mark.state === 'loading' && now - mark.at > SILENT_FOR;
+/** Whether the loader is gone: silent for long, or a process of this machine that is no more (or is this one). */
+export function isInterrupted(mark: StoredMark): boolean {
+  if (Date.now() - mark.at > SILENT_FOR) return true;
+  return mark.host === hostname() && (mark.pid === process.pid || !isAlive(mark.pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is alive all the same.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { passwordFits } from '#modules/auth/password-hash.ts';
@@ -32,6 +33,12 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     return Number(row.count);
+  };
+
+  /** As if another had written it. */
+  const changeMark = async (change: object): Promise<void> => {
+    const value = JSON.stringify({ ...(await readMark(em())), ...change });
+    await em().execute("update `app_setting` set `value` = ? where `name` = 'demo'", [value]);
   };
 
   describe('once loaded', () => {
@@ -185,18 +192,24 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
       expect(await count('lead')).toBe(600);
     });
 
-    test('while another process loads', async () => {
-      await setMark(em(), { state: 'loading', size: '1m', at: Date.now() });
+    test.each([
+      ['of this machine', { pid: process.ppid, host: hostname() }],
+      ['of another machine', { pid: process.pid, host: 'another.example' }],
+    ])('while another process %s loads', async (_, loader) => {
+      await setMark(em(), { state: 'loading', size: '1m' });
+      await changeMark(loader);
       await expect(load()).rejects.toThrow('Another process is loading');
     });
   });
 
-  test('what an interrupted load left behind is removed before the next', async () => {
+  test.each([
+    ['was silent for long', { state: 'loading', at: Date.now() - 5 * MINUTE, host: 'another.example' }],
+    ['was killed on this machine', { state: 'loading', pid: 4_194_304 }],
+    ['was this process', { state: 'loading' }],
+  ])('what is left of a load that %s is removed before the next', async (_, loader) => {
     await database.clear();
     await load();
-    await em().execute(
-      `update \`app_setting\` set \`value\` = 'loading small ${Date.now() - 5 * MINUTE}' where \`name\` = 'demo'`,
-    );
+    await changeMark(loader);
     await em().execute('delete from `message`');
     expect(await load({ now: now + 1 })).toMatchObject({ loaded: true, leads: 600 });
     expect(await count('lead')).toBe(600);

@@ -88,30 +88,48 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
     const { suppliers, leads } = SIZES[mark.size];
     return { loaded: false, size: mark.size, suppliers, leads };
   }
-  if (mark && !isInterrupted(mark, Date.now())) {
+  if (mark && !isInterrupted(mark)) {
     throw new DemoRefused('Another process is loading demo data into this database.');
   }
   if (mark) await clearTables(em, options.engine);
   await refuseOtherData(em);
-  await setMark(em, { state: 'loading', size, at: Date.now() });
+  await setMark(em, { state: 'loading', size });
 
   const loader = new DemoLoader(em, now, await hashPassword(DEMO_PASSWORD));
   const total = SIZES[size].leads;
-  // The embedded engine keeps 2 MB of pages, less than the indexes of one busy supplier.
-  if (options.engine === 'sqlite') await em.execute('pragma cache_size = -200000');
-  for (const record of generateDemo({ seed, now: new Date(now), size })) {
-    loader.add(record);
-    if (!loader.writer.full) continue;
+  await inBulk(em, options.engine, async () => {
+    for (const record of generateDemo({ seed, now: new Date(now), size })) {
+      loader.add(record);
+      if (!loader.writer.full) continue;
+      await loader.writer.flush();
+      await moveMark(em, { state: 'loading', size });
+      options.onProgress?.({ leads: loader.leads, total });
+    }
+    loader.finish();
     await loader.writer.flush();
-    await moveMark(em, { state: 'loading', size, at: Date.now() });
-    options.onProgress?.({ leads: loader.leads, total });
-  }
-  loader.finish();
-  await loader.writer.flush();
-  await moveMark(em, { state: 'done', size, at: Date.now() });
-  if (options.engine === 'sqlite') await em.execute('pragma cache_size = -2000');
+  });
+  await moveMark(em, { state: 'done', size });
   options.onProgress?.({ leads: loader.leads, total });
   return { loaded: true, size, suppliers: loader.suppliers.size, leads: loader.leads };
+}
+
+/**
+ * The embedded engine is set for small writes that must survive a power cut. A load that is cut off is made again, so
+ * it may keep more pages and bring them to the file less often; the file stays whole either way.
+ */
+async function inBulk(em: Em, engine: EngineName, work: () => Promise<void>): Promise<void> {
+  const set = async (pages: number, checkpoint: number, synchronous: 'normal' | 'full') => {
+    if (engine !== 'sqlite') return;
+    await em.execute(`pragma cache_size = ${pages}`);
+    await em.execute(`pragma wal_autocheckpoint = ${checkpoint}`);
+    await em.execute(`pragma synchronous = ${synchronous}`);
+  };
+  await set(-200_000, 30_000, 'normal');
+  try {
+    await work();
+  } finally {
+    await set(-2_000, 1_000, 'full');
+  }
 }
 
 /** Both ways are quick however many rows there are; SQLite knows no truncate. */

@@ -150,7 +150,8 @@ function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
     })),
     scheduled: (script.scheduled ?? []).map((one) => plan(desk, one, member[script.owner ?? 'admin'])),
   };
-  return settleLead(record);
+  settleLead(record);
+  return record;
 }
 
 /** Months from today, moved to the weekday; without one only the month, or the season, is known. */
