@@ -32,5 +32,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Kept whole, so that the sign-in page asks for few files however the console behind it is cut.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'form',
+              test: /node_modules\/formik\/|console\/forms\/(formik|useContractForm|stillRefused)|console\/ui\/(Button|TextField|IconButton|FieldFrame)\.tsx/,
+            },
+          ],
+        },
+      },
+    },
   },
 });
