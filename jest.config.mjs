@@ -43,7 +43,10 @@ export default {
       testEnvironment: '<rootDir>/console/testing/jsdom-environment.mjs',
       transform: transform('react'),
     }),
-    project('widget', ['widget/**/*.test.ts', 'widget/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
+    project('widget', ['widget/**/*.test.ts', 'widget/**/*.test.tsx'], {
+      testEnvironment: 'jsdom',
+      moduleNameMapper: { '\\.css\\?inline$': '<rootDir>/widget/testing/no-styles.ts' },
+    }),
     project('e2e', ['e2e/journeys/**/*.test.ts']),
   ],
 };

@@ -1,0 +1,43 @@
+import { TAG } from './enquiry-element.ts';
+import type { AisleEventName, EnquiryValues, WidgetHost } from './types.ts';
+
+/** An element or a supplier's publicId; without one every widget of the page is meant. */
+type Target = Element | string | undefined;
+
+/** `window.Aisle`. Calls that meet no widget do nothing. */
+export interface AisleApi {
+  /** Opens the first widget that fits. */
+  open: (target?: Target) => void;
+  close: (target?: Target) => void;
+  prefill: (values: EnquiryValues, target?: Target) => void;
+  /** Listens to `aisle:<name>` of every widget on the page. */
+  on: (name: AisleEventName, listener: (event: Event) => void) => void;
+  /** One call as a page queues it before this script is there: `Aisle.push(['open'])`. */
+  push: (call: readonly [verb: string, ...args: unknown[]]) => void;
+}
+
+declare global {
+  interface Window {
+    Aisle?: Partial<AisleApi> | Parameters<AisleApi['push']>[0][];
+  }
+}
+
+const find = (target: Target) =>
+  [...document.querySelectorAll<WidgetHost>(TAG)].filter(
+    (widget) => !target || target === widget || target === widget.getAttribute('supplier'),
+  );
+
+/** Takes the place of the queue a page may have begun, and works it off. */
+export function installApi(): void {
+  const queue = window.Aisle;
+  const api: AisleApi = {
+    open: (target) => find(target)[0]?.open(),
+    close: (target) => find(target).forEach((widget) => widget.close()),
+    prefill: (values, target) => find(target).forEach((widget) => widget.prefill(values)),
+    on: (name, listener) => document.addEventListener(`aisle:${name}`, listener),
+    push: ([verb, ...args]) =>
+      (api as unknown as Record<string, ((...args: unknown[]) => void) | undefined>)[verb]?.(...args),
+  };
+  window.Aisle = api;
+  if (Array.isArray(queue)) queue.forEach(api.push);
+}

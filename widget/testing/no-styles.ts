@@ -1,0 +1,2 @@
+/** jsdom lays nothing out: styles are the browser journeys' matter. */
+export default '';
