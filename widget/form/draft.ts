@@ -1,0 +1,32 @@
+import type { EnquiryValues } from '../types.ts';
+
+/** What survives closing, reopening and reloading within the browser tab; it never leaves it. */
+export interface Draft {
+  values: EnquiryValues;
+  /** When the couple began, epoch milliseconds. */
+  began?: number;
+  /** Idempotency key of the last try and the words it stands for. */
+  key?: string;
+  words?: string;
+}
+
+// A page may forbid storage: then the draft lives as long as the page.
+
+export function loadDraft(place: string): Draft {
+  try {
+    return { values: {}, ...(JSON.parse(sessionStorage[place] as string) as Partial<Draft>) };
+  } catch {
+    return { values: {} };
+  }
+}
+
+export function saveDraft(place: string, draft: Draft): void {
+  try {
+    sessionStorage[place] = JSON.stringify(draft);
+  } catch {
+    return;
+  }
+}
+
+/** A random key; `crypto.randomUUID` is missing on plain-http pages. */
+export const newKey = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${String(Math.random()).slice(2)}`;

@@ -1,0 +1,3 @@
+/** Puts values into the `{name}` places of a text. */
+export const fill = (text: string, values: Record<string, unknown>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

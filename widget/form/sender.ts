@@ -1,0 +1,46 @@
+import { refused } from '../ask.ts';
+import type { EnquiryInput, FormStage, Proof, Refusal, WidgetChallenge } from '../types.ts';
+import { solve } from './proof-of-work.ts';
+
+/** Milliseconds before the one repetition that the couple does not have to ask for. */
+const RETRY_DELAY = 1_000;
+/** No working server was met, or the proof had grown too old: each is worth one more try. */
+const REASONS_TO_REPEAT = [/network|internal|unavailable|in-flight/, /challenge/];
+
+/** Talks to one supplier's public API. A proof of work is fetched and solved ahead and serves one enquiry. */
+export function createSender(ask: FormStage['ask'], api: string) {
+  let proof: Promise<Proof | Refusal> | undefined;
+
+  const prepare = () =>
+    (proof ??= ask<WidgetChallenge>(`${api}/challenge`).then((answer) => (refused(answer) ? answer : solve(answer))));
+
+  async function attempt(input: EnquiryInput, key: string): Promise<Refusal | undefined> {
+    const solved = await prepare();
+    const answer = refused(solved)
+      ? solved
+      : await ask<object>(`${api}/enquiries`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+          body: JSON.stringify({ ...input, proof: solved }),
+        });
+    const refusal = refused(answer) ? answer : undefined;
+    // Only a request that may have arrived is repeated as it was.
+    if (answer === solved || refusal?.code !== 'network') proof = undefined;
+    // A key stands for the same words only, so the server has them: just its answer was lost on the way.
+    return refusal?.code === 'idempotency-key-reused' ? undefined : refusal;
+  }
+
+  /** Answers with nothing when the enquiry arrived. All tries carry the same key, so that they make one lead. */
+  async function send(input: EnquiryInput, key: string): Promise<Refusal | undefined> {
+    let refusal = await attempt(input, key);
+    for (const reason of REASONS_TO_REPEAT) {
+      if (refusal && reason.test(refusal.code)) {
+        await new Promise((resume) => setTimeout(resume, RETRY_DELAY));
+        refusal = await attempt(input, key);
+      }
+    }
+    return refusal;
+  }
+
+  return { prepare, send };
+}

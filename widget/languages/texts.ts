@@ -1,0 +1,26 @@
+import type { EnquiryType } from '../../src/contracts/lead-terms.ts';
+import type { WidgetField } from '../../src/contracts/widget-terms.ts';
+
+type Rule = '!required' | '!email' | '!max' | '!other';
+type Refusal = '!failed' | '!origin';
+
+/**
+ * Every sentence of the form in one language; `{supplier}` and the like stand for values. Fields and enquiry types go
+ * by their own names; what is wrong begins with `!`.
+ */
+export interface Texts extends Record<WidgetField | EnquiryType | Rule | Refusal, string> {
+  title: string;
+  intro: string;
+  types: string;
+  optional: string;
+  count: string;
+  example: string;
+  consent: string;
+  privacy: string;
+  send: string;
+  sending: string;
+  retry: string;
+  aisle: string;
+  close: string;
+  thanks: string;
+}
