@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url';
+import { parseAst } from 'vite';
+import type { Plugin } from 'vite';
+
+/*
+ * What holds in this widget and lets two thirds of Preact fall away. The form is drawn anew from its root, without
+ * components of its own (Fragment is the only one), without state, refs, contexts, portals, error boundaries, plug-ins
+ * and hydration; its elements keep their attributes, and its lists their order. `widget/built-widget.test.ts` uses the
+ * result.
+ */
+
+/** Variables that stay empty. */
+const EMPTY =
+  /^(isHydrating|excessDomChildren|resumed|isClassComponent|provider|globalContext|componentContext|useCapture|commitQueue|refQueue|moved|skew|shouldSearch)$/;
+
+/** Properties that nobody sets. */
+const UNSET =
+  /^(ref|is|prototype|contextType|getChildContext|shouldComponentUpdate|component(WillUpdate|WillUnmount)|firstChild|moveBefore|_(depth|nextState|excess|parentDom))$/;
+
+/** Places that are written to and never read. */
+const UNREAD = /^(BaseComponent\.prototype|\(dom\._attached|[cr]\.)/;
+
+/** Bits that nobody raises. */
+const LOWERED = /^(MODE_(HYDRATE|SUSPENDED)|REF_DETACHED|COMPONENT_(FORCE|DIRTY|PENDING_ERROR|PROCESSING_EXCEPTION))$/;
+
+/** Functions whose work never comes up. */
+const IDLE = /^(applyRef|commitRoot|markAsForce|rangeEnd|EMPTY_ARR\.push\.apply|commitQueue\.push)$/;
+
+/**
+ * Conditions of statements that find nothing to do: attributes never go, no node leaves by another hand, handlers are
+ * functions, and none of them draws a listener that the same event still has to reach.
+ */
+const NEVER_RUN =
+  /^(oldProps|oldDom && !oldDom\.parentNode|typeof (value|oldValue) [!=]= 'function'|e\[EVENT_DISPATCHED\] == NULL|(c = |!)oldVNode\._component|r = vnode\._component)$/;
+
+/** Tags and attributes that the markup does not have. */
+const ABSENT =
+  /^(dangerouslySetInnerHTML|default(Checked|Value)|download|foreignObject|form|height|list|math|popover|progress|ref|(row|col)Span|style|template|width)$/;
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+/** A module of Preact with what is known beforehand put in its place; the minifier does the rest. */
+export function slim(code: string): string {
+  const edits: [start: number, end: number, text: string][] = [];
+  const text = (node: unknown) => (isNode(node) ? code.slice(node.start, node.end) : '');
+
+  /** What an expression is known to be; undefined when that shows only while the page runs. */
+  function known(node: Node): string | undefined {
+    const { left, right, operator, object, property, callee, argument } = node;
+    switch (node.type) {
+      case 'Identifier':
+        return EMPTY.test(text(node)) ? '(0)' : undefined;
+      case 'UpdateExpression':
+        return EMPTY.test(text(argument)) ? '(0)' : undefined;
+      case 'AssignmentExpression':
+        return EMPTY.test(text(left)) || UNREAD.test(text(left)) ? '(0)' : undefined;
+      case 'CallExpression':
+        if (text(callee) === 'c.render') return 'newProps.children';
+        return IDLE.test(text(callee)) ? 'undefined' : undefined;
+      case 'MemberExpression':
+        if (text(object) === 'c._renderCallbacks') return '(0)';
+        return /^(c|options)$/.test(text(object)) || UNSET.test(text(property)) ? 'undefined' : undefined;
+      case 'LogicalExpression':
+        return operator === '&&' && [left, right].some(isUnset) ? 'undefined' : undefined;
+      case 'BinaryExpression':
+        if (operator === '&') return LOWERED.test(text(right)) ? '(0)' : undefined;
+        // Only Preact's own nodes are drawn.
+        if (text(right) === 'VNODE_MARKER') return String(operator === '===');
+        return isNeverEqual(node) ? String(operator === '!=') : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  function isNeverEqual({ left, right }: Node): boolean {
+    return (
+      [left, right].some((side) => ABSENT.test(text(side).slice(1, -1))) ||
+      /^(MATH_NAMESPACE|SVG_NAMESPACE|String)$/.test(text(right)) ||
+      // No node is a comment or a document, and no drawing uses the nodes of the one before.
+      text(left).endsWith('.nodeType') ||
+      text(left) === 'newVNode._original' ||
+      // No child is a function.
+      (text(left) === 'typeof childVNode' && text(right) === "'function'")
+    );
+  }
+
+  /** `x = something unset`: Preact likes to ask for a thing and to remember it at once. */
+  const isUnset = (node: unknown) =>
+    isNode(node) && node.type === 'AssignmentExpression' && isNode(node.right) && known(node.right) === 'undefined';
+
+  function visit(node: Node): void {
+    const value = known(node);
+    if (value !== undefined) edits.push([node.start, node.end, value]);
+    else if (neverRuns(node)) edits.push([node.start, node.end, ';']);
+    else if (node.type === 'TryStatement' && text(node.handler).includes('options._catchError')) {
+      // What goes wrong goes to the caller.
+      const block = node.block as Node;
+      edits.push([node.start, block.start, ''], [block.end, node.end, '']);
+      visit(block);
+    } else if (node.type === 'VariableDeclarator' && EMPTY.test(text(node.id)) && isNode(node.init)) {
+      edits.push([node.init.start, node.init.end, '(0)']);
+    } else {
+      for (const [key, part] of Object.entries(node)) {
+        if (!isName(node, key)) [part].flat().filter(isNode).forEach(visit);
+      }
+    }
+  }
+
+  function neverRuns({ type, test, right }: Node): boolean {
+    if (type === 'ForInStatement') return NEVER_RUN.test(text(right));
+    return type === 'IfStatement' && (NEVER_RUN.test(text(test)) || isUnset(test));
+  }
+
+  visit(parseAst(code) as unknown as Node);
+  return edits
+    .sort((a, b) => b[0] - a[0])
+    .reduce((rest, [start, end, replacement]) => rest.slice(0, start) + replacement + rest.slice(end), code);
+}
+
+/** Places where a name is given or written to instead of read. */
+function isName({ type, computed, left }: Node, key: string): boolean {
+  if (type === 'MemberExpression') return key === 'property' && !computed;
+  if (type === 'AssignmentExpression') return key === 'left' && isNode(left) && !left.computed;
+  return key === 'params' || (type === 'VariableDeclarator' && key === 'id') || (type === 'Property' && key === 'key');
+}
+
+const SOURCE = fileURLToPath(new URL('../../node_modules/preact/src/', import.meta.url));
+
+/** Preact's inner function takes what JSX gives: type, props with children, key. */
+const JSX_RUNTIME = `
+  export { createVNode as jsx, createVNode as jsxs, Fragment } from '${SOURCE}create-element.js';
+`;
+
+/** Takes Preact from its own source and slims it; without this its code alone would be half of what the widget may weigh. */
+export function slimPreact(): Plugin {
+  return {
+    name: 'slim-preact',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === 'preact') return `${SOURCE}index.js`;
+      return id === 'preact/jsx-runtime' ? `\0${id}` : null;
+    },
+    load: (id) => (id === '\0preact/jsx-runtime' ? JSX_RUNTIME : null),
+    transform(code, id) {
+      if (id.startsWith(SOURCE)) return { code: slim(code), map: null };
+      const broken = id.endsWith('.tsx') && /\s(ref|style|width|height|list|form|default\w+)=[{"]/.exec(code);
+      if (broken) throw new Error(`${id}: the slimmed Preact cannot draw "${broken[1]}"`);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, defineConfig } from 'vite';
+import type { Plugin, Rolldown, UserConfig } from 'vite';
+import { slimPreact } from './build/slim-preact.ts';
+
+/** Modules that the loader fetches when they are needed, by the name it knows them by. */
+const PARTS = {
+  form: 'form/mount.tsx',
+  sent: 'form/sent.ts',
+  'en-GB': 'languages/en-GB.ts',
+  de: 'languages/de.ts',
+  fr: 'languages/fr.ts',
+  pl: 'languages/pl.ts',
+};
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const target = 'es2022';
+
+/** One module without imports; `_` marks Preact's inner names, which may become single letters. */
+async function compile([name, file]: [string, string]): Promise<{ name: string; code: string }> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [slimPreact()],
+    build: {
+      write: false,
+      target,
+      cssTarget: 'esnext',
+      rolldownOptions: {
+        input: path(file),
+        preserveEntrySignatures: 'strict',
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+        output: {
+          minify: { compress: true, mangle: { toplevel: true }, codegen: true, mangleProps: { include: /^_/ } },
+        },
+      },
+    },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  return { name, code: output[0].code };
+}
+
+export default defineConfig(async (): Promise<UserConfig> => {
+  const parts = await Promise.all(Object.entries(PARTS).map(compile));
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
+
+  const emitParts: Plugin = {
+    name: 'aisle-parts',
+    generateBundle() {
+      for (const { name, code } of parts) {
+        this.emitFile({ type: 'asset', fileName: `${name}-${hash}.js`, source: code });
+      }
+    },
+    async writeBundle({ dir }) {
+      await cp(path('demo/site'), `${dir}/../demo-site`, { recursive: true });
+    },
+  };
+
+  return {
+    publicDir: false,
+    plugins: [emitParts],
+    // The loader keeps its name, so it carries the hash of everything that it fetches.
+    define: { BUILD: JSON.stringify(hash) },
+    build: {
+      outDir: path('../dist/widget'),
+      emptyOutDir: true,
+      target,
+      cssTarget: 'esnext',
+      lib: { entry: path('loader.ts'), formats: ['iife'], name: 'AisleLoader', fileName: () => 'widget.js' },
+    },
+  };
+});
