@@ -8,7 +8,7 @@ export type { WidgetChallenge, WidgetConfig } from '../src/contracts/widget.ts';
 
 /** What is sent; the proof of work is added on the way. */
 export type EnquiryInput = Omit<EnquiryBody, 'proof'>;
-export type Proof = EnquiryBody['proof'];
+export type Proof = NonNullable<EnquiryBody['proof']>;
 
 /** What a couple may type or a page may fill in beforehand. */
 export type EnquiryValues = Partial<Omit<EnquiryInput, 'consentVersion' | 'language' | 'page' | 'elapsed'>>;
