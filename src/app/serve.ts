@@ -17,6 +17,7 @@ import { startJobs } from './jobs.ts';
 import type { RunningJobs } from './jobs.ts';
 import { surviveFaults } from './last-resort.ts';
 import { refuseGarbage } from './refuse-garbage.ts';
+import { settleMemory } from './settle-memory.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 import { isDraining, stopGracefully, trackResponses } from './shutdown.ts';
 
@@ -39,6 +40,7 @@ export async function serve(container: Container): Promise<RunningServer> {
   const port = (server.address() as AddressInfo).port;
   for (const sentence of await unsafeSettings(orm, container.get<EngineName>(ENGINE))) logger.warn(sentence);
   const jobs = config.cron ? await startAllJobs(container, orm, logger) : null;
+  settleMemory();
   return {
     url: `http://localhost:${port}`,
     server,

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailRefused, MailServerUnreachable } from './mailer.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
@@ -17,31 +17,43 @@ interface SmtpError {
 
 /** Sends by SMTP over a few kept connections. */
 export class SmtpMailer implements Mailer {
-  readonly #transport;
   readonly #from: string;
+  readonly #url: string;
+  readonly #connections: number;
+  #transport: Promise<Transporter> | null = null;
 
   /** @param url smtp:// or smtps:// with user and password where the server wants them */
   constructor(url: string, from: string, connections = 5) {
     this.#from = from;
-    this.#transport = nodemailer.createTransport({
-      pool: true,
-      url,
-      maxConnections: connections,
-      maxMessages: 100,
-      // By default the pool sends again by itself when a line breaks: tries are ours to count and to fence.
-      maxRequeues: 0,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      dnsTimeout: 10_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    this.#url = url;
+    this.#connections = connections;
+  }
+
+  /** The library is loaded with the first mail: a start has no use for it. */
+  #open(): Promise<Transporter> {
+    this.#transport ??= import('nodemailer').then(({ default: nodemailer }) =>
+      nodemailer.createTransport({
+        pool: true,
+        url: this.#url,
+        maxConnections: this.#connections,
+        maxMessages: 100,
+        // By default the pool sends again by itself when a line breaks: tries are ours to count and to fence.
+        maxRequeues: 0,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+        dnsTimeout: 10_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    );
+    return this.#transport;
   }
 
   async send(mail: OutgoingMail): Promise<void> {
     try {
-      await this.#transport.sendMail({
+      const transport = await this.#open();
+      await transport.sendMail({
         messageId: `<${mail.messageId}>`,
         from: { name: mail.fromName, address: this.#from },
         to: { name: mail.toName, address: mail.toAddress },
@@ -60,7 +72,7 @@ export class SmtpMailer implements Mailer {
   }
 
   close(): void {
-    this.#transport.close();
+    void this.#transport?.then((transport) => transport.close());
   }
 }
 
