@@ -16,6 +16,8 @@ export interface Config {
   /** null: mail goes to the development mailbox at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Scheduled mails a second that one process sends at most, 0 for no limit (safety J11). */
+  readonly mailPerSecond: number;
   readonly demo: DemoSize;
   readonly cron: boolean;
   readonly logLevel: LogLevel;
@@ -90,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     smtpUrl,
     mailFrom: text('MAIL_FROM', 'hello@aisle.example'),
+    mailPerSecond: whole('MAIL_PER_SECOND', 20, 0, 10_000),
     demo,
     cron: choice('CRON', ['on', 'off'], 'on') === 'on',
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -68,11 +68,11 @@ export class OutboxRelayJob implements Job {
       }
       done.push(row);
       if (handlers.length > 0 && done.length >= MARKED_TOGETHER) {
-        report.done += await this.#work.done(done);
+        report.done += (await this.#work.done(done)).length;
         done = [];
       }
     }
-    report.done += await this.#work.done(done);
+    report.done += (await this.#work.done(done)).length;
   }
 
   async #hand(row: EventRow, handlers: readonly EventHandler[], report: JobReport): Promise<boolean> {

@@ -1,7 +1,9 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { LiveEventName } from '#contracts/live-events.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
+import { jsonRows } from '../persistence/json-rows.ts';
 import type { Em } from '../persistence/orm.ts';
 import { afterCommit } from '../persistence/transaction.ts';
 import type { outboxEventSchema } from './outbox-event.entity.ts';
@@ -33,26 +35,18 @@ export class Outbox {
   async record(...facts: Fact[]): Promise<void> {
     if (facts.length === 0) return;
     const now = this.#clock.now();
-    await this.#em
-      .getKysely<Db>()
-      .insertInto('outbox_event')
-      .values(
-        facts.map((fact) => ({
-          id: newId(now),
-          name: fact.name,
-          supplier_id: fact.supplierId,
-          lead_id: fact.leadId ?? null,
-          payload: JSON.stringify(fact.payload ?? {}) as never,
-          created_at: now,
-          state: 'scheduled',
-          due_at: now,
-          attempt: 0,
-          owner: null,
-          lease_until: null,
-          last_error: null,
-        })),
-      )
-      .execute();
+    const rows = facts.map((fact) => [
+      newId(now),
+      fact.name,
+      fact.supplierId,
+      fact.leadId ?? null,
+      JSON.stringify(fact.payload ?? {}),
+    ]);
+    const columns = { id: 'id', name: 'text', supplier_id: 'id', lead_id: 'id', payload: 'text' } as const;
+    await sql`
+      insert into outbox_event (id, name, supplier_id, lead_id, payload, created_at, state, due_at, attempt)
+      select v.id, v.name, v.supplier_id, v.lead_id, v.payload, ${now}, 'scheduled', ${now}, 0
+      from ${jsonRows(this.#em, columns, rows)} v`.execute(this.#em.getKysely<Db>());
     afterCommit(() => this.wake());
   }
 

@@ -113,7 +113,7 @@ export class MailDeliveryJob implements Job {
 
   async #noteSent(row: MailRow): Promise<boolean> {
     return inTransaction(this.#em, async () => {
-      if ((await this.#work.done([row])) === 0) return false;
+      if ((await this.#work.done([row])).length === 0) return false;
       await this.#tell(row, 'sent');
       return true;
     });

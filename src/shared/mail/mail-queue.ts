@@ -1,12 +1,13 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { codePoints } from '#contracts/limits.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
+import { toJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
 import { afterCommit } from '../persistence/transaction.ts';
 import type { mailSchema } from './mail.entity.ts';
 import { UnsafeMail, displayName, messageIdOf, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
 import type { MailHeader } from './mail-safety.ts';
+import type { OutgoingMail } from './mailer.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 
@@ -53,24 +54,24 @@ export class MailQueue {
   async enqueue(mail: NewMail): Promise<string> {
     const now = this.#clock.now();
     const id = newId(now);
-    if (codePoints(mail.html) > BODY_MAX || codePoints(mail.text) > BODY_MAX) throw new UnsafeMail('It is too long.');
+    const safe = this.compose(id, mail);
     await this.#em
       .getKysely<Db>()
       .insertInto('mail')
       .values({
         id,
-        kind: mail.kind,
-        supplier_id: mail.supplierId ?? null,
-        reference_id: mail.referenceId ?? null,
-        from_name: displayName(mail.fromName),
-        reply_to: mail.replyTo ? oneAddress(mail.replyTo) : null,
-        to_name: displayName(mail.to.name),
-        to_address: oneAddress(mail.to.address),
-        subject: oneLine(mail.subject, 400),
-        text: mail.text,
-        html: mail.html,
-        headers: JSON.stringify(safeHeaders(mail.headers ?? {})) as never,
-        rfc_message_id: messageIdOf(id, this.#from),
+        kind: safe.kind,
+        supplier_id: safe.supplierId,
+        reference_id: safe.referenceId,
+        from_name: safe.fromName,
+        reply_to: safe.replyTo,
+        to_name: safe.toName,
+        to_address: safe.toAddress,
+        subject: safe.subject,
+        text: safe.text,
+        html: safe.html,
+        headers: toJson(safe.headers),
+        rfc_message_id: safe.messageId,
         sent_at: null,
         created_at: now,
         state: 'scheduled',
@@ -97,6 +98,30 @@ export class MailQueue {
       .where('kind', '=', kind)
       .executeTakeFirst();
     return row !== undefined;
+  }
+
+  /**
+   * The mail as a transport takes it, with nothing in it that could become more than it is (safety S47). `id` makes the
+   * Message-ID.
+   * @throws UnsafeMail
+   */
+  compose(id: string, mail: NewMail): OutgoingMail {
+    if (mail.html.length > BODY_MAX || mail.text.length > BODY_MAX) throw new UnsafeMail('It is too long.');
+    return {
+      id,
+      kind: mail.kind,
+      supplierId: mail.supplierId ?? null,
+      referenceId: mail.referenceId ?? null,
+      messageId: messageIdOf(id, this.#from),
+      fromName: displayName(mail.fromName),
+      toName: displayName(mail.to.name),
+      toAddress: oneAddress(mail.to.address),
+      replyTo: mail.replyTo ? oneAddress(mail.replyTo) : null,
+      subject: oneLine(mail.subject, 400),
+      text: mail.text,
+      html: mail.html,
+      headers: safeHeaders(mail.headers ?? {}),
+    };
   }
 
   /** Calls back after a commit that left mails behind; returns how to stop. */

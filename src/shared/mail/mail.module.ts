@@ -18,6 +18,7 @@ import { MAIL_QUEUE, MailQueue } from './mail-queue.ts';
 import { MailboxMailer } from './mailbox-mailer.ts';
 import { MAILER } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
+import { SEND_PACE, SendPace } from './send-pace.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
 export interface MailSettings {
@@ -25,6 +26,8 @@ export interface MailSettings {
   smtpUrl: string | null;
   mailFrom: string;
   production: boolean;
+  /** Scheduled mails of one process, 0 for as many as the server takes. */
+  mailPerSecond: number;
 }
 
 const LEASE = 60_000;
@@ -32,11 +35,12 @@ const LEASE = 60_000;
 const TRIES = 10;
 
 /** Mail out: the queue every module writes to, the job that empties it, the way to a server or the mailbox. */
-export function mailModule({ smtpUrl, mailFrom, production }: MailSettings): ContainerModule {
+export function mailModule({ smtpUrl, mailFrom, production, mailPerSecond }: MailSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind<MailQueue>(MAIL_QUEUE)
       .toResolvedValue((em: Em, clock: Clock) => new MailQueue(em, clock, mailFrom), [EM, CLOCK])
       .inSingletonScope();
+    bind<SendPace>(SEND_PACE).toConstantValue(new SendPace(smtpUrl === null ? 0 : mailPerSecond));
     bind<Mailer>(MAILER)
       .toResolvedValue(
         (em: Em, clock: Clock) => (smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new MailboxMailer(em, clock)),

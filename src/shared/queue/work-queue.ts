@@ -85,13 +85,14 @@ export class WorkQueue {
     if (lost.length > 0) return lost;
     if (!busy) this.#lookAgainAt = performance.now() + LOOK_EVERY;
     const rows = await this.#committed(async () => {
-      const failed = await this.#due('failed', limit, columns);
+      // With a backlog the few retries may wait for the next look: one statement less for each batch.
+      const failed = busy ? [] : await this.#due('failed', limit, columns);
       const scheduled = await this.#due('scheduled', limit, columns);
       return this.#take(failed.length === 0 ? scheduled : merged(failed, scheduled).slice(0, limit));
     });
-    if (rows.length > 0) return rows as unknown as (Claim & R)[];
+    if (rows.length > 0 || !busy) return rows as unknown as (Claim & R)[];
     this.#lookAgainAt = 0;
-    return busy ? this.#retake<R>(limit, columns) : [];
+    return this.claim<R>(limit, columns);
   }
 
   /**
@@ -122,28 +123,52 @@ export class WorkQueue {
       .select(['id', 'attempt'])
       .where('id', 'in', ids(claims))
       .where('owner', '=', this.rules.owner)
-      .where('state', '=', 'claimed')
+      .where(CLAIMED, '=', 'claimed')
       .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
       .execute();
     const attempts = new Map(rows.map((row) => [row.id, row.attempt]));
     return claims.filter((claim) => attempts.get(claim.id) === claim.attempt);
   }
 
-  /** Marks jobs as done, in one statement per attempt number; returns how many were still ours. */
-  async done(claims: readonly Claim[]): Promise<number> {
-    let marked = 0;
-    for (const [attempt, group] of byAttempt(claims)) {
+  /** Marks jobs as done, in one statement per attempt number; returns those that were still ours. */
+  async done<C extends Claim>(claims: readonly C[]): Promise<readonly C[]> {
+    return this.settle(claims, { state: this.rules.doneState, last_error: null, ...this.#doneStamp() });
+  }
+
+  /** Ends the claim of jobs in another way, with a table's own columns; returns those that were still ours. */
+  async settle<C extends Claim>(
+    claims: readonly C[],
+    change: { state: string } & Record<string, unknown>,
+  ): Promise<readonly C[]> {
+    const ours: C[] = [];
+    for (const group of byAttempt(claims)) {
       const result = await this.#db
         .updateTable(this.rules.table)
-        .set({ state: this.rules.doneState, lease_until: null, last_error: null, ...this.#doneStamp() })
-        .where('id', 'in', group)
-        .where('attempt', '=', attempt)
+        .set({ ...change, lease_until: null })
+        .where('id', 'in', ids(group))
+        .where('attempt', '=', group[0].attempt)
         .where('owner', '=', this.rules.owner)
-        .where('state', '=', 'claimed')
+        .where(CLAIMED, '=', 'claimed')
         .executeTakeFirst();
-      marked += Number(result.numUpdatedRows);
+      const all = Number(result.numUpdatedRows) === group.length;
+      ours.push(...(all ? group : await this.#settledBefore(group, change.state)));
     }
-    return marked;
+    return ours;
+  }
+
+  /** Of a group of which some were retaken meanwhile, those that we just settled. */
+  async #settledBefore<C extends Claim>(group: readonly [C, ...C[]], state: string): Promise<C[]> {
+    const rows = await this.#db
+      .selectFrom(this.rules.table)
+      .select('id')
+      .where('id', 'in', ids(group))
+      .where('attempt', '=', group[0].attempt)
+      .where('owner', '=', this.rules.owner)
+      .where(CLAIMED, '=', state)
+      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .execute();
+    const settled = new Set(ids(rows));
+    return group.filter((claim) => settled.has(claim.id));
   }
 
   /**
@@ -173,9 +198,13 @@ export class WorkQueue {
     await this.#giveBack(claims, () => ({ state: 'failed', due_at: due, last_error: clip(error) }));
   }
 
-  /** Gives claimed jobs back untouched, for a shutdown; the try is not counted (safety O1). */
-  async release(claims: readonly Claim[]): Promise<void> {
-    await this.#giveBack(claims, (attempt) => ({ state: attempt > 1 ? 'failed' : 'scheduled' }));
+  /**
+   * Gives claimed jobs back untouched, for a shutdown (safety O1) or, with `dueAt`, for a better time; the try is not
+   * counted.
+   */
+  async release(claims: readonly Claim[], dueAt?: number): Promise<void> {
+    const due = dueAt === undefined ? {} : { due_at: dueAt };
+    await this.#giveBack(claims, (attempt) => ({ state: attempt > 1 ? 'failed' : 'scheduled', ...due }));
   }
 
   /**
@@ -259,14 +288,15 @@ export class WorkQueue {
   }
 
   async #giveBack(claims: readonly Claim[], to: (attempt: number) => Partial<QueueTable>): Promise<void> {
-    for (const [attempt, group] of byAttempt(claims)) {
+    for (const group of byAttempt(claims)) {
+      const { attempt } = group[0];
       await this.#db
         .updateTable(this.rules.table)
         .set({ owner: null, lease_until: null, attempt: attempt - 1, ...to(attempt) })
-        .where('id', 'in', group)
+        .where('id', 'in', ids(group))
         .where('attempt', '=', attempt)
         .where('owner', '=', this.rules.owner)
-        .where('state', '=', 'claimed')
+        .where(CLAIMED, '=', 'claimed')
         .execute();
     }
   }
@@ -277,7 +307,7 @@ export class WorkQueue {
       .where('id', '=', claim.id)
       .where('attempt', '=', claim.attempt)
       .where('owner', '=', this.rules.owner)
-      .where('state', '=', 'claimed');
+      .where(CLAIMED, '=', 'claimed');
   }
 
   #lock<O>(query: QueueQuery<O>): QueueQuery<O> {
@@ -297,6 +327,12 @@ export class WorkQueue {
   }
 }
 
+/**
+ * The state as an expression that no index serves: with the ids at hand, the index of states would lead through (and
+ * lock) the claimed jobs of all other workers.
+ */
+const CLAIMED = sql<string>`coalesce(${sql.ref('state')}, '')`;
+
 const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 const clip = (error: string): string => error.slice(0, 300);
 const selection = (columns: readonly string[]) => ['id', 'attempt', 'due_at', ...columns] as (keyof QueueTable)[];
@@ -305,12 +341,12 @@ function merged(first: QueueTable[], second: QueueTable[]): QueueTable[] {
   return [...first, ...second].sort((a, b) => a.due_at - b.due_at || (a.id < b.id ? -1 : 1));
 }
 
-function byAttempt(claims: readonly Claim[]): Map<number, string[]> {
-  const groups = new Map<number, string[]>();
+function byAttempt<C extends Claim>(claims: readonly C[]): [C, ...C[]][] {
+  const groups = new Map<number, [C, ...C[]]>();
   for (const claim of claims) {
     const group = groups.get(claim.attempt);
-    if (group) group.push(claim.id);
-    else groups.set(claim.attempt, [claim.id]);
+    if (group) group.push(claim);
+    else groups.set(claim.attempt, [claim]);
   }
-  return groups;
+  return [...groups.values()];
 }

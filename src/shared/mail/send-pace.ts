@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export const SEND_PACE = Symbol('SendPace');
+
+/** Keeps a backlog from leaving all at once: at most so many a second, evenly (safety J11). */
+export class SendPace {
+  readonly #gap: number;
+  #next = 0;
+
+  /** @param perSecond 0 for as fast as it goes */
+  constructor(perSecond: number) {
+    this.#gap = perSecond > 0 ? 1_000 / perSecond : 0;
+  }
+
+  /** How many fit into some milliseconds. */
+  within(milliseconds: number): number {
+    return this.#gap === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(milliseconds / this.#gap));
+  }
+
+  /** Resolves when the next one may go; at once when `signal` asks to stop. */
+  async turn(signal: AbortSignal): Promise<void> {
+    if (this.#gap === 0) return;
+    const now = performance.now();
+    const at = Math.max(now, this.#next);
+    this.#next = at + this.#gap;
+    if (at <= now) return;
+    try {
+      await pause(at - now, undefined, { signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { SqliteDriver } from '@mikro-orm/sql';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Em } from './orm.ts';
+
+/** Column kinds that rows of a statement may have. */
+const KINDS = {
+  id: 'char(26) character set utf8mb4 collate utf8mb4_bin',
+  text: 'mediumtext character set utf8mb4 collate utf8mb4_bin',
+  integer: 'bigint',
+} as const;
+
+type JsonColumns = Readonly<Record<string, keyof typeof KINDS>>;
+type JsonRow = readonly (string | number | null)[];
+
+/**
+ * Many rows as a table inside one statement, from one parameter: a bulk write of 250 rows costs neither 250 statements
+ * nor thousands of bound values. Use it as `from ${jsonRows(…)} v`; a value stands under its column's name.
+ */
+export function jsonRows(em: Em, columns: JsonColumns, rows: readonly JsonRow[]): RawBuilder<unknown> {
+  const names = Object.keys(columns);
+  const json = JSON.stringify(rows);
+  if (em.getDriver() instanceof SqliteDriver) {
+    const values = names.map((name, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(name)}`);
+    return sql`(select ${sql.join(values)} from json_each(${json}))`;
+  }
+  const definitions = names.map(
+    (name, at) => sql`${sql.ref(name)} ${sql.raw(KINDS[columns[name] ?? 'text'])} path ${sql.lit(`$[${at}]`)}`,
+  );
+  return sql`json_table(${json}, '$[*]' columns (${sql.join(definitions)}))`;
+}
