@@ -72,6 +72,20 @@ export class AccessRepository {
     return row.entries > 0 && row.entries === row.suspended;
   }
 
+  async stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>> {
+    if (pairs.length === 0) return new Set();
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select(['a.user_id', 'a.supplier_id'])
+      .where('a.user_id', 'in', [...new Set(pairs.map((pair) => pair.userId))])
+      .where('a.suspended_at', 'is', null)
+      .where('u.blocked_at', 'is', null)
+      .execute();
+    return new Set(rows.map((row) => `${row.user_id} ${row.supplier_id}`));
+  }
+
   async members(supplierId: string): Promise<Member[]> {
     const rows = await this.#em
       .getKysely<Db>()

@@ -53,6 +53,10 @@ export class AuthService implements AuthApi {
     return new Map(people.map((person) => [person.id, person]));
   }
 
+  stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>> {
+    return this.#parts.access.stillMembers(pairs);
+  }
+
   members(supplierId: string): Promise<Member[]> {
     return this.#parts.access.members(supplierId);
   }

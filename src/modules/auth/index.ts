@@ -54,6 +54,11 @@ export interface AuthApi {
   members(supplierId: string): Promise<Member[]>;
   /** Role of a user at a supplier, null without access, when blocked, or while the supplier is deleted. */
   roleAt(userId: string, supplierId: string): Promise<Role | null>;
+  /**
+   * Of people paired with suppliers those who may still work there, as `userId supplierId`; blocked people and those of
+   * deleted suppliers are left out. One query.
+   */
+  stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>>;
   /** Roles of a user at all of its suppliers, oldest choice first, the active one last. */
   rolesOf(userId: string): Promise<Map<string, Role>>;
   /** Gives access and makes the supplier the user's active one; the first supplier of a user is the primary one. */

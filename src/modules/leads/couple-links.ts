@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Secrets } from '#shared/security/secrets.ts';
 import type { Site } from '#shared/site.ts';
 
@@ -19,6 +20,7 @@ export interface CoupleLinkMaker {
 export class CoupleLinks {
   readonly #secrets: Pick<Secrets, 'key'>;
   readonly #site: Site;
+  readonly #keys = new WeakMap<Buffer, KeyObject>();
 
   constructor(secrets: Pick<Secrets, 'key'>, site: Site) {
     this.#secrets = secrets;
@@ -27,11 +29,9 @@ export class CoupleLinks {
 
   /** A maker for any number of links; fetches the keys once. */
   async open(): Promise<CoupleLinkMaker> {
-    const [page, stop, reply] = await Promise.all([
-      this.#secrets.key('conversation-link'),
-      this.#secrets.key('stop-link'),
-      this.#secrets.key('reply-address'),
-    ]);
+    const page = await this.#key('conversation-link');
+    const stop = await this.#key('stop-link');
+    const reply = await this.#key('reply-address');
     const { baseUrl, mailFrom } = this.#site;
     const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
     return {
@@ -43,23 +43,33 @@ export class CoupleLinks {
 
   /** What a conversation token says, null when it is not ours. The caller compares `linkVersion` with the record. */
   async readConversation(token: string): Promise<{ conversationId: string; linkVersion: number } | null> {
-    const text = opened(token, await this.#secrets.key('conversation-link'));
+    const text = opened(token, await this.#key('conversation-link'));
     const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,6})$/u.exec(text ?? '');
     return match ? { conversationId: match[1] ?? '', linkVersion: Number.parseInt(match[2] ?? '', 36) } : null;
   }
 
   /** The couple that a stop token names, null when it is not ours. */
   async readStop(token: string): Promise<string | null> {
-    return opened(token, await this.#secrets.key('stop-link'));
+    return opened(token, await this.#key('stop-link'));
+  }
+
+  /** A key object signs three times as fast as the bytes of the key. */
+  async #key(purpose: string): Promise<KeyObject> {
+    const bytes = await this.#secrets.key(purpose);
+    const known = this.#keys.get(bytes);
+    if (known) return known;
+    const made = createSecretKey(bytes);
+    this.#keys.set(bytes, made);
+    return made;
   }
 }
 
-const sign = (text: string, key: Buffer): Buffer =>
+const sign = (text: string, key: KeyObject): Buffer =>
   createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE);
 
-const sealed = (text: string, key: Buffer): string => `${text}.${sign(text, key).toString('base64url')}`;
+const sealed = (text: string, key: KeyObject): string => `${text}.${sign(text, key).toString('base64url')}`;
 
-function opened(token: string, key: Buffer): string | null {
+function opened(token: string, key: KeyObject): string | null {
   const at = token.lastIndexOf('.');
   if (at < 1 || token.length > 200) return null;
   const text = token.slice(0, at);

@@ -8,7 +8,7 @@ import { scheduleDb } from './schedule-tables.ts';
 export function nextScheduledAt(): RawBuilder<number | null> {
   return sql<number | null>`(
     select min(s.scheduled_at) from scheduled_message s
-    where s.lead_id = lead.id and s.state in (${sql.join(WAITING_STATES)}))`;
+    where s.lead_id = ${sql.ref('lead.id')} and s.state in (${sql.join(WAITING_STATES)}))`;
 }
 
 /** Brings `lead.next_scheduled_at` up to date, inside the transaction that changed a scheduled message. */

@@ -8,13 +8,27 @@ import type { Clock } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { LOGGER } from '#shared/logger.ts';
+import type { Logger } from '#shared/logger.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { MAILER } from '#shared/mail/mailer.ts';
+import type { Mailer } from '#shared/mail/mailer.ts';
+import { SEND_PACE } from '#shared/mail/send-pace.ts';
+import type { SendPace } from '#shared/mail/send-pace.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { WORKER_ID, WorkQueue } from '#shared/queue/work-queue.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 import { CoupleLinks } from './couple-links.ts';
+import { BatchNotes } from './jobs/batch-notes.ts';
+import { SCHEDULED_QUEUE, SendScheduledMessages } from './jobs/send-scheduled-messages.ts';
 import { LEAD_SCHEDULE } from './lead-schedule.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import { ScheduleFacts } from './schedule-facts.ts';
@@ -77,6 +91,54 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
       (em: Em, clock: Clock, suppliers: SuppliersApi, list: ScheduledList, outbox: Outbox) =>
         new ScheduledOfLead(em, clock, suppliers, list, outbox),
       [EM, CLOCK, SUPPLIERS_API, ScheduledList, OUTBOX],
+    )
+    .inSingletonScope();
+  bind(JOBS)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        owner: string,
+        outbox: Outbox,
+        suppliers: SuppliersApi,
+        auth: AuthApi,
+        links: CoupleLinks,
+        queue: MailQueue,
+        mailer: Mailer,
+        pace: SendPace,
+        logger: Logger,
+      ) => {
+        const work = new WorkQueue(em, clock, engine, { ...SCHEDULED_QUEUE, owner });
+        const notes = new BatchNotes({ em, engine, work, outbox });
+        return new SendScheduledMessages({
+          em,
+          clock,
+          work,
+          notes,
+          suppliers,
+          auth,
+          links,
+          queue,
+          mailer,
+          pace,
+          logger,
+        });
+      },
+      [
+        EM,
+        CLOCK,
+        ENGINE,
+        WORKER_ID,
+        OUTBOX,
+        SUPPLIERS_API,
+        AUTH_API,
+        CoupleLinks,
+        MAIL_QUEUE,
+        MAILER,
+        SEND_PACE,
+        LOGGER,
+      ],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)

@@ -29,7 +29,7 @@ export function templateValues(facts: ValueFacts): Record<TemplateVariable, stri
     partner1: facts.partners[0]?.firstName ?? '',
     partner2: facts.partners[1]?.firstName ?? '',
     weddingDate: formatWeddingDate(decodePartialDate(facts.weddingDate), facts.locale),
-    guests: facts.guests === null ? '' : new Intl.NumberFormat(facts.locale).format(facts.guests),
+    guests: facts.guests === null ? '' : numberFormat(facts.locale, facts.locale).format(facts.guests),
     supplier: facts.supplierName,
     sender: facts.senderName,
     amount: facts.amount === null ? '' : formatMoney(facts.amount, facts.currency, facts.locale),
@@ -40,22 +40,22 @@ export function templateValues(facts: ValueFacts): Record<TemplateVariable, stri
 
 function formatMoney(minor: number, currency: Currency, locale: Locale): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  return moneyFormat(locale, currency, digits).format(minor / 100);
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return numberFormat(`${locale} ${currency} ${digits}`, locale, options).format(minor / 100);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats are dear to make and cheap to keep. */
-function moneyFormat(locale: Locale, currency: Currency, digits: number): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${digits}`;
+function numberFormat(key: string, locale: Locale, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const made = new Intl.NumberFormat(locale, options);
   formats.set(key, made);
   return made;
 }

@@ -1,0 +1,35 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+
+interface ScheduleTexts {
+  answer: (supplier: string) => string;
+  why: (supplier: string) => string;
+  stop: string;
+}
+
+const ENGLISH: ScheduleTexts = {
+  answer: (supplier) => `Answer ${supplier}`,
+  why: (supplier) => `You get this message because you wrote to ${supplier}.`,
+  stop: 'No more reminders, please',
+};
+
+/** The words around a scheduled message, in the couple's language. */
+export const SCHEDULE_TEXTS: Readonly<Record<Locale, ScheduleTexts>> = {
+  'en-GB': ENGLISH,
+  'en-IE': ENGLISH,
+  'en-US': ENGLISH,
+  'de-DE': {
+    answer: (supplier) => `${supplier} antworten`,
+    why: (supplier) => `Sie erhalten diese Nachricht, weil Sie ${supplier} geschrieben haben.`,
+    stop: 'Bitte keine Erinnerungen mehr',
+  },
+  'fr-FR': {
+    answer: (supplier) => `Répondre à ${supplier}`,
+    why: (supplier) => `Vous recevez ce message parce que vous avez écrit à ${supplier}.`,
+    stop: 'Ne plus recevoir de rappels',
+  },
+  'pl-PL': {
+    answer: (supplier) => `Odpowiedz: ${supplier}`,
+    why: (supplier) => `Otrzymujesz tę wiadomość po kontakcie z: ${supplier}.`,
+    stop: 'Nie wysyłaj więcej przypomnień',
+  },
+};

@@ -1,0 +1,97 @@
+import { CoupleLinks } from '#modules/leads/couple-links.ts';
+import { BatchNotes } from '#modules/leads/jobs/batch-notes.ts';
+import { SCHEDULED_QUEUE, SendScheduledMessages } from '#modules/leads/jobs/send-scheduled-messages.ts';
+import type { LeadRow } from '#modules/leads/leads-tables.ts';
+import { updateNextScheduled } from '#modules/leads/schedule-next.ts';
+import { scheduleDb } from '#modules/leads/schedule-tables.ts';
+import type { ScheduledRow } from '#modules/leads/schedule-tables.ts';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import { createLogger } from '#shared/logger.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Mailer } from '#shared/mail/mailer.ts';
+import { SendPace } from '#shared/mail/send-pace.ts';
+import { WorkQueue } from '#shared/queue/work-queue.ts';
+import type { QueueRules } from '#shared/queue/work-queue.ts';
+import type { Container } from 'inversify';
+import type { TestDatabase } from '../database.ts';
+
+/** A follow-up of a lead that is due now, unless columns are set by hand. */
+export async function buildScheduled(
+  { database, clock }: { database: Pick<TestDatabase, 'orm'>; clock: Clock },
+  lead: Pick<LeadRow, 'id' | 'supplier_id' | 'conversation_id'>,
+  row: Partial<ScheduledRow> = {},
+): Promise<ScheduledRow> {
+  const now = clock.now();
+  const scheduled: ScheduledRow = {
+    id: newId(),
+    supplier_id: lead.supplier_id,
+    lead_id: lead.id,
+    conversation_id: lead.conversation_id,
+    template_id: null,
+    type: 'follow-up',
+    subject: 'Your date, {{couple}}',
+    body: 'Dear {{partner1}},\n\n{{weddingDate}} is still free.',
+    scheduled_at: row.due_at ?? now,
+    local_day: new Date(row.due_at ?? now).toISOString().slice(0, 10),
+    local_time: '09:00',
+    offset: null,
+    amount: null,
+    stop_on_reply: true,
+    cancel_reason: null,
+    sent_at: null,
+    created_by: null,
+    created_at: now,
+    updated_at: now,
+    state: 'scheduled',
+    due_at: now,
+    attempt: 0,
+    owner: null,
+    lease_until: null,
+    last_error: null,
+    version: 1,
+    ...row,
+  };
+  const em = database.orm.em.fork();
+  await scheduleDb(em).insertInto('scheduled_message').values(scheduled).execute();
+  await updateNextScheduled(em, [lead.id]);
+  return scheduled;
+}
+
+export interface DispatcherOptions {
+  mailer: Mailer;
+  owner?: string;
+  rules?: Partial<QueueRules>;
+  /** Mails a second; 0 for no limit. */
+  pace?: number;
+}
+
+/** The product's dispatcher with a mailer of the test's own. */
+export function dispatcherOver(
+  { container, database, clock }: { container: Container; database: TestDatabase; clock: Clock },
+  { mailer, owner = 'one', rules = {}, pace = 0 }: DispatcherOptions,
+): SendScheduledMessages {
+  const { em } = database.orm;
+  const { engine } = database;
+  const work = new WorkQueue(em, clock, engine, { ...SCHEDULED_QUEUE, owner, ...rules });
+  return new SendScheduledMessages({
+    em,
+    clock,
+    work,
+    notes: new BatchNotes({ em, engine, work, outbox: container.get<Outbox>(OUTBOX) }),
+    suppliers: container.get<SuppliersApi>(SUPPLIERS_API),
+    auth: container.get<AuthApi>(AUTH_API),
+    links: container.get(CoupleLinks),
+    queue: container.get<MailQueue>(MAIL_QUEUE),
+    mailer,
+    pace: new SendPace(pace),
+    logger: createLogger('silent'),
+  });
+}
