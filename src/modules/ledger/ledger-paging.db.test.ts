@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LedgerFilter } from '#contracts/ledger.ts';
+import { newId } from '#shared/ids.ts';
+import { testEngines } from '#testing/database.ts';
+import type { LedgerHistoryEntry } from './index.ts';
+import { change, openLedger, spend } from './testing/ledger-fixture.ts';
+import type { LedgerFixture } from './testing/ledger-fixture.ts';
+
+describe.each(testEngines())('the pages of a history on $name', ({ url }) => {
+  let fixture: LedgerFixture;
+  beforeAll(async () => {
+    fixture = await openLedger(url);
+  });
+  afterAll(() => fixture.database.close());
+
+  const gifts = async (supplierId: string, count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      fixture.clock.advance(at % 3);
+      await fixture.alone((ledger) => ledger.gift(change(supplierId, { reason: `Gift ${at}` })));
+    }
+  };
+  const page = async (
+    supplierId: string,
+    options: { filter?: LedgerFilter; offset?: number; limit?: number; field?: string; descending?: boolean },
+  ) => {
+    const { filter = {}, offset = 0, limit = 7, field = 'createdAt', descending = false } = options;
+    return fixture.alone((ledger) =>
+      ledger.history(supplierId, { filter, offset, limit, sort: { field, descending } }),
+    );
+  };
+
+  test.each([
+    ['createdAt', false],
+    ['createdAt', true],
+    ['sequence', false],
+    ['sequence', true],
+  ])(
+    'L13 by %s, descending %p, following the last row seen shows each old row once while rows are added',
+    async (field, descending) => {
+      const supplierId = newId();
+      await gifts(supplierId, 20);
+      const before = (await page(supplierId, { limit: 250, field, descending })).rows.map((row) => row.id);
+      const seen: LedgerHistoryEntry[] = [];
+      for (;;) {
+        const after = seen.at(-1)?.id;
+        const { rows } = await page(supplierId, { filter: after ? { after } : {}, field, descending });
+        if (rows.length === 0) break;
+        seen.push(...rows);
+        if (seen.length < 30) await gifts(supplierId, 3);
+      }
+      const ids = seen.map((row) => row.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => before.includes(id))).toEqual(before);
+    },
+  );
+
+  test('L13 oldest first, a page by its number stays as it is while rows are added', async () => {
+    const supplierId = newId();
+    await gifts(supplierId, 12);
+    const first = await page(supplierId, { offset: 7, limit: 5 });
+    await gifts(supplierId, 4);
+    expect((await page(supplierId, { offset: 7, limit: 5 })).rows).toEqual(first.rows);
+    expect(first.total).toBe(12);
+  });
+
+  test('filters by product and operation, counts what it filters, and names the row that took another back', async () => {
+    const supplierId = newId();
+    const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 3 })));
+    await fixture.alone((ledger) => ledger.gift(change(supplierId, { product: 'contactCouples' })));
+    const spent = await fixture.alone((ledger) => ledger.spend(spend(supplierId)));
+    const back = await fixture.alone((ledger) =>
+      ledger.rollback({ supplierId, transactionId: spent.id, userId: null, reason: 'Bounced' }),
+    );
+    const ids = (rows: readonly LedgerHistoryEntry[]) => rows.map((row) => row.id);
+    const enquiries = await page(supplierId, { filter: { product: 'enquiries' } });
+    expect([ids(enquiries.rows), enquiries.total]).toEqual([[gift.id, spent.id, back.id], 3]);
+    expect(enquiries.rows.map((row) => row.reversedById)).toEqual([null, back.id, null]);
+    const given = await page(supplierId, { filter: { operation: 'gift' }, limit: 1 });
+    expect([ids(given.rows), given.total]).toEqual([[gift.id], 2]);
+    expect((await page(supplierId, {})).total).toBe(4);
+    expect((await page(newId(), {})).total).toBe(0);
+  });
+
+  test('a row of another supplier cannot be followed', async () => {
+    const supplierId = newId();
+    const foreign = await fixture.alone((ledger) => ledger.gift(change(newId())));
+    await expect(page(supplierId, { filter: { after: foreign.id } })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
