@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
-import type { SqliteDatabase } from 'kysely';
+import type { Driver, SqliteDatabase } from 'kysely';
+import { steady } from './steady-driver.ts';
 
 /** Statements kept prepared; more than the product has in different shapes. */
 const STATEMENTS_KEPT = 500;
@@ -19,12 +20,16 @@ export class EmbeddedDialect extends SqliteDialect {
   constructor(file: string, onStatement?: (sql: string) => void) {
     super({ database: () => Promise.resolve(open(file, onStatement)) });
   }
+
+  override createDriver(): Driver {
+    return steady(super.createDriver());
+  }
 }
 
 function open(file: string, onStatement?: (sql: string) => void): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
   if (file !== ':memory:') database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  // The ledger hashes in SQL on both engines; MySQL and MariaDB bring this function along.
+  // The printed check of docs/ledger.md hashes in SQL; MySQL and MariaDB bring this function along.
   database.function('sha2', { deterministic: true }, (text, bits) =>
     createHash(`sha${Number(bits)}`)
       .update(String(text))

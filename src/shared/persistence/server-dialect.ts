@@ -1,5 +1,7 @@
 import { MysqlDialect } from 'kysely';
+import type { Driver } from 'kysely';
 import type { Engine } from './engine.ts';
+import { steady } from './steady-driver.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 interface ServerOptions {
@@ -26,5 +28,9 @@ export class ServerDialect extends MysqlDialect {
       queryTimeout,
     );
     super({ pool });
+  }
+
+  override createDriver(): Driver {
+    return steady(super.createDriver());
   }
 }

@@ -47,6 +47,13 @@ export class RevealDesk {
     return this.#ledger((ledger) => ledger.rollback({ supplierId, transactionId, userId: null, reason: 'By mistake' }));
   }
 
+  /** A row that says a lead is paid for, without revealing it. */
+  spendOutside(leadId: string): Promise<LedgerEntry> {
+    const { supplierId } = this;
+    const spend = { supplierId, product: 'enquiries' as const, units: 1, userId: null, reason: 'By hand', leadId };
+    return this.#ledger((ledger) => ledger.spend(spend));
+  }
+
   /** A locked lead, unless told otherwise. */
   async lead(seed: LeadSeed = {}): Promise<string> {
     return (await buildLead(this.#app, this.supplierId, { payPerEnquiry: true, ...seed })).id;

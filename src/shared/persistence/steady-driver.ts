@@ -1,0 +1,52 @@
+import type { DatabaseConnection, Driver } from 'kysely';
+
+/**
+ * Makes sure that a connection always comes back. Kysely gives one back only after a commit or a rollback that worked: a
+ * BEGIN that failed (a busy embedded database) or a ROLLBACK that failed (the server or SQLite had ended the transaction
+ * by itself) would keep it for ever, and the embedded engine has only one.
+ */
+export function steady<D extends Driver>(driver: D): D {
+  const acquire = driver.acquireConnection.bind(driver);
+  const begin = driver.beginTransaction.bind(driver);
+  const commit = driver.commitTransaction.bind(driver);
+  const rollback = driver.rollbackTransaction.bind(driver);
+  const guarded = new WeakSet<DatabaseConnection>();
+  /** Connections whose BEGIN failed, with its error: the transaction's first statement fails with it. */
+  const notBegun = new WeakMap<DatabaseConnection, { error: unknown }>();
+
+  const guard = (connection: DatabaseConnection): DatabaseConnection => {
+    if (guarded.has(connection)) return connection;
+    guarded.add(connection);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = async (query, options) => {
+      const failed = notBegun.get(connection);
+      if (failed) throw failed.error;
+      return execute<never>(query, options);
+    };
+    return connection;
+  };
+
+  driver.acquireConnection = async (options) => guard(await acquire(options));
+  driver.beginTransaction = async (connection, settings) => {
+    try {
+      await begin(connection, settings);
+    } catch (error) {
+      notBegun.set(connection, { error });
+    }
+  };
+  driver.commitTransaction = async (connection) => {
+    const failed = notBegun.get(connection);
+    if (failed) throw failed.error;
+    await commit(connection);
+  };
+  driver.rollbackTransaction = async (connection) => {
+    if (notBegun.delete(connection)) return;
+    try {
+      await rollback(connection);
+    } catch {
+      // The caller already has the error that ended the transaction. Nobody may go on with what is left of it.
+      await connection.killSession?.(() => Promise.resolve());
+    }
+  };
+  return driver;
+}

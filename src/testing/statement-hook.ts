@@ -1,0 +1,48 @@
+import type { DatabaseConnection, Driver } from 'kysely';
+import { EmbeddedDialect } from '#shared/persistence/embedded-dialect.ts';
+import { ServerDialect } from '#shared/persistence/server-dialect.ts';
+
+export interface StatementHook {
+  /** Before a statement is sent; what it throws is what the statement fails with. */
+  before?: (sql: string) => void;
+  /** After the server answered and before the product hears of it. */
+  after?: (sql: string) => void;
+}
+
+let current: StatementHook = {};
+let installed = false;
+
+/**
+ * Lets a test stand between the product and its database, on every engine: at `begin` and `commit` too. Call it before
+ * the database is opened; change the hook at any time.
+ */
+export function hookStatements(hook: StatementHook): void {
+  current = hook;
+  if (installed) return;
+  installed = true;
+  for (const { prototype } of [EmbeddedDialect, ServerDialect]) {
+    const createDriver = prototype.createDriver;
+    prototype.createDriver = function create(this: typeof prototype) {
+      return hooked(createDriver.call(this));
+    };
+  }
+}
+
+function hooked(driver: Driver): Driver {
+  const acquire = driver.acquireConnection.bind(driver);
+  const known = new WeakSet<DatabaseConnection>();
+  driver.acquireConnection = async (options) => {
+    const connection = await acquire(options);
+    if (known.has(connection)) return connection;
+    known.add(connection);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = async (query) => {
+      current.before?.(query.sql);
+      const result = await execute<never>(query);
+      current.after?.(query.sql);
+      return result;
+    };
+    return connection;
+  };
+  return driver;
+}
