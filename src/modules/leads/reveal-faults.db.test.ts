@@ -25,8 +25,8 @@ describe.each(testEngines())('L16 faults of the database during a reveal, on $na
     const seen = { begins: 0, commits: 0, faults: 0 };
     hookStatements({
       before: (sql) => {
-        if (/^begin/u.test(sql)) seen.begins += 1;
-        if (/^commit/u.test(sql)) seen.commits += 1;
+        if (sql.startsWith('begin')) seen.begins += 1;
+        if (sql.startsWith('commit')) seen.commits += 1;
         if (when === 'before') trip(sql);
       },
       after: (sql) => {

@@ -86,7 +86,8 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     ]);
     const statuses = (from: number, count: number) => answers.slice(from, from + count).map((answer) => answer.status);
     expect(statuses(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(statuses(20, 5).sort()).toEqual([200, 200, 409, 409, 409]);
+    expect(statuses(20, 5).filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses(20, 5).filter((status) => status === 409)).toHaveLength(3);
     expect(statuses(25, 3)).toEqual([403, 403, 403]);
     expect(answers[28]?.status).toBe(404);
     expect(answers[29]).toEqual(first);

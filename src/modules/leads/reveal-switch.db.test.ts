@@ -112,15 +112,14 @@ describe.each(testEngines())('L11 a switch that flips in the middle of a reveal,
     };
     const answer = reveal(revealing({ ledger: slow }), desk.supplierId, leadId);
     await reached.passed;
-    let flipped = false;
-    const flipping = flip(desk.supplierId).then(() => {
-      flipped = true;
-    });
+    const order: string[] = [];
+    const flipping = flip(desk.supplierId).finally(() => order.push('flipped'));
     await somebodyWaits();
-    expect(flipped).toBe(false);
+    order.push('still waiting');
     spending.open();
     expect(await answer).toEqual({ charged: 1, balance: 0 });
     await flipping;
+    expect(order).toEqual(['still waiting', 'flipped']);
     expect(await desk.spent()).toHaveLength(1);
     expect(await desk.damages()).toEqual([]);
   });

@@ -54,12 +54,12 @@ describe.each(testEngines())('transactions that end badly on $name', ({ url }) =
     hookStatements({
       after: (sql) => {
         // The commit took effect, its answer got lost; then there is nothing to roll back.
-        if (!/^commit/u.test(sql) || commits >= 30) return;
+        if (!sql.startsWith('commit') || commits >= 30) return;
         commits += 1;
         throw new Error('the answer got lost');
       },
       before: (sql) => {
-        if (/^rollback/u.test(sql)) throw new Error('no transaction is active');
+        if (sql.startsWith('rollback')) throw new Error('no transaction is active');
       },
     });
     for (let time = 0; time < 30; time += 1) {
