@@ -12,7 +12,7 @@ import type { RevealRequest } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
 import { RevealDesk } from './testing/reveal-desk.ts';
 
-const CHILD = join(import.meta.dirname, 'testing/reveal-and-die.ts');
+const CHILD = join(import.meta.dirname, '../../testing/reveal-and-die.ts');
 const NODE = ['--disable-warning=ExperimentalWarning', CHILD];
 
 describe.each(testEngines())('L6 a reveal whose process is killed, on $name', ({ name, url }) => {

@@ -3,9 +3,9 @@ import { readConfig } from '#app/config.ts';
 import { buildContainer } from '#app/container.ts';
 import { openDatabase } from '#app/database.ts';
 import { createLogger } from '#shared/logger.ts';
-import { hookStatements } from '#testing/statement-hook.ts';
-import type { RevealRequest } from '../reveal-batch.ts';
-import { RevealLead } from '../reveal-lead.ts';
+import { hookStatements } from './statement-hook.ts';
+import type { RevealRequest } from '#modules/leads/reveal-batch.ts';
+import { RevealLead } from '#modules/leads/reveal-lead.ts';
 
 /**
  * A process of its own that reveals one lead and kills itself without a warning before a statement (safety L6).
