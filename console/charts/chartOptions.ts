@@ -1,5 +1,11 @@
 /** Highcharts options from plain data (look.md §8). Pure: colours come from the tokens of a mode. */
-import type { Options, SeriesAreasplineOptions, SeriesColumnOptions, SeriesSplineOptions } from 'highcharts';
+import type {
+  Options,
+  ResponsiveRulesOptions,
+  SeriesAreasplineOptions,
+  SeriesColumnOptions,
+  SeriesSplineOptions,
+} from 'highcharts';
 import { tokens } from '../theme/tokens.ts';
 import type { ColourTokens, ThemeMode } from '../theme/tokens.ts';
 import type { ChartData, ChartSeries } from './chartData.ts';
@@ -51,6 +57,15 @@ function line(series: ChartSeries, color: string): SeriesAreasplineOptions | Ser
   };
 }
 
+const NARROW = 460;
+const LABELS_WHEN_NARROW = 4;
+
+/** On a phone only every few categories are named, upright and whole. */
+const narrow = (categories: number): ResponsiveRulesOptions => ({
+  condition: { maxWidth: NARROW },
+  chartOptions: { xAxis: { labels: { step: Math.ceil(categories / LABELS_WHEN_NARROW) } } },
+});
+
 /** All options of a chart. `finding` is what a screen reader hears: the sentence, not "chart". */
 export function chartOptions(kind: ChartKind, data: ChartData, mode: ThemeMode, finding: string): Options {
   const colour = tokens.color[mode];
@@ -71,9 +86,10 @@ export function chartOptions(kind: ChartKind, data: ChartData, mode: ThemeMode, 
       categories: [...data.categories],
       lineWidth: 0,
       tickLength: 0,
-      labels: { style: axis, autoRotation: [0] },
+      labels: { style: { ...axis, textOverflow: 'none', whiteSpace: 'nowrap' }, autoRotation: [0] },
       ...(kind === 'lines' && { crosshair: { width: 1, color: colour.ink.tertiary } }),
     },
+    responsive: { rules: [narrow(data.categories.length)] },
     yAxis: {
       title: { text: undefined },
       gridLineColor: colour.line.grid,

@@ -1,5 +1,4 @@
 import type { TodayTask } from '#contracts/dashboard.ts';
-import stationery from '../illustrations/stationery.svg';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
@@ -22,12 +21,7 @@ export function TodayList({ tasks }: { tasks: readonly TodayTask[] }) {
   return (
     <Card title={t('dashboard.today.title')} beside={tasks.length > 0 && count} flush>
       {tasks.length === 0 ? (
-        <EmptyState
-          compact
-          title={t('dashboard.today.emptyTitle')}
-          text={t('dashboard.today.empty')}
-          picture={stationery}
-        />
+        <EmptyState compact title={t('dashboard.today.emptyTitle')} text={t('dashboard.today.empty')} picture={false} />
       ) : (
         <ul>
           {tasks.map((task, index) => (

@@ -11,6 +11,13 @@ export function WeeklyEnquiries({ weeks }: { weeks: Weeks }) {
   const t = useT();
   const finding = useFinding(weeks);
   const format = useFormat();
+  if (weeks.every(({ count }) => count === 0)) {
+    return (
+      <Card title={t('dashboard.weeks.title')}>
+        <p className="small ink-2">{finding}</p>
+      </Card>
+    );
+  }
   return (
     <Card title={t('dashboard.weeks.title')}>
       <Chart

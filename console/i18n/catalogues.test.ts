@@ -44,6 +44,15 @@ describe('message catalogues', () => {
     expect(used.filter(({ key }) => !english.has(key))).toEqual([]);
   });
 
+  it('carry nothing that no screen shows', () => {
+    const code = sources.map(({ text }) => text).join('\n');
+    const named = new Set([...code.matchAll(/'([a-z]\w*\.[^'\n]+)'/gu)].map((match) => match[1]));
+    const begun = [...code.matchAll(/`([a-z]\w*\.[^`$\n]*)\$\{/gu)].map((match) => match[1] ?? '');
+    const asked = (key: string): boolean => named.has(key) || begun.some((start) => key.startsWith(start));
+    const byRule = /^(ra|rules|problems)\./u;
+    expect([...english.keys()].filter((key) => !byRule.test(key) && !asked(key))).toEqual([]);
+  });
+
   it('keep the texts of the sign-in pages free of plurals, whose formatter they do not load', () => {
     const withChoice = [...flatten({ auth, listing, rules: enGB.rules })].filter(([, text]) => /\{\w+\s*,/u.test(text));
     expect(withChoice).toEqual([]);

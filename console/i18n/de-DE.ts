@@ -5,6 +5,7 @@ import { dashboard } from './de-DE/dashboard.ts';
 import { lead } from './de-DE/lead.ts';
 import { leads } from './de-DE/leads.ts';
 import { ledger } from './de-DE/ledger.ts';
+import { problems } from './de-DE/problems.ts';
 import { ra } from './de-DE/ra.ts';
 import { rules } from './de-DE/rules.ts';
 import { scheduled } from './de-DE/scheduled.ts';
@@ -20,6 +21,7 @@ export const deDE: typeof enGB = {
   lead,
   leads,
   ledger,
+  problems,
   ra,
   rules,
   scheduled,

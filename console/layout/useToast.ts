@@ -14,19 +14,12 @@ export function useToast() {
       alert: (text: string, action?: ToastAction) => showToast({ tone: 'alert', text, ...(action && { action }) }),
       /** Says why a call failed, in words that tell what to do. */
       failed: (error: unknown, action?: ToastAction) =>
-        showToast({ tone: 'alert', text: failureText(error, t), ...(action && { action }) }),
+        showToast({
+          tone: 'alert',
+          text: error instanceof HttpError ? error.message : t('common.error.unexpected'),
+          ...(action && { action }),
+        }),
     }),
     [t],
   );
-}
-
-function failureText(error: unknown, t: ReturnType<typeof useT>): string {
-  if (!(error instanceof HttpError)) return t('common.error.unexpected');
-  if (error.status === 0) return t('common.error.server');
-  if (error.status === 429) return t('common.error.tooMany');
-  if (error.code === 'stale-version') return t('common.error.stale');
-  if (error.status === 403) return t('ra.notification.not_authorized');
-  if (error.status === 404) return t('ra.notification.item_doesnt_exist');
-  if (error.body.errors) return t('common.error.form');
-  return t('common.error.unexpected');
 }

@@ -46,6 +46,27 @@ describe('an error of the server', () => {
     expect(new HttpError(502, null).code).toBe('unknown');
   });
 
+  it('says what went wrong in words of the screen', () => {
+    expect(new HttpError(0, null).message).toBe('The server did not answer. Nothing you wrote is lost.');
+    expect(new HttpError(409, { ...problem(), status: 409, code: 'stale-version' }).message).toMatch(
+      /^Somebody changed this/u,
+    );
+    expect(new HttpError(500, { ...problem(), status: 500, code: 'internal' }).message).toMatch(
+      /^Something went wrong/u,
+    );
+  });
+
+  it('keeps the sentence of the server on pages that carry no texts of their own', async () => {
+    await startI18n('en-GB', async () => ({}));
+    const refused = {
+      ...problem(),
+      status: 409,
+      code: 'units-already-spent' as const,
+      detail: 'These units were spent.',
+    };
+    expect(new HttpError(409, refused).message).toBe('These units were spent.');
+  });
+
   it('reads JSON pointers with their escapes', () => {
     expect(pointerPath('#/a~1b/c~0d')).toEqual(['a/b', 'c~d']);
     expect(pointerPath('?sort')).toEqual(['?sort']);

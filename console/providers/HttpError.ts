@@ -17,7 +17,7 @@ export class HttpError extends Error {
   readonly retryAfter: number | null;
 
   constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
-    super(problem?.detail ?? problem?.title ?? 'No answer from the server');
+    super(failureText(status, problem));
     this.name = 'HttpError';
     this.status = status;
     this.problem = problem;
@@ -29,6 +29,14 @@ export class HttpError extends Error {
   get code(): ProblemCode | 'network' | 'unknown' {
     return this.problem?.code ?? (this.status === 0 ? 'network' : 'unknown');
   }
+}
+
+/** What went wrong in the person's language; pages that carry no such texts show the server's own sentence. */
+function failureText(status: number, problem: Problem | null): string {
+  const translator = currentTranslator();
+  const key = problem ? `problems.${problem.code}` : status === 0 ? 'common.error.server' : 'common.error.unexpected';
+  if (translator.has(key)) return translator.translate(key);
+  return problem?.detail ?? problem?.title ?? 'No answer from the server';
 }
 
 /** `#/contacts/email` → `['contacts', 'email']`; a parameter name such as `?sort` stays one part. */

@@ -1,6 +1,7 @@
 import { useT } from '../i18n/i18n.ts';
 import { Button } from './Button.tsx';
 import './controls.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
 
 export interface SaveBarProps {
   /** How many fields differ from what is saved; at 0 there is no bar. */
@@ -13,10 +14,21 @@ export interface SaveBarProps {
   onSave?: () => void;
 }
 
-/** Fixed at the bottom while something is unsaved: what changed, Discard, Save (look.md §6). */
-export function SaveBar({ changes, wrong = 0, busy, onDiscard, onSave }: SaveBarProps) {
+/**
+ * Fixed at the bottom while something is unsaved: what changed, Discard, Save (look.md §6). Leaving the page then asks
+ * first; a save that goes elsewhere does so while it is busy.
+ */
+export function SaveBar(props: SaveBarProps) {
+  return (
+    <>
+      <LeaveGuard when={props.changes > 0 && !props.busy} />
+      {props.changes > 0 && <Bar {...props} />}
+    </>
+  );
+}
+
+function Bar({ changes, wrong = 0, busy, onDiscard, onSave }: SaveBarProps) {
   const t = useT();
-  if (changes === 0) return null;
   return (
     <div className={wrong > 0 ? 'save-bar save-bar--wrong' : 'save-bar'} role="region" aria-live="polite">
       <span className="grow small strong">

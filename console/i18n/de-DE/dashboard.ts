@@ -10,14 +10,12 @@ export const dashboard: typeof english = {
     afternoonPlain: 'Guten Tag',
     eveningPlain: 'Guten Abend',
   },
-  period: 'Letzte 31 Tage gegen die 31 davor',
   pulse: {
     label: 'Ihre Anfragen jetzt',
     inPlay: 'Offene Anfragen',
     needsReply: 'Warten auf Sie',
     unread: 'Ungelesen',
     locked: 'Noch gesperrt',
-    balance: 'Guthaben',
   },
   today: {
     title: 'Heute',
@@ -66,10 +64,8 @@ export const dashboard: typeof english = {
     title: 'Anfragen pro Woche',
     series: 'Anfragen',
     week: 'Woche',
-    weekOf: 'Woche ab {day}',
     finding: '{total} Anfragen in den letzten {weeks} Wochen, die meisten in der Woche ab {best} mit {most}.',
     none: 'Keine Anfragen in den letzten {weeks} Wochen.',
-    thisWeek: 'Diese Woche ist noch nicht vorbei',
   },
   balance: {
     title: 'Guthaben',

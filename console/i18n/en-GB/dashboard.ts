@@ -8,14 +8,12 @@ export const dashboard = {
     afternoonPlain: 'Good afternoon',
     eveningPlain: 'Good evening',
   },
-  period: 'Last 31 days against the 31 before',
   pulse: {
     label: 'Your leads now',
     inPlay: 'In play',
     needsReply: 'Waiting for you',
     unread: 'Unread',
     locked: 'To reveal',
-    balance: 'Enquiries left',
   },
   today: {
     title: 'Today',
@@ -64,10 +62,8 @@ export const dashboard = {
     title: 'Enquiries per week',
     series: 'Enquiries',
     week: 'Week',
-    weekOf: 'Week of {day}',
     finding: '{total} enquiries in the last {weeks} weeks, most in the week of {best} with {most}.',
     none: 'No enquiries in the last {weeks} weeks.',
-    thisWeek: 'This week is not over yet',
   },
   balance: {
     title: 'Enquiries left',

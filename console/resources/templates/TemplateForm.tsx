@@ -78,6 +78,7 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
     if (!template) return;
     try {
       await data.delete<TemplateAnswer>('templates', { id: template.id, previousData: template });
+      formik.resetForm();
       await done(t('templates.deleted'));
     } catch (error) {
       setDeleting(false);
