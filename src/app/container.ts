@@ -12,6 +12,7 @@ import { scheduleModule } from '#modules/leads/schedule.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
+import { statsModule } from '#modules/stats/stats.module.ts';
 import { suppliersModule } from '#modules/suppliers/suppliers.module.ts';
 import { CLOCK, systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -79,6 +80,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(widgetModule);
   container.load(leadMailsModule);
   container.load(scheduleModule);
+  container.load(statsModule);
   container.load(crossingsModule);
   return container;
 }

@@ -51,6 +51,8 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/sign-out': anyone,
   'POST /api/access-control/verify-permissions': anyone,
   'GET /api/auth/session': signedIn,
+  'GET /api/events': signedIn,
+  'GET /api/suppliers/:supplierId/dashboard': leadReaders,
   'PUT /api/auth/session/active-supplier': signedIn,
   'PUT /api/auth/session/locale': signedIn,
   'POST /api/set-locale': signedIn,

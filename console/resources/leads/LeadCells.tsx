@@ -65,7 +65,11 @@ export function LeadCell({ column, lead, members }: LeadCellProps) {
         </span>
       );
     case 'weddingDate':
-      return <span className="num">{format.weddingDate(lead.weddingDate)}</span>;
+      return (
+        <span className="num truncate lead-table__date" title={format.weddingDate(lead.weddingDate)}>
+          {format.weddingDate(lead.weddingDate)}
+        </span>
+      );
     case 'guests':
       return lead.guests === null ? dash : <span className="num">{format.number(lead.guests)}</span>;
     case 'budget':

@@ -46,5 +46,7 @@ export interface LeadsApi {
   /** All leads of a filter as CSV, newest first, masked, in batches. @throws NotFound before the first byte */
   exportCsv(supplierId: string, filter: LeadFilter): Promise<Readable>;
   nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
+  /** Scheduled messages that could not be sent and wait for somebody, newest first. */
+  failedScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
 }
 export const LEADS_API = Symbol('LeadsApi');

@@ -11,6 +11,8 @@ import { CLOCK } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { LIVE_FEED } from '#shared/events/live-feed.ts';
+import type { LiveFeed } from '#shared/events/live-feed.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -27,6 +29,7 @@ import { LEAD_SCHEDULE } from './lead-schedule.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import { leadRoutes } from './leads.routes.ts';
 import { LeadsService } from './leads.service.ts';
+import { liveRoutes } from './live.routes.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RevealBatch } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
@@ -86,5 +89,8 @@ export const leadsModule = new ContainerModule(({ bind }) => {
       (revealing: RevealLead, reader: LeadReader) => revealRoutes(revealing, reader),
       [RevealLead, LeadReader],
     )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue((feed: LiveFeed, auth: AuthApi, em: Em) => liveRoutes(feed, auth, em), [LIVE_FEED, AUTH_API, EM])
     .inSingletonScope();
 });

@@ -69,6 +69,10 @@ export class LeadsService implements LeadsApi {
     return this.#parts.schedule.next(supplierId, limit);
   }
 
+  failedScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
+    return this.#parts.schedule.failed(supplierId, limit);
+  }
+
   exportCsv(supplierId: string, filter: LeadFilter): Promise<Readable> {
     return this.#parts.exporting.stream(supplierId, filter);
   }

@@ -12,6 +12,7 @@ import { WORKER_ID, WorkQueue } from '../queue/work-queue.ts';
 import { EVENT_HANDLERS } from './event-handler.ts';
 import type { EventHandler } from './event-handler.ts';
 import { OutboxRelayJob } from './outbox-relay.job.ts';
+import { LIVE_FEED, LiveFeed } from './live-feed.ts';
 import { OUTBOX, Outbox } from './outbox.ts';
 
 const LEASE = 60_000;
@@ -21,6 +22,12 @@ const TRIES = 10;
 export const eventsModule = new ContainerModule(({ bind }) => {
   bind<Outbox>(OUTBOX)
     .toResolvedValue((em: Em, clock: Clock) => new Outbox(em, clock), [EM, CLOCK])
+    .inSingletonScope();
+  bind<LiveFeed>(LIVE_FEED)
+    .toResolvedValue(
+      (em: Em, clock: Clock, outbox: Outbox, logger: Logger) => new LiveFeed(em, clock, outbox, logger),
+      [EM, CLOCK, OUTBOX, LOGGER],
+    )
     .inSingletonScope();
   bind(JOBS)
     .toResolvedValue(

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+
+describe('GET /api/events', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  /** Reads a stream until `text` stands in it. */
+  async function readUntil(response: Response, text: string): Promise<string> {
+    const decoder = new TextDecoder();
+    let seen = '';
+    for await (const chunk of response.body ?? []) {
+      seen += decoder.decode(chunk as Uint8Array, { stream: true });
+      if (seen.includes(text)) break;
+    }
+    return seen;
+  }
+
+  test('a change at the own supplier arrives, one at another supplier does not', async () => {
+    const supplier = await buildSupplier(app);
+    const other = await buildSupplier(app);
+    const member = await buildMember(app, { supplierId: supplier.id, role: 'sales' });
+    const as = await signIn(app, member);
+    const stream = await fetch(`${app.base}/api/events?supplierId=${supplier.id}`, { headers: { Cookie: as } });
+    expect(stream.status).toBe(200);
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const outbox = app.container.get<Outbox>(OUTBOX);
+    await app.within(async () => {
+      await outbox.record({ name: 'lead.changed', supplierId: other.id });
+      await outbox.record({ name: 'lead.received', supplierId: supplier.id });
+    });
+    const seen = await readUntil(stream, 'lead.received');
+    expect(seen).toContain('lead.received');
+    expect(seen).not.toContain(other.id);
+  });
+
+  test('a console that comes back is told what it missed', async () => {
+    const supplier = await buildSupplier(app);
+    const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'sales' }));
+    const outbox = app.container.get<Outbox>(OUTBOX);
+    await app.within(() => outbox.record({ name: 'lead.received', supplierId: supplier.id }));
+    const stream = await fetch(`${app.base}/api/events?supplierId=${supplier.id}`, {
+      headers: { Cookie: as, 'Last-Event-ID': '00000000000000000000000000' },
+    });
+    expect(await readUntil(stream, 'lead.received')).toContain('"name":"lead.received"');
+  });
+
+  test('another supplier does not exist for a stranger', async () => {
+    const supplier = await buildSupplier(app);
+    const other = await buildSupplier(app);
+    const as = await signIn(app, await buildMember(app, { supplierId: other.id, role: 'admin' }));
+    expect((await app.request('get', `/api/events?supplierId=${supplier.id}`, { as })).status).toBe(404);
+    expect((await app.request('get', '/api/events', { as })).status).toBe(422);
+  });
+});

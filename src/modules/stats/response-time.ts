@@ -1,0 +1,23 @@
+import type { DashboardAnswer } from '#contracts/dashboard.ts';
+
+/** Upper bounds of the buckets in minutes: 1 h, 4 h, 12 h, 24 h, everything slower. */
+const BUCKETS = [60, 240, 720, 1_440, Number.POSITIVE_INFINITY];
+
+/** Middle value in whole minutes, null without a value. */
+export function medianMinutes(minutes: readonly number[]): number | null {
+  if (minutes.length === 0) return null;
+  const sorted = minutes.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : Math.round(((sorted[middle - 1] ?? 0) + upper) / 2);
+}
+
+/** First replies of the last 31 days against the 31 before. A reply of exactly an hour is in the second bucket. */
+export function responseTime(now: readonly number[], before: readonly number[]): DashboardAnswer['responseTime'] {
+  const buckets = BUCKETS.map(() => 0);
+  for (const minutes of now) {
+    const index = BUCKETS.findIndex((bound) => minutes < bound);
+    buckets[index] = (buckets[index] ?? 0) + 1;
+  }
+  return { medianMinutes: medianMinutes(now), medianMinutesBefore: medianMinutes(before), buckets };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import { dashboardAnswer } from '#contracts/dashboard.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+
+describe('GET …/dashboard', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  test('counts, new leads and what is to do come together in a bounded number of statements', async () => {
+    const supplier = await buildSupplier(app, { payPerEnquiry: true });
+    const member = await buildMember(app, { supplierId: supplier.id, role: 'sales' });
+    await buildLead(app, supplier.id);
+    const as = await signIn(app, member);
+    app.takeStatements();
+    const answer = await app.request('get', `/api/suppliers/${supplier.id}/dashboard`, { as });
+    expect(answer.status).toBe(200);
+    const body = answer.body as DashboardAnswer;
+    await expect(dashboardAnswer.validate(body, { strict: true })).resolves.toBeDefined();
+    expect(body.counts.total).toBe(1);
+    expect(body.newLeads).toHaveLength(1);
+    expect(body.balance).toBe(0);
+    expect(body.enquiriesByWeek.at(-1)?.count).toBe(1);
+    expect(app.takeStatements().length).toBeLessThanOrEqual(24);
+  });
+
+  test('a role without leads is told so, a stranger that nothing is there', async () => {
+    const supplier = await buildSupplier(app);
+    const other = await buildSupplier(app);
+    const billing = await buildMember(app, { supplierId: supplier.id, role: 'billing' });
+    const stranger = await buildMember(app, { supplierId: other.id, role: 'admin' });
+    const path = `/api/suppliers/${supplier.id}/dashboard`;
+    expect((await app.request('get', path)).status).toBe(401);
+    expect((await app.request('get', path, { as: await signIn(app, billing) })).status).toBe(403);
+    expect((await app.request('get', path, { as: await signIn(app, stranger) })).status).toBe(404);
+  });
+});

@@ -1,0 +1,60 @@
+import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import type { LeadFilter, LeadSummary } from '#contracts/lead.ts';
+import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
+import type { LeadsApi } from '#modules/leads/index.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { StatsApi } from './index.ts';
+import { responseTime } from './response-time.ts';
+import { todayTasks } from './today.ts';
+import { firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
+
+const PERIOD = NEW_LEAD_DAYS * 86_400_000;
+
+export interface StatsParts {
+  leads: LeadsApi;
+  ledger: LedgerApi;
+  suppliers: SuppliersApi;
+  clock: Clock;
+}
+
+export class StatsService implements StatsApi {
+  readonly #parts: StatsParts;
+
+  constructor(parts: StatsParts) {
+    this.#parts = parts;
+  }
+
+  async dashboard(supplierId: string): Promise<DashboardAnswer> {
+    const { leads, ledger, suppliers, clock } = this.#parts;
+    const now = clock.now();
+    const [counts, newest, waiting, locked, nextScheduled, replies, repliesBefore, perDay, supplier] =
+      await Promise.all([
+        leads.counts(supplierId),
+        this.#newest(supplierId, {}, 5),
+        this.#newest(supplierId, { needsReply: true }, 20),
+        this.#newest(supplierId, { locked: true }, 4),
+        leads.nextScheduled(supplierId, 5),
+        leads.firstReplyMinutes(supplierId, now - PERIOD, now),
+        leads.firstReplyMinutes(supplierId, now - 2 * PERIOD, now - PERIOD),
+        leads.receivedPerDay(supplierId, firstOfTwelveWeeks(now)),
+        suppliers.find(supplierId),
+      ]);
+    const failed = await leads.failedScheduled(supplierId, 3);
+    return {
+      counts,
+      newLeads: newest,
+      today: todayTasks(waiting, locked, failed),
+      responseTime: responseTime(replies, repliesBefore),
+      balance: supplier?.payPerEnquiry ? await ledger.balance(supplierId, 'enquiries') : null,
+      nextScheduled,
+      enquiriesByWeek: sumByWeek(perDay, now),
+    };
+  }
+
+  async #newest(supplierId: string, filter: LeadFilter, limit: number): Promise<LeadSummary[]> {
+    const sort = { field: Object.keys(filter).length === 0 ? 'createdAt' : 'lastActivityAt', descending: true };
+    return (await this.#parts.leads.list(supplierId, { filter, offset: 0, limit, sort })).rows;
+  }
+}
