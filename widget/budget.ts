@@ -19,7 +19,7 @@ export async function measureWidget(
 ): Promise<WidgetWeight> {
   const files = await readdir(folder);
   const weigh = async (name: string) => {
-    const file = files.find((found) => found === `${name}.js` || found.startsWith(`${name}-`));
+    const file = files.find((found) => found.replace(/-[0-9a-f]{8}(?=\.js$)/, '') === `${name}.js`);
     if (!file) throw new Error(`${folder} has no ${name}: build the widget first`);
     return gzipSync(await readFile(`${folder}/${file}`), { level: 9 }).length;
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
@@ -54,7 +54,9 @@ export default defineConfig(async (): Promise<UserConfig> => {
       }
     },
     async writeBundle({ dir }) {
-      await cp(path('demo/site'), `${dir}/../demo-site`, { recursive: true });
+      const demo = `${dir}/../demo-site`;
+      await rm(demo, { recursive: true, force: true });
+      await cp(path('demo/site'), demo, { recursive: true });
     },
   };
 

@@ -4,6 +4,7 @@ import { Router } from 'express';
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from './config.ts';
+import { demoPages } from './demo-site.ts';
 import { IMMUTABLE, staticFolder } from './static-files.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
@@ -35,7 +36,8 @@ export function browserFiles(config: Config): Router {
   );
   if (!config.production || config.demo !== 'none') {
     router.get('/demo/site', (_request, response) => response.redirect(302, '/demo/site/'));
-    router.use(staticFolder({ at: '/demo/site', folder: join(DIST, 'demo-site'), cacheControl: 'no-cache' }));
+    const folder = join(DIST, 'demo-site');
+    router.use(demoPages(folder), staticFolder({ at: '/demo/site', folder, cacheControl: 'no-cache' }));
   }
   router.get(['/console', '/console/*path', '/staff', '/staff/*path'], consolePage());
   return router;

@@ -1,4 +1,4 @@
-// The demo shows any supplier: /demo/site/?supplier=GB00000001. The widget waits until the page is parsed.
+// The demo shows any supplier: /demo/site/?supplier=GB00204518. The widget waits until the page is parsed.
 const wanted = new URLSearchParams(location.search).get('supplier');
 if (wanted) {
   for (const element of document.querySelectorAll('aisle-enquiry')) element.setAttribute('supplier', wanted);
