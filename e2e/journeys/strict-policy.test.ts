@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openContext } from '../support/browser.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: { CRON: 'off' } }), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  product.clean();
+});
+
+test.each([
+  ['the API page', '/api/docs', 'Reference data of a market'],
+  ['the console', '/console', 'Password'],
+  ['the back office', '/staff', 'Password'],
+  ['the development mailbox', '/dev/mail', 'Development mailbox'],
+  ['an address that nobody serves', '/nothing-here', 'does not exist'],
+])('S42: %s breaks none of its own rules and asks no other host', async (_, path, words) => {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to|MIME type/iu.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(product.base + path);
+  await page.getByText(words).first().waitFor();
+  expect(complaints).toEqual([]);
+  expect([...hosts].filter((host) => host !== '' && host !== new URL(product.base).host)).toEqual([]);
+  await context.close();
+});
