@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { pendingMigrations } from '#app/database.ts';
+import { migrateUp, pendingMigrations } from '#app/database.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
@@ -20,7 +20,7 @@ export async function prepareDatabase(context: CliContext, say: (line: string) =
   const pending = await pendingMigrations(context.orm);
   if (pending.length > 0) {
     say(`Preparing the database (${pending.length} steps) …`);
-    await context.orm.migrator.up();
+    await migrateUp(context, context.config.databaseUrl);
   }
   await RequestContext.create(context.orm.em, async () => {
     await seedCountries(context);

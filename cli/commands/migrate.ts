@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { pendingMigrations } from '#app/database.ts';
+import { migrateUp, pendingMigrations } from '#app/database.ts';
 import { withContext } from '../context.ts';
 import { print } from '../io.ts';
 import type { CliIo } from '../io.ts';
@@ -19,12 +19,12 @@ export function migrate(io: CliIo): Command {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  $ aisle migrate --dry-run\n  $ aisle migrate\n  $ aisle migrate --down')
     .action((options: Options) =>
-      withContext(io, async ({ orm }) => {
-        const { migrator } = orm;
+      withContext(io, async (context) => {
+        const { migrator } = context.orm;
         const names = options.down
           ? (await migrator.getExecuted()).slice(-1).map((row) => row.name)
-          : await pendingMigrations(orm);
-        if (!options.dryRun) await (options.down ? migrator.down() : migrator.up());
+          : await pendingMigrations(context.orm);
+        if (!options.dryRun) await (options.down ? migrator.down() : migrateUp(context, context.config.databaseUrl));
         const verb = options.dryRun ? 'Would run' : 'Ran';
         const direction = options.down ? 'down' : 'up';
         print(

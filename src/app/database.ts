@@ -26,3 +26,23 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
 export async function pendingMigrations(orm: Orm): Promise<string[]> {
   return (await orm.migrator.getPending()).map((migration) => migration.name);
 }
+
+/** Seconds a process waits for another one that migrates. */
+const PATIENCE = 300;
+
+/** Brings the schema to this version. Processes that start together do it one after the other. */
+export async function migrateUp({ orm, engine }: Database, databaseUrl: string): Promise<void> {
+  if (engine === 'sqlite') {
+    await orm.migrator.up();
+    return;
+  }
+  const { createConnection } = await import('mysql2/promise');
+  const lock = await createConnection({ uri: databaseUrl.replace(/^mariadb:/u, 'mysql:'), connectTimeout: 5_000 });
+  try {
+    const [rows] = await lock.query("select get_lock(left(concat('aisle.', database()), 64), ?) as got", [PATIENCE]);
+    if ((rows as { got: unknown }[])[0]?.got !== 1) throw new Error('Another process is migrating the database.');
+    await orm.migrator.up();
+  } finally {
+    await lock.end();
+  }
+}
