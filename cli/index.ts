@@ -8,6 +8,11 @@ import { countriesSeed } from './commands/countries-seed.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
 import { leadsExport } from './commands/leads-export.ts';
+import { ledgerBalance } from './commands/ledger-balance.ts';
+import { ledgerGift } from './commands/ledger-gift.ts';
+import { ledgerHistory } from './commands/ledger-history.ts';
+import { ledgerRollback } from './commands/ledger-rollback.ts';
+import { ledgerVerify } from './commands/ledger-verify.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -31,6 +36,14 @@ export function createProgram(io: CliIo): Command {
   program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));
 
   program.addCommand(noun('leads', 'Leads of a supplier').addCommand(leadsExport(io)));
+  program.addCommand(
+    noun('ledger', 'Units of a supplier')
+      .addCommand(ledgerGift(io))
+      .addCommand(ledgerBalance(io))
+      .addCommand(ledgerHistory(io))
+      .addCommand(ledgerRollback(io))
+      .addCommand(ledgerVerify(io)),
+  );
   program.addCommand(doctor(io));
   program.addCommand(openapi(io));
 

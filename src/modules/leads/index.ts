@@ -6,6 +6,7 @@
  * Knows: suppliers, weddings, ledger, auth, reference.
  */
 import type { Readable } from 'node:stream';
+import type { LedgerDamage } from '#modules/ledger/index.ts';
 import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
 import type { EnquiryType, LeadSource } from '#contracts/lead-terms.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -50,3 +51,9 @@ export interface LeadsApi {
   failedScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
 }
 export const LEADS_API = Symbol('LeadsApi');
+
+export interface RevealAudit {
+  /** I6 of docs/ledger.md: what was paid for is revealed, since the moment it was paid for. */
+  verify(supplierId?: string): Promise<LedgerDamage[]>;
+}
+export const REVEAL_AUDIT = Symbol('RevealAudit');

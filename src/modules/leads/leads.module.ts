@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
-import { LEDGER_API } from '#modules/ledger/index.ts';
-import type { LedgerApi } from '#modules/ledger/index.ts';
+import { LEDGER_API, LEDGER_AUDIT } from '#modules/ledger/index.ts';
+import type { LedgerApi, LedgerAudit } from '#modules/ledger/index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
@@ -20,8 +20,8 @@ import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
 import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { LEADS_API } from './index.ts';
-import type { LeadsApi } from './index.ts';
+import { LEADS_API, REVEAL_AUDIT } from './index.ts';
+import type { LeadsApi, RevealAudit } from './index.ts';
 import { LeadExport } from './lead-export.ts';
 import { LeadList } from './lead-list.ts';
 import { LeadReader } from './lead-reader.ts';
@@ -31,6 +31,7 @@ import { leadRoutes } from './leads.routes.ts';
 import { LeadsService } from './leads.service.ts';
 import { liveRoutes } from './live.routes.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
+import { RevealAuditor } from './reveal-audit.ts';
 import { RevealBatch } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
 import { revealRoutes } from './reveal.routes.ts';
@@ -68,6 +69,9 @@ export const leadsModule = new ContainerModule(({ bind }) => {
       (leads: LeadList, reader: LeadReader, exporting: LeadExport) => leadRoutes(leads, reader, exporting),
       [LeadList, LeadReader, LeadExport],
     )
+    .inSingletonScope();
+  bind<RevealAudit>(REVEAL_AUDIT)
+    .toResolvedValue((em: Em, ledger: LedgerAudit) => new RevealAuditor(em, ledger), [EM, LEDGER_AUDIT])
     .inSingletonScope();
   bind(RevealLead)
     .toResolvedValue(

@@ -165,12 +165,15 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await desk.damages()).toEqual([]);
   });
 
-  test('L5 the same key of another user, and of another supplier, is another key', async () => {
+  test('L5 the same key of another user, or of the same one for another supplier, is another key', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const other = await RevealDesk.open(app, { units: 1 });
     const key = newId();
-    const first = await desk.reveal(await desk.lead(), await desk.member(), { key });
-    const second = await other.reveal(await other.lead(), await other.member(), { key });
+    const user = await buildMember(app, { role: 'sales', supplierId: desk.supplierId });
+    await buildMember(app, { role: 'sales', supplierId: other.supplierId, user });
+    const as = await signIn(app, user);
+    const first = await desk.reveal(await desk.lead(), as, { key });
+    const second = await other.reveal(await other.lead(), as, { key });
     const third = await desk.reveal(await desk.lead(), await desk.member(), { key });
     expect(first.body).toMatchObject({ charged: 1, lead: { contact: { email: 'amelia@hartwright.example' } } });
     expect(second.body).toMatchObject({ charged: 1 });

@@ -105,6 +105,11 @@ export interface LedgerAudit {
   /** Recomputes I1 to I5, I7 and I9 from the rows, in pages; of one supplier, or of all. */
   verify(supplierId?: string): Promise<{ accounts: number; rows: number; damages: LedgerDamage[] }>;
   /** Spends after an id, in the order of their ids, for those who can tell what they paid for (I6). */
-  spends(options: { supplierId?: string | undefined; after: string; limit: number }): Promise<LedgerEntry[]>;
+  spends(options: {
+    product: LedgerProduct;
+    supplierId?: string | undefined;
+    after: string;
+    limit: number;
+  }): Promise<LedgerEntry[]>;
 }
 export const LEDGER_AUDIT = Symbol('LedgerAudit');

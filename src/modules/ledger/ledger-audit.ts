@@ -43,11 +43,12 @@ export class LedgerAuditor implements LedgerAudit {
     return { accounts: keys.length, rows, damages };
   }
 
-  async spends(options: { supplierId?: string | undefined; after: string; limit: number }): Promise<LedgerEntry[]> {
+  async spends(options: Parameters<LedgerAudit['spends']>[0]): Promise<LedgerEntry[]> {
     const rows = await this.#db
       .selectFrom('ledger_transaction')
       .selectAll()
       .where('id', '>', options.after)
+      .where('product', '=', options.product)
       .where('spent_on_lead_id', 'is not', null)
       .$if(options.supplierId !== undefined, (q) => q.where('supplier_id', '=', options.supplierId ?? ''))
       .orderBy('id')

@@ -149,8 +149,10 @@ function requestKey(route: Route, request: Request, actor: Caller, body: unknown
     );
   }
   const owner = 'userId' in actor ? String(actor.userId) : 'anonymous';
+  // Keys of one person for two suppliers are two keys, like those of two people (safety L5).
+  const tenant = request.params['supplierId'] ?? request.params['publicId'] ?? '-';
   return {
-    scope: `${owner} ${route.method} ${route.path}`.slice(0, 160),
+    scope: `${owner} ${String(tenant)} ${route.method} ${route.path}`.slice(0, 160),
     key,
     requestHash: hashRequest(request.method, request.path, JSON.stringify(body ?? null)),
   };
