@@ -43,7 +43,11 @@ function TaskRow({ task, first }: { task: TodayTask; first: boolean }) {
       <CoupleArch couple={task.couple} id={task.leadId} />
       <div className="task__text">
         <p className="task__title truncate">{t(`dashboard.today.${task.kind}`, { couple: task.couple })}</p>
-        <p className="task__more truncate">{[task.excerpt, when].filter((part) => part !== '').join(' · ')}</p>
+        <p className="task__more">
+          {task.excerpt !== '' && <span className="truncate">{task.excerpt}</span>}
+          {task.excerpt !== '' && <span aria-hidden="true">·</span>}
+          <span className="task__when">{when}</span>
+        </p>
       </div>
       <ButtonLink to={leadPath(task.leadId)} size="small" variant={first ? 'primary' : 'outline'}>
         {t(ACTIONS[task.kind])}

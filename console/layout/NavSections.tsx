@@ -28,11 +28,10 @@ export function NavSections({ sections, current, pathname, rail }: NavSectionsPr
                 to={section.to}
                 className={on ? 'nav-item nav-item--on' : 'nav-item'}
                 aria-current={here ? 'page' : undefined}
-                aria-label={rail ? t(section.label) : undefined}
                 title={rail ? t(section.label) : undefined}
               >
                 <Icon of={section.icon} size={18} />
-                {!rail && t(section.label)}
+                <span className={rail ? 'visually-hidden' : undefined}>{t(section.label)}</span>
                 {section.countsWaiting && <WaitingCount />}
               </Link>
               {on && !rail && pages.length > 0 && (

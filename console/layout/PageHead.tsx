@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.ts';
+import { useStoreValue } from '../providers/createStore.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import '../ui/surfaces.css';
-import { openSearch } from './overlayStore.ts';
+import { openSearch, searchable } from './overlayStore.ts';
 import { useWindowClass } from './useWindowClass.ts';
 
 export interface PageHeadProps {
@@ -22,7 +23,8 @@ export interface PageHeadProps {
 /** Title and actions of a page. On mobile, where there is no top bar, the search stands here. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
-  const mobile = useWindowClass() === 'mobile';
+  const hasSearch = useStoreValue(searchable);
+  const showSearch = useWindowClass() === 'mobile' && hasSearch;
   return (
     <header className="page-head">
       <div className="page-head__titles">
@@ -30,9 +32,9 @@ export function PageHead({ title, lead, over, actions, large = false }: PageHead
         <h1 className={large ? 'display-l' : 'display-m'}>{title}</h1>
         {lead && <p className="small ink-2">{lead}</p>}
       </div>
-      {(actions || mobile) && (
+      {(actions || showSearch) && (
         <div className="page-head__actions">
-          {mobile && <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />}
+          {showSearch && <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />}
           {actions}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useT } from '../i18n/i18n.ts';
 import { useStoreValue } from '../providers/createStore.ts';
@@ -9,6 +9,7 @@ import { AdminNotifications } from './AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import type { Section } from './navigation.ts';
+import { searchable } from './overlayStore.ts';
 import { PageBar, ScreenOnItsWay } from './PageBar.tsx';
 import { pageStore } from './pageStore.ts';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -34,13 +35,14 @@ export interface ShellProps {
 /** The frame around every page, in three window classes (look.md §6, §10). */
 export function Shell({ sections, staff = false, children }: ShellProps) {
   const t = useT();
-  const searchable = useMay('leads:read') && !staff;
+  const hasSearch = useMay('leads:read') && !staff;
+  useEffect(() => searchable.set(hasSearch), [hasSearch]);
   const windowClass = useWindowClass();
   const page = useStoreValue(pageStore);
   const [folded, setFolded] = useStore('shell.folded', false);
   const mobile = windowClass === 'mobile';
   const rail = windowClass === 'tablet' || page.rail || folded;
-  useShortcuts(staff ? STAFF_KEYS : SUPPLIER_KEYS, searchable);
+  useShortcuts(staff ? STAFF_KEYS : SUPPLIER_KEYS, hasSearch);
   useArrival(MAIN_ID);
   const foldable = windowClass === 'desktop' && !page.rail;
   const classes = ['shell', mobile ? 'shell--mobile' : rail && 'shell--rail', page.bleed && 'shell--full'];
@@ -59,7 +61,7 @@ export function Shell({ sections, staff = false, children }: ShellProps) {
       )}
       <div className="main">
         <PageBar />
-        {!mobile && <TopBar searchable={searchable} />}
+        {!mobile && <TopBar searchable={hasSearch} />}
         <main id={MAIN_ID} tabIndex={-1} className="main grow">
           <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
         </main>
@@ -67,7 +69,7 @@ export function Shell({ sections, staff = false, children }: ShellProps) {
       {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
       <Toasts />
       <AdminNotifications />
-      {searchable && <SearchDialog />}
+      {hasSearch && <SearchDialog />}
       <HelpSheet />
     </div>
   );

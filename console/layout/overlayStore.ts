@@ -2,6 +2,8 @@
 import { createStore } from '../providers/createStore.ts';
 
 export const overlayStore = createStore<'search' | 'help' | null>(null);
+/** Whether there is anything to search: leads, for those who may see them. */
+export const searchable = createStore(false);
 export const openSearch = (): void => overlayStore.set('search');
 export const openHelp = (): void => overlayStore.set('help');
 export const closeOverlay = (): void => overlayStore.set(null);

@@ -163,7 +163,7 @@ function SupplierRows({ suppliers }: { suppliers: readonly StaffSupplier[] }) {
           {!mobile && <th scope="col">{t('staff.town')}</th>}
           <th scope="col">{t('staff.tier')}</th>
           {!mobile && <th scope="col">{t('staff.listed')}</th>}
-          <th scope="col">{t('staff.state')}</th>
+          {!mobile && <th scope="col">{t('staff.state')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -183,11 +183,18 @@ function SupplierRows({ suppliers }: { suppliers: readonly StaffSupplier[] }) {
             {!mobile && <td>{supplier.town}</td>}
             <td>
               <TierChip tier={supplier.tier} category={supplier.category} />
+              {mobile && (
+                <div className="staff-table__state">
+                  <StateChip supplier={supplier} />
+                </div>
+              )}
             </td>
             {!mobile && <td className="num ink-2">{format.shortDay(supplier.createdAt)}</td>}
-            <td>
-              <StateChip supplier={supplier} />
-            </td>
+            {!mobile && (
+              <td>
+                <StateChip supplier={supplier} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

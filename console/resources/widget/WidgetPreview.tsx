@@ -36,7 +36,7 @@ export function WidgetPreview({ settings }: { settings: WidgetSettings }) {
           <span key={field} className="wp__field">
             <span className="caption strong">
               {t(`widget.field.${field}`)}
-              {field === 'message' && <span className="ink-3"> 0 / {limit}</span>}
+              {field === 'message' && <span className="wp__count"> 0 / {limit}</span>}
             </span>
             <span className={field === 'message' ? 'wp__input wp__input--tall' : 'wp__input'} />
           </span>
