@@ -45,6 +45,6 @@ test('documents and pictures that the README points to exist', () => {
   const pointed = [...readme.matchAll(/`(docs\/[a-z-]+\.md)`|\((docs\/[\w/.-]+)\)/gu)].map(
     ([, doc, link]) => doc ?? link ?? '',
   );
-  expect(pointed.length).toBeGreaterThan(2);
+  expect(pointed.length).toBeGreaterThan(4);
   for (const path of pointed) expect(() => read(path)).not.toThrow();
 });
