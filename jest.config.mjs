@@ -45,7 +45,7 @@ export default {
     }),
     project('widget', ['widget/**/*.test.ts', 'widget/**/*.test.tsx'], {
       testEnvironment: 'jsdom',
-      moduleNameMapper: { '\\.css\\?inline$': '<rootDir>/widget/testing/no-styles.ts' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/widget/testing/no-styles.ts' },
     }),
     project('e2e', ['e2e/journeys/**/*.test.ts']),
   ],

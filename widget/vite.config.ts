@@ -24,6 +24,8 @@ async function compile([name, file]: [string, string]): Promise<{ name: string; 
     configFile: false,
     logLevel: 'warn',
     plugins: [slimPreact()],
+    // Whatever NODE_ENV says, this is what goes to suppliers.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       write: false,
       target,

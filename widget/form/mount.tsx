@@ -38,7 +38,7 @@ export function mount(stage: FormStage): MountedForm {
   /** What the couple wrote before, else what the page knows about them. */
   function begun(): Draft {
     const kept = loadDraft(place);
-    const known = [...fields, 'enquiryType'].map((name) => [name, host.getAttribute(name)]);
+    const known = [...fields, 'enquiryType'].map((name) => [name, host.getAttribute(name) ?? undefined]);
     return { ...kept, values: { ...Object.fromEntries(known), ...kept.values, ...prefilled } };
   }
 
