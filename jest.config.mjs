@@ -20,7 +20,7 @@ const project = (displayName, testMatch, options = {}) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   transform: transform('preact'),
-  moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/console/testing/style-stub.ts' },
+  moduleNameMapper: { '\\.(css|woff2|svg|browser\\.js)$': '<rootDir>/console/testing/style-stub.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   ...options,
 });

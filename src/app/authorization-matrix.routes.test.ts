@@ -123,7 +123,7 @@ async function outcomeOf(app: TestApp, name: string, { cookie, supplierId }: Per
   const answer = await app.request(method, path, {
     ...(cookie === '' ? {} : { as: cookie }),
     ...(method === 'GET' ? {} : { body: {} }),
-    headers: { 'Idempotency-Key': 'authorization-matrix' },
+    headers: { 'Idempotency-Key': 'authorization-matrix', 'Sec-Fetch-Site': 'same-origin' },
   });
   const refusals = [401, 403, 404] as const;
   const refused = answer.headers.has('x-let-in') ? undefined : refusals.find((status) => status === answer.status);

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
+import { coupleModule } from '#modules/leads/couple.module.ts';
 import { leadChangesModule } from '#modules/leads/lead-changes.module.ts';
 import { leadMailsModule } from '#modules/leads/lead-mails.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
@@ -14,6 +15,10 @@ import { referenceModule } from '#modules/reference/reference.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
 import { statsModule } from '#modules/stats/stats.module.ts';
 import { suppliersModule } from '#modules/suppliers/suppliers.module.ts';
+import { builtPages } from '#public/load-pages.ts';
+import { PAGES } from '#public/page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
+import { publicModule } from '#public/public.module.ts';
 import { CLOCK, systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { eventsModule } from '#shared/events/events.module.ts';
@@ -44,6 +49,8 @@ export interface ContainerParts {
   engine: EngineName;
   logger: Logger;
   clock?: Clock;
+  /** Where the drawing code of the public pages comes from; the built one unless a test brings its source. */
+  pages?: PageLoader;
 }
 
 /** Builds the product out of its modules, in the order of who may know whom. */
@@ -66,6 +73,7 @@ export function buildContainer(parts: ContainerParts): Container {
     secureCookies: parts.config.baseUrl.startsWith('https:'),
   });
   container.bind<Job>(JOBS).toResolvedValue((em: Em, clock: Clock) => new RemoveOldRowsJob(em, clock), [EM, CLOCK]);
+  container.bind<PageLoader>(PAGES).toConstantValue(parts.pages ?? builtPages);
   container.load(securityModule);
   container.bind<Site>(SITE).toConstantValue({ baseUrl: parts.config.baseUrl, mailFrom: parts.config.mailFrom });
   container.load(eventsModule);
@@ -79,6 +87,8 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadChangesModule);
   container.load(widgetModule);
   container.load(leadMailsModule);
+  container.load(coupleModule);
+  container.load(publicModule);
   container.load(scheduleModule);
   container.load(statsModule);
   container.load(crossingsModule);

@@ -5,10 +5,14 @@ import { RequestContext } from '@mikro-orm/core';
 import { readConfig } from '#app/config.ts';
 import { buildContainer } from '#app/container.ts';
 import { createProductServer } from '#app/serve.ts';
+import type { RenderPage } from '#public/page-types.ts';
 import { createLogger } from '#shared/logger.ts';
 import { openTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { FakeClock } from './fake-clock.ts';
+
+/** By name only: the pages are type-checked by themselves, for their JSX brings the browser's types along. */
+const PAGES_SOURCE: string = '#public/pages.tsx';
 
 export interface TestResponse {
   status: number;
@@ -64,6 +68,7 @@ export async function startTestApp(
     engine: database.engine,
     logger: log ? createLogger('debug', { write: log }) : createLogger(config.logLevel),
     clock,
+    pages: async () => (await import(PAGES_SOURCE)) as { renderPage: RenderPage },
   });
   prepare?.(container);
   const server = createProductServer(container);

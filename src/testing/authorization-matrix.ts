@@ -104,6 +104,17 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/widget/:publicId': anyone,
   'GET /api/widget/:publicId/challenge': anyone,
   'POST /api/widget/:publicId/enquiries': anyone,
+  // The signed link in the address is the right, whoever is signed in.
+  'GET /c/:token': anyone,
+  'POST /c/:token/messages': anyone,
+  'GET /c/stop/:token': anyone,
+  'POST /c/stop/:token': anyone,
+  'GET /': anyone,
+  'GET /privacy': anyone,
+  'GET /terms': anyone,
+  'GET /enquire/:publicId': anyone,
+  'POST /enquire/:publicId': anyone,
+  'GET /enquire/:publicId/sent': anyone,
 
   'GET /api/countries/:country/seed': anyone,
   'GET /api/openapi.json': anyone,

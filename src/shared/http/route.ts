@@ -92,6 +92,11 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   produces?: string;
   /** The body is a plain form of a page of ours that works without JavaScript. */
   form?: boolean;
+  /**
+   * Nothing that a browser keeps for us counts here: the address itself is the right, so whoever has it may send, a mail
+   * provider's machine too (RFC 8058). No CORS comes with it.
+   */
+  addressIsKey?: boolean;
   /** Requests of other origins are welcome: the widget's own, cookie-less door (safety S41). */
   crossOrigin?: boolean;
   run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;
@@ -112,6 +117,7 @@ export interface Route {
   readonly answers: Record<number, AnySchema | null>;
   readonly produces: string;
   readonly form: boolean;
+  readonly addressIsKey: boolean;
   readonly crossOrigin: boolean;
   readonly run: (input: never) => Promise<Answer>;
   readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -132,6 +138,7 @@ export function defineRoute<
     idempotent: options.idempotent ?? false,
     produces: options.produces ?? 'application/json',
     form: options.form ?? false,
+    addressIsKey: options.addressIsKey ?? false,
     crossOrigin: options.crossOrigin ?? false,
   } as unknown as Route;
 }

@@ -46,7 +46,8 @@ export function apiRouter(options: RouterOptions): Router {
 
 async function answer(route: Route, request: Request, response: Response, options: RouterOptions): Promise<void> {
   response.locals['route'] = route.path;
-  if (route.method !== 'get' && !route.crossOrigin) refuseCrossSite(request, options.baseUrl, route.form);
+  const trusted = route.crossOrigin || route.addressIsKey;
+  if (route.method !== 'get' && !trusted) refuseCrossSite(request, options.baseUrl, route.form);
   const cookies = readCookies(request.headers.cookie);
   const params = request.params as Record<string, string>;
   const actor = await allow(route, request, response, cookies, params, options);

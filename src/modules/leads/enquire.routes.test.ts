@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildWidgetSettings } from '#testing/builders/widget-settings.ts';
+
+describe('the enquiry form without a script (F4)', () => {
+  let app: TestApp;
+  let publicId: string;
+  let supplierId: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    ({ id: supplierId, publicId } = await buildSupplier(app, { name: 'Wrenfield Hall', payPerEnquiry: true }));
+  });
+  afterAll(() => app.close());
+
+  const open = (headers = {}) =>
+    app.request('GET', `/enquire/${publicId}`, { headers: { Accept: 'text/html', ...headers } });
+  const mark = async () => /name="form" value="([^"]+)"/u.exec((await open()).text)?.[1] ?? '';
+  const send = async (fields: Record<string, string>) => {
+    const response = await fetch(`${app.base}/enquire/${publicId}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+      body: new URLSearchParams({ enquiryType: 'pricing', ...fields }),
+    });
+    return { status: response.status, location: response.headers.get('location'), text: await response.text() };
+  };
+  const good = { partnerName: 'Amelia Hart', email: 'amelia@hart.example' };
+  const leads = () => app.database.orm.em.fork().execute<Record<string, unknown>[]>('select * from lead');
+
+  test('asks what the supplier’s widget asks, in the visitor’s language', async () => {
+    const plain = await open();
+    expect([plain.status, plain.text.includes('id="message"')]).toEqual([200, false]);
+    await buildWidgetSettings(app, supplierId, { fields: { message: true, weddingDate: true } as never });
+    const { text } = await open({ 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' });
+    expect(text).toContain('Schreibt an Wrenfield Hall');
+    expect(text).toContain('id="message"');
+    expect(text).toContain('id="weddingDate"');
+    expect(text).not.toContain('id="phone"');
+  });
+
+  test('becomes the same free lead as by the widget, and says so honestly that no proof of work was done', async () => {
+    const form = await mark();
+    app.clock.advance(30_000);
+    const answer = await send({ ...good, form, message: 'Hello', guestsInitialTarget: '80' });
+    expect([answer.status, answer.location]).toEqual([303, `/enquire/${publicId}/sent`]);
+    expect(await leads()).toEqual([
+      expect.objectContaining({
+        source: 'widget',
+        locked: 0,
+        enquiry_type: 'pricing',
+        proof_of_work: 0,
+        seconds_to_fill: 30,
+        page: `http://localhost:3000/enquire/${publicId}`,
+      }),
+    ]);
+    expect((await app.request('GET', `/enquire/${publicId}/sent`)).text).toContain('Wrenfield Hall has your enquiry');
+  });
+
+  test('names every wrong field at once and keeps what was typed', async () => {
+    const form = await mark();
+    const answer = await send({ form, partnerName: ' ', email: 'amelia@', message: 'é"<'.repeat(61) });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('3 fields need another look.');
+    expect(answer.text).toContain('value="amelia@"');
+    expect(await leads()).toEqual([]);
+  });
+
+  test('sent twice is one lead', async () => {
+    const form = await mark();
+    app.clock.advance(5_000);
+    await send({ ...good, form });
+    expect((await send({ ...good, form })).status).toBe(303);
+    expect(await app.database.orm.em.fork().execute('select id from message')).toHaveLength(1);
+  });
+
+  test.each([
+    ['of another supplier', async () => mark()],
+    ['that was forged', () => Promise.resolve('mabcdefg.0000000000000000.AAAAAAAAAAAAAAAAAAAAAA')],
+    ['that is missing', () => Promise.resolve('')],
+  ])('with the mark of a form %s asks to send it once more', async (why, markOf) => {
+    const form = await markOf();
+    if (why === 'of another supplier') ({ publicId } = await buildSupplier(app));
+    app.clock.advance(5_000);
+    const answer = await send({ ...good, form });
+    expect([answer.status, answer.text.includes('send it once more')]).toEqual([422, true]);
+    expect(await leads()).toEqual([]);
+  });
+
+  test('open for more than a day has to be sent once more, with a fresh mark', async () => {
+    const form = await mark();
+    app.clock.advance(25 * 3_600_000);
+    const answer = await send({ ...good, form });
+    const fresh = /name="form" value="([^"]+)"/u.exec(answer.text)?.[1] ?? '';
+    app.clock.advance(5_000);
+    expect((await send({ ...good, form: fresh })).status).toBe(303);
+  });
+
+  test('S45: what people never see is filled by robots, who are thanked and forgotten', async () => {
+    const form = await mark();
+    expect((await send({ ...good, form, company: 'Bots' })).status).toBe(303);
+    expect(await leads()).toEqual([]);
+  });
+});
+
+describe('public pages', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  test.each(['/', '/privacy', '/terms'])(
+    '%s is there in both languages, and leads only to what works',
+    async (path) => {
+      const english = await app.request('GET', path);
+      const german = await app.request('GET', path, { headers: { 'Accept-Language': 'de' } });
+      expect([english.status, german.status]).toEqual([200, 200]);
+      expect(english.text).toContain('<html lang="en-GB">');
+      expect(german.text).toContain('<html lang="de-DE">');
+      const links = [...english.text.matchAll(/href="(\/[^"]*)"/gu)].map((match) => match[1] ?? '');
+      for (const link of new Set(links.filter((one) => !/^\/(console|assets)/u.test(one))))
+        expect([link, (await app.request('GET', link)).status]).toEqual([link, 200]);
+    },
+  );
+});

@@ -1,0 +1,145 @@
+import { string } from 'yup';
+import { strictObject } from '#contracts/fields.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { EnquireProps, PageLoader } from '#public/page-types.ts';
+import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import { TooManyRequests } from '#shared/errors.ts';
+import { defineRoute } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import { withoutControls } from '#shared/without-controls.ts';
+import type { FormTokens } from './form-tokens.ts';
+import { formErrors } from './page-enquiry.ts';
+import type { FormValues, PageEnquiry } from './page-enquiry.ts';
+import { presentWidgetConfig } from './widget-config.ts';
+import type { WidgetEnquiry } from './widget-enquiry.ts';
+
+const access = { kind: 'public' } as const;
+const produces = 'text/html';
+const PATH = '/enquire/:publicId';
+
+const field = () => string();
+const enquiryForm = strictObject({
+  enquiryType: field(),
+  partnerName: field(),
+  partnerName2: field(),
+  email: field(),
+  phone: field(),
+  guestsInitialTarget: field(),
+  weddingDate: field(),
+  message: field(),
+  company: field(),
+  form: field(),
+});
+
+export interface EnquireParts {
+  enquiries: WidgetEnquiry;
+  sending: PageEnquiry;
+  tokens: FormTokens;
+  pages: PageLoader;
+}
+
+/** The enquiry form as a plain page, for browsers without scripts and for links in mails and profiles (F4). */
+export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquireParts): Route[] {
+  const draw = async (
+    found: { supplier: SupplierFacts; widget: WidgetSettings },
+    locale: Locale,
+    kept: Partial<Pick<EnquireProps, 'values' | 'errors' | 'notice' | 'formToken'>>,
+    status = 200,
+  ): Promise<Answer> => {
+    const { supplier, widget } = found;
+    const { fields, enquiryTypes, messageLimit, consentVersion } = presentWidgetConfig(supplier, widget);
+    const { renderPage } = await pages();
+    const body = renderPage('enquire', {
+      locale,
+      publicId: supplier.publicId,
+      supplier: { name: supplier.name, category: supplier.category, city: supplier.city },
+      fields,
+      enquiryTypes,
+      messageLimit,
+      consentVersion,
+      formToken: await tokens.make(supplier.publicId),
+      values: {},
+      errors: {},
+      notice: null,
+      ...kept,
+    });
+    return { status, headers: { 'X-Robots-Tag': 'noindex' }, body };
+  };
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Enquiry form of a supplier as a plain page',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params, headers }) {
+        const found = await enquiries.find(params['publicId'] ?? '');
+        return draw(found, pageLanguage(headers['accept-language'], found.supplier.locale), {});
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Send the plain enquiry form',
+      access,
+      produces,
+      form: true,
+      body: enquiryForm,
+      answers: { 303: null },
+      async run({ actor, params, headers, body }) {
+        const publicId = params['publicId'] ?? '';
+        const found = await enquiries.find(publicId);
+        const locale = pageLanguage(headers['accept-language'], found.supplier.locale);
+        const values = formValues(body);
+        const errors = formErrors(values, presentWidgetConfig(found.supplier, found.widget).messageLimit);
+        const kept = { values: { ...values }, formToken: body.form ?? '' };
+        if (Object.keys(errors).length > 0) return draw(found, locale, { ...kept, errors }, 422);
+        try {
+          const form = { token: body.form ?? '', honeypot: body.company ?? '', ip: actor.ip, locale };
+          if (!(await sending.receive(found.supplier, values, form))) {
+            return await draw(found, locale, { values: kept.values, notice: 'again' }, 422);
+          }
+        } catch (error) {
+          if (error instanceof TooManyRequests) return draw(found, locale, { ...kept, notice: 'limited' }, 429);
+          throw error;
+        }
+        return { status: 303, headers: { Location: `/enquire/${encodeURIComponent(publicId)}/sent` } };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${PATH}/sent`,
+      summary: 'What comes after the plain enquiry form',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params, headers }) {
+        const { supplier } = await enquiries.find(params['publicId'] ?? '');
+        const { renderPage } = await pages();
+        const { name, category, city } = supplier;
+        const locale = pageLanguage(headers['accept-language'], supplier.locale);
+        const body = renderPage('enquirySent', { locale, supplier: { name, category, city } });
+        return { status: 200, headers: { 'X-Robots-Tag': 'noindex' }, body };
+      },
+    }),
+  ];
+}
+
+/** Trimmed; line breaks of a form come as CR LF and would count twice. */
+function formValues(body: Partial<Record<keyof FormValues, string>>): FormValues {
+  const text = (name: keyof FormValues, multiline = false): string =>
+    withoutControls(body[name] ?? '', multiline).trim();
+  return {
+    enquiryType: text('enquiryType'),
+    partnerName: text('partnerName'),
+    partnerName2: text('partnerName2'),
+    email: text('email'),
+    phone: text('phone'),
+    guestsInitialTarget: text('guestsInitialTarget'),
+    weddingDate: text('weddingDate'),
+    message: text('message', true),
+  };
+}

@@ -1,0 +1,17 @@
+/** Files that Vite puts beside the pages; the import is their address. */
+declare module '*.svg?url' {
+  const address: string;
+  export default address;
+}
+declare module '*.css?url' {
+  const address: string;
+  export default address;
+}
+declare module '*.js?url' {
+  const address: string;
+  export default address;
+}
+declare module '*.woff2?url' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,38 @@
+import type { ConversationProps } from '../page-types.ts';
+import { textsFor } from '../texts/index.ts';
+
+/** Messages by day, the couple's own on the right. */
+export function Thread({ locale, timezone, messages }: ConversationProps) {
+  const texts = textsFor(locale).conversation;
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: timezone });
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: timezone });
+  return (
+    <section class="thread" id="thread" aria-label={texts.thread} aria-live="polite">
+      {messages.map((message, index) => {
+        const before = messages[index - 1];
+        const day = days.format(message.at);
+        const isLast = index === messages.length - 1;
+        return (
+          <>
+            {(before === undefined || days.format(before.at) !== day) && (
+              <h2 class="day" key={`day-${message.id}`}>
+                <span>{day}</span>
+              </h2>
+            )}
+            <article
+              class={message.mine ? 'message mine' : 'message'}
+              id={isLast ? 'latest' : undefined}
+              key={message.id}
+            >
+              <p class="bubble">{message.body}</p>
+              <p class="byline">
+                {message.mine ? texts.you : message.author} ·{' '}
+                <time datetime={new Date(message.at).toISOString()}>{times.format(message.at)}</time>
+              </p>
+            </article>
+          </>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AppError } from '#shared/errors.ts';
+import type { PageLoader, RenderPage } from './page-types.ts';
+
+const FILE = join(import.meta.dirname, '..', '..', 'dist', 'public', 'pages.js');
+
+/** The pages as `npm run build` made them. */
+export const builtPages: PageLoader = async () => {
+  if (!existsSync(FILE)) {
+    throw new AppError('unavailable', 'unavailable', 'The pages are not built yet. Run "npm run build".');
+  }
+  return (await import(pathToFileURL(FILE).href)) as { renderPage: RenderPage };
+};

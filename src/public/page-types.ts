@@ -1,0 +1,72 @@
+import type { EnquiryType } from '#contracts/lead-terms.ts';
+import type { Locale, SupplierCategory } from '#contracts/supplier-terms.ts';
+import type { WidgetField } from '#contracts/widget-terms.ts';
+
+/** What the pages for couples and visitors need to be drawn; texts are theirs, facts come in here. */
+export interface PageProps {
+  conversation: ConversationProps;
+  stop: StopProps;
+  enquire: EnquireProps;
+  enquirySent: { locale: Locale; supplier: PageSupplier };
+  start: { locale: Locale };
+  privacy: { locale: Locale; contact: string };
+  terms: { locale: Locale; contact: string };
+}
+export type PageName = keyof PageProps;
+
+export interface PageSupplier {
+  name: string;
+  category: SupplierCategory;
+  city: string;
+}
+
+export interface ConversationProps {
+  locale: Locale;
+  token: string;
+  supplier: PageSupplier;
+  /** Nobody reads there any more: the page stays, the form goes. */
+  supplierGone: boolean;
+  /** First names. */
+  couple: string;
+  /** In words of the couple's language. */
+  weddingDate: string;
+  guests: number | null;
+  /** Times are shown as the supplier's clock has them. */
+  timezone: string;
+  messages: readonly { id: string; mine: boolean; author: string; body: string; at: number }[];
+  /** Makes a second press of the button harmless. */
+  formKey: string;
+  /** What was typed, kept when it could not be sent. */
+  text: string;
+  error: 'required' | 'max' | 'limited' | null;
+  sent: boolean;
+}
+
+export interface StopProps {
+  locale: Locale;
+  token: string;
+  done: boolean;
+}
+
+export interface EnquireProps {
+  locale: Locale;
+  publicId: string;
+  supplier: PageSupplier;
+  fields: readonly WidgetField[];
+  enquiryTypes: readonly EnquiryType[];
+  messageLimit: number;
+  consentVersion: string;
+  /** Signed time at which the form was made. */
+  formToken: string;
+  values: Readonly<Record<string, string>>;
+  /** Broken rules by field. */
+  errors: Readonly<Partial<Record<string, string>>>;
+  notice: 'again' | 'limited' | null;
+}
+
+/** Draws a page as HTML. */
+export type RenderPage = <N extends PageName>(name: N, props: PageProps[N]) => string;
+
+/** Fetches the drawing code: built by Vite, because Node does not run TSX; tests bring the source. */
+export type PageLoader = () => Promise<{ renderPage: RenderPage }>;
+export const PAGES = Symbol('Pages');

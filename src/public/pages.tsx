@@ -1,0 +1,23 @@
+import type { ComponentType } from 'preact';
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
+import { ConversationPage } from './conversation/ConversationPage.tsx';
+import { StopPage } from './conversation/StopPage.tsx';
+import { EnquirePage } from './enquire/EnquirePage.tsx';
+import { EnquirySentPage } from './enquire/EnquirySentPage.tsx';
+import type { PageProps, RenderPage } from './page-types.ts';
+import { StartPage } from './start/StartPage.tsx';
+import { TextPage } from './start/TextPage.tsx';
+
+const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
+  conversation: ConversationPage,
+  stop: StopPage,
+  enquire: EnquirePage,
+  enquirySent: EnquirySentPage,
+  start: StartPage,
+  privacy: (props) => <TextPage {...props} kind="privacy" />,
+  terms: (props) => <TextPage {...props} kind="terms" />,
+};
+
+export const renderPage: RenderPage = (name, props) =>
+  `<!doctype html>${render(h(PAGES[name] as ComponentType<object>, props))}`;

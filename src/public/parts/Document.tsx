@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact';
+import sans from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import icon from '../../../console/illustrations/logo.svg?url';
+import styles from '../styles/public.css?url';
+import { PageFoot } from './PageFoot.tsx';
+import { PageHead } from './PageHead.tsx';
+
+interface DocumentProps {
+  locale: Locale;
+  title: string;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+  /** Address of a script that only adds comfort. */
+  script?: string;
+  children: ComponentChildren;
+}
+
+/** The frame of every public page. */
+export function Document({ locale, title, hidden = false, script, children }: DocumentProps) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {hidden && <meta name="robots" content="noindex, nofollow" />}
+        <title>{title}</title>
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="preload" href={serif} as="font" type="font/woff2" crossorigin="anonymous" />
+        <link rel="preload" href={sans} as="font" type="font/woff2" crossorigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+        {script !== undefined && <script src={script} type="module" />}
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          {locale.startsWith('de') ? 'Zum Inhalt' : 'Skip to content'}
+        </a>
+        <PageHead locale={locale} />
+        <main id="main">{children}</main>
+        <PageFoot locale={locale} />
+      </body>
+    </html>
+  );
+}

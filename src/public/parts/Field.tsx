@@ -1,0 +1,60 @@
+import { Icon } from './Icon.tsx';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  value: string;
+  /** Sentence that says how to mend it. */
+  error?: string | undefined;
+  /** Stands right of the label. */
+  aside?: string | undefined;
+  placeholder?: string | undefined;
+  type?: 'text' | 'email' | 'tel';
+  autocomplete?: string;
+  required?: boolean;
+  /** Lines; more than one makes a text area. */
+  rows?: number;
+  /** Characters, for the counter of the script. */
+  limit?: number;
+}
+
+/** A labelled field with its error below (look.md §7). */
+export function Field(props: FieldProps) {
+  const { name, label, value, error, aside, rows = 1 } = props;
+  const common = {
+    id: name,
+    name,
+    placeholder: props.placeholder,
+    required: props.required,
+    'aria-invalid': error === undefined ? undefined : ('true' as const),
+    'aria-describedby': error === undefined ? undefined : `${name}-error`,
+    'data-limit': props.limit,
+  };
+  return (
+    <div class="field">
+      <div class="field-head">
+        <label for={name}>{label}</label>
+        {aside !== undefined && <span data-counter={name}>{aside}</span>}
+      </div>
+      {rows > 1 ? (
+        <textarea {...common} rows={rows}>
+          {value}
+        </textarea>
+      ) : (
+        <input
+          {...common}
+          type={props.type ?? 'text'}
+          value={value}
+          autocomplete={props.autocomplete ?? 'off'}
+          list={undefined}
+        />
+      )}
+      {error !== undefined && (
+        <p class="field-error" id={`${name}-error`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+const PATHS = {
+  alert: 'M12 8v5m0 3h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
+  check: 'M20 6 9 17l-5-5',
+  lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z',
+} as const;
+
+/** A line icon in the colour of the text. */
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg class="icon" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { textsFor } from '../texts/index.ts';
+import { Logo } from './Logo.tsx';
+
+export function PageFoot({ locale }: { locale: Locale }) {
+  const { footer } = textsFor(locale);
+  return (
+    <footer class="foot">
+      <div class="foot-in">
+        <span class="foot-brand">
+          <Logo size={18} />
+          {footer.madeWith}
+        </span>
+        <nav>
+          <a href="/privacy">{footer.privacy}</a>
+          <a href="/terms">{footer.terms}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineRoute } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { Site } from '#shared/site.ts';
+import { pageLanguage } from './page-language.ts';
+import type { PageLoader } from './page-types.ts';
+
+/** Pages that belong to no module: where a visitor arrives, and the small print. */
+export function publicRoutes(pages: PageLoader, site: Site): Route[] {
+  const common = { method: 'get', access: { kind: 'public' }, produces: 'text/html', answers: { 200: null } } as const;
+  const headers = { Vary: 'Accept-Language' };
+  return [
+    defineRoute({
+      ...common,
+      path: '/',
+      summary: 'Public start page',
+      async run({ headers: { 'accept-language': asked } }) {
+        const { renderPage } = await pages();
+        return { status: 200, headers, body: renderPage('start', { locale: pageLanguage(asked) }) };
+      },
+    }),
+    ...(['privacy', 'terms'] as const).map((page) =>
+      defineRoute({
+        ...common,
+        path: `/${page}`,
+        summary: page === 'privacy' ? 'What is kept about whom' : 'What everybody agrees to',
+        async run({ headers: { 'accept-language': asked } }) {
+          const { renderPage } = await pages();
+          const body = renderPage(page, { locale: pageLanguage(asked), contact: site.mailFrom });
+          return { status: 200, headers, body };
+        },
+      }),
+    ),
+  ];
+}

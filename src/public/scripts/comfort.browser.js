@@ -1,0 +1,48 @@
+/**
+ * Comfort for pages that work without it: a counter that counts, a draft that survives a closed tab, one press that
+ * sends once, and new messages that appear by themselves.
+ */
+const CHECK_EVERY = 20_000;
+
+for (const field of document.querySelectorAll('[data-limit]')) {
+  const counter = document.querySelector(`[data-counter="${field.name}"]`);
+  field.addEventListener('input', () => {
+    // The sentence is the server's; only its first number changes.
+    counter.textContent = counter.textContent.replace(/\d+/u, String(Array.from(field.value).length));
+  });
+}
+
+const form = document.querySelector('form[data-draft]');
+if (form) {
+  const name = `aisle-draft-${form.dataset.draft}`;
+  const text = form.querySelector('textarea');
+  if (location.search.includes('sent=')) sessionStorage.removeItem(name);
+  else text.value ||= sessionStorage.getItem(name) ?? '';
+  text.addEventListener('input', () => sessionStorage.setItem(name, text.value));
+}
+
+for (const sending of document.querySelectorAll('form')) {
+  sending.addEventListener('submit', () => {
+    const button = sending.querySelector('button');
+    // Not before the browser has read the form.
+    setTimeout(() => button.setAttribute('disabled', ''));
+    addEventListener('pageshow', () => button.removeAttribute('disabled'));
+  });
+}
+
+const thread = document.getElementById('thread');
+if (thread) {
+  setInterval(async () => {
+    if (document.hidden) return;
+    try {
+      const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
+      if (!response.ok) return;
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const fresh = page.getElementById('thread');
+      if (fresh && fresh.children.length !== thread.children.length) thread.replaceChildren(...fresh.children);
+    } catch (error) {
+      // Offline for a moment; the next check may work.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }, CHECK_EVERY);
+}

@@ -1,0 +1,152 @@
+import type { PageTexts } from './page-texts.ts';
+
+export const deDE: PageTexts = {
+  language: 'de-DE',
+  footer: {
+    privacy: 'Datenschutz',
+    terms: 'Bedingungen',
+    start: 'Aisle',
+    console: 'Für Anbieter',
+    madeWith: 'Gesendet mit Aisle, nur an die, denen ihr schreibt.',
+  },
+  optional: 'freiwillig',
+  counter: (used, of) => `${used} von ${of}`,
+  conversation: {
+    title: (supplier) => `Eure Unterhaltung mit ${supplier}`,
+    greeting: (couple) => `Für ${couple}`,
+    sent: (supplier) => `Eure Nachricht ist bei ${supplier}.`,
+    label: 'Eure Nachricht',
+    placeholder: 'Was möchtet ihr wissen?',
+    send: 'Nachricht senden',
+    note: (supplier) => `${supplier} bekommt sie sofort. Die Antwort kommt per E-Mail und steht auch hier.`,
+    keep: 'Wer die Adresse dieser Seite hat, kann mitlesen. Behaltet sie deshalb für euch.',
+    gone: (supplier) => `${supplier} ist nicht mehr eingetragen, deshalb lässt sich nichts mehr senden.`,
+    you: 'Ihr',
+    guests: (count) => `${count} Gäste`,
+    thread: 'Nachrichten',
+    errors: {
+      required: 'Schreibt zuerst ein paar Worte.',
+      max: 'Kürzt eure Nachricht auf 10.000 Zeichen.',
+      limited: 'Das waren viele Nachrichten in kurzer Zeit. Wartet ein paar Minuten und sendet sie noch einmal.',
+    },
+  },
+  stop: {
+    title: 'Erinnerungen beenden?',
+    text: 'Anbieter können euch zu festen Zeiten Nachfragen und Zahlungserinnerungen schicken. Ihr könnt sie alle beenden. Persönliche Antworten auf eure Nachrichten kommen weiterhin an.',
+    button: 'Erinnerungen beenden',
+    doneTitle: 'Erinnerungen sind beendet',
+    doneText: 'Kein Anbieter schickt euch mehr geplante Nachrichten. Persönliche Antworten kommen weiterhin an.',
+  },
+  enquire: {
+    title: (supplier) => `Schreibt an ${supplier}`,
+    intro: (supplier) => `Kostenlos, und nur ${supplier} liest es.`,
+    about: 'Worum geht es?',
+    types: {
+      availability: 'Verfügbarkeit',
+      pricing: 'Preise',
+      brochure: 'Broschüre',
+      showround: 'Besichtigung',
+      other: 'Anderes',
+    },
+    fields: {
+      partnerName: 'Dein Name',
+      partnerName2: 'Name der anderen Hälfte',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      weddingDate: 'Hochzeitsdatum',
+      guestsInitialTarget: 'Gäste',
+      message: 'Nachricht',
+    },
+    examples: {
+      partnerName: 'Hannah Lenz',
+      partnerName2: 'Jonas Berg',
+      email: 'ihr@example.com',
+      phone: '030 901820',
+      weddingDate: 'ein Samstag im Sommer 2027',
+      guestsInitialTarget: 'etwa 80',
+      message: 'Was möchtet ihr wissen?',
+    },
+    send: 'Anfrage senden',
+    consent: (supplier) =>
+      `Mit dem Senden seid ihr einverstanden, dass ${supplier} diese Angaben für die Antwort nutzt. Niemand sonst bekommt sie.`,
+    honeypot: 'Dieses Feld bitte leer lassen',
+    wrong: (count) =>
+      count === 1 ? 'Ein Feld braucht noch einen Blick.' : `${count} Felder brauchen noch einen Blick.`,
+    again: 'Das Formular war lange offen. Nichts ist verloren: Sendet es noch einmal.',
+    limited: 'Von hier kamen in kurzer Zeit zu viele Anfragen. Wartet ein paar Minuten und sendet sie noch einmal.',
+    errors: {
+      required: 'Das brauchen wir für die Antwort.',
+      max: 'Das ist zu lang. Kürzt es ein wenig.',
+      email: 'Diese E-Mail-Adresse sieht unvollständig aus. Prüft den Teil nach dem @.',
+    },
+    sentTitle: (supplier) => `${supplier} hat eure Anfrage`,
+    sentText: (supplier) =>
+      `Wir haben euch eine E-Mail mit dem Link zu eurer Unterhaltung geschickt. ${supplier} antwortet per E-Mail, und alles steht auch auf jener Seite.`,
+  },
+  start: {
+    title: 'Aus jeder Anfrage wird ein Paar mit Antwort',
+    lead: 'Aisle ist der offene Schreibtisch für Hochzeitsanbieter: ein Formular auf der eigenen Website, ein Platz für jedes Paar und eine ehrliche Abrechnung.',
+    signIn: 'Konsole öffnen',
+    docs: 'API ansehen',
+    points: [
+      {
+        title: 'Eigenes ist kostenlos',
+        text: 'Was über das Formular auf eurer eigenen Website kommt, kostet nie etwas, und jede Anfrage sagt das auch.',
+      },
+      {
+        title: 'Der Preis steht vorher da',
+        text: 'Eine Anfrage vom Marktplatz kostet eine Einheit, wenn ihr sie aufdeckt. Der Stand vorher und nachher steht neben dem Knopf.',
+      },
+      {
+        title: 'Niemand wird vergessen',
+        text: 'Antworten, Nachfragen und Zahlungserinnerungen gehen in eurem Namen und eurer Zeitzone hinaus und hören auf, sobald das Paar antwortet.',
+      },
+    ],
+    couplesTitle: 'Ihr habt einem Anbieter geschrieben?',
+    couplesText:
+      'Eure Unterhaltung liegt hinter dem Link in der E-Mail, die wir euch geschickt haben. Sie braucht kein Konto und kein Passwort.',
+  },
+  privacy: {
+    title: 'Datenschutz',
+    sections: [
+      {
+        title: 'Was wir aufbewahren',
+        text: 'Wenn ihr eine Anfrage sendet, bewahren wir auf, was ihr geschrieben habt, von welcher Seite sie kam, wie lange ihr gebraucht habt, welcher Fassung des Hinweises ihr zugestimmt habt, und die Nachrichten zwischen euch und dem Anbieter.',
+      },
+      {
+        title: 'Wer es sieht',
+        text: 'Der Anbieter, dem ihr geschrieben habt, und wer diese Installation betreibt. Wir geben nichts weiter, verkaufen nichts und laden nichts von anderen Firmen: keine Zähler, keine Werbung, keine fremden Schriften.',
+      },
+      {
+        title: 'Cookies',
+        text: 'Paare bekommen keine. Wer sich an der Konsole anmeldet, bekommt eines, das die Anmeldung hält.',
+      },
+      {
+        title: 'Netzadressen',
+        text: 'Um Automaten fernzuhalten, zählen wir Aufrufe kurze Zeit nach Netzadresse, als Prüfsumme, aus der sich die Adresse nicht zurücklesen lässt.',
+      },
+      {
+        title: 'Eure Rechte',
+        text: 'Ihr könnt fragen, was über euch aufbewahrt wird, es berichtigen und löschen lassen. Erinnerungen beendet ihr mit einem Klick auf den Link an ihrem Ende.',
+      },
+    ],
+  },
+  terms: {
+    title: 'Bedingungen',
+    sections: [
+      {
+        title: 'Für Paare',
+        text: 'Anbietern zu schreiben kostet nichts. Was ihr mit einem Anbieter vereinbart, gilt zwischen euch beiden; wir stellen eure Nachrichten zu.',
+      },
+      {
+        title: 'Für Anbieter',
+        text: 'Nutzt Kontaktdaten nur, um dem Paar zu antworten, das sie gegeben hat. Anfragen über das eigene Formular sind kostenlos. Eine aufgedeckte Anfrage kostet eine Einheit; Einheiten kommen nach den Regeln zurück, die das Kontobuch daneben nennt.',
+      },
+      {
+        title: 'Was wir versprechen',
+        text: 'Wir bewahren eure Nachrichten sicher auf und stellen sie zu, so gut E-Mail das kann. Die Software ist quelloffen und kommt ohne Gewähr.',
+      },
+    ],
+  },
+  contact: 'Fragen gehen an',
+};

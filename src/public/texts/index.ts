@@ -1,0 +1,7 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { deDE } from './de-DE.ts';
+import { enGB } from './en-GB.ts';
+import type { PageTexts } from './page-texts.ts';
+
+/** The texts of a page's language. */
+export const textsFor = (locale: Locale): PageTexts => (locale.startsWith('de') ? deDE : enGB);

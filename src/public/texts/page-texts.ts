@@ -1,0 +1,55 @@
+import type { EnquiryType } from '#contracts/lead-terms.ts';
+import type { WidgetField } from '#contracts/widget-terms.ts';
+
+/** Every sentence of the public pages in one language. */
+export interface PageTexts {
+  language: string;
+  footer: { privacy: string; terms: string; start: string; console: string; madeWith: string };
+  optional: string;
+  counter: (used: number, of: number) => string;
+  conversation: {
+    title: (supplier: string) => string;
+    greeting: (couple: string) => string;
+    sent: (supplier: string) => string;
+    label: string;
+    placeholder: string;
+    send: string;
+    note: (supplier: string) => string;
+    keep: string;
+    gone: (supplier: string) => string;
+    you: string;
+    guests: (count: number) => string;
+    thread: string;
+    errors: { required: string; max: string; limited: string };
+  };
+  stop: { title: string; text: string; button: string; doneTitle: string; doneText: string };
+  enquire: {
+    title: (supplier: string) => string;
+    intro: (supplier: string) => string;
+    about: string;
+    types: Record<EnquiryType, string>;
+    fields: Record<WidgetField, string>;
+    examples: Record<WidgetField, string>;
+    send: string;
+    consent: (supplier: string) => string;
+    honeypot: string;
+    wrong: (count: number) => string;
+    again: string;
+    limited: string;
+    errors: Record<'required' | 'max' | 'email', string>;
+    sentTitle: (supplier: string) => string;
+    sentText: (supplier: string) => string;
+  };
+  start: {
+    title: string;
+    lead: string;
+    signIn: string;
+    docs: string;
+    points: readonly { title: string; text: string }[];
+    couplesTitle: string;
+    couplesText: string;
+  };
+  privacy: { title: string; sections: readonly { title: string; text: string }[] };
+  terms: { title: string; sections: readonly { title: string; text: string }[] };
+  contact: string;
+}
