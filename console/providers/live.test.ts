@@ -5,12 +5,14 @@ import { openLiveUpdates, waitBefore } from './live.ts';
 
 class FakeSource extends EventTarget {
   closed = false;
+  /** 2 is what an EventSource says after the server refused it. */
+  readyState = 2;
   close(): void {
     this.closed = true;
   }
   send(name: LiveEvent['name'], supplierId: string): void {
     const event: LiveEvent = { id: '1', name, supplierId, leadId: null, at: '2026-05-12T09:00:00.000Z' };
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(event) }));
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
 }
 
@@ -70,6 +72,18 @@ describe('live updates', () => {
     expect(sources).toHaveLength(2);
     expect(stale()).toEqual([]);
     sources[1]?.dispatchEvent(new Event('open'));
+    expect(stale()).toEqual(['leads', 'dashboard', 'templates', 'ledger']);
+  });
+
+  it('leave a line to the browser while it mends it by itself', () => {
+    const { sources, stale } = open();
+    const [source] = sources;
+    if (!source) throw new Error('no line');
+    source.readyState = 0;
+    source.dispatchEvent(new Event('error'));
+    jest.advanceTimersByTime(60_000);
+    expect(sources).toHaveLength(1);
+    source.dispatchEvent(new Event('open'));
     expect(stale()).toEqual(['leads', 'dashboard', 'templates', 'ledger']);
   });
 

@@ -1,10 +1,10 @@
 /**
  * Live updates (L7): one EventSource for the active supplier. An event only names what changed; the queries it touches
- * are asked again. A broken line is rebuilt after 1 s, 2 s, 4 s … at most 30 s, and everything is asked again then,
- * because events may have been missed.
+ * are asked again. The browser mends a broken line by itself and says which event it saw last; a line that the server
+ * refused is rebuilt after 1 s, 2 s, 4 s … at most 30 s. Once it stands again everything is asked again, because events
+ * may have been missed.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { LIVE_EVENTS } from '#contracts/live-events.ts';
 import type { LiveEvent, LiveEventName } from '#contracts/live-events.ts';
 
 /** First parts of the query keys that an event makes stale. */
@@ -20,6 +20,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** EventSource.CLOSED, spelled out because jsdom has no EventSource. */
+const CLOSED = 2;
 /** Failures in a row after which the person is told. */
 const TELL_AFTER = 3;
 
@@ -49,7 +51,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
   };
   const receive = (message: MessageEvent<string>): void => {
     const event = JSON.parse(message.data) as LiveEvent;
-    if (event.supplierId !== options.supplierId) return;
+    if (event.supplierId !== options.supplierId || !(event.name in TOUCHES)) return;
     stale(TOUCHES[event.name]);
     options.onEvent?.(event);
   };
@@ -63,12 +65,14 @@ export function openLiveUpdates(options: LiveOptions): () => void {
       failures = 0;
     });
     source.addEventListener('error', () => {
-      source?.close();
-      timer = setTimeout(open, waitBefore(failures));
+      if (source?.readyState === CLOSED) {
+        source.close();
+        timer = setTimeout(open, waitBefore(failures));
+      }
       failures += 1;
       if (failures === TELL_AFTER) options.onState?.('lost');
     });
-    for (const name of LIVE_EVENTS) source.addEventListener(name, receive as EventListener);
+    source.addEventListener('message', receive);
   };
   open();
   return () => {
