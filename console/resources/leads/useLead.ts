@@ -6,7 +6,8 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useLeadActions } from './useLeadActions.ts';
 
-export const leadKey = (leadId: string): readonly unknown[] => ['leads', 'getOne', { id: leadId, meta: undefined }];
+/** A key of its own: react-admin fills its getOne cache with rows of lists, which have no conversation. */
+export const leadKey = (leadId: string): readonly unknown[] => ['leads', 'detail', leadId];
 
 /** A lead that a person with the right to write opens counts as read, once per opening. */
 export function useLead(leadId: string) {

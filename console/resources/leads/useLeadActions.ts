@@ -21,7 +21,7 @@ export function useLeadActions() {
           data: { ...input, version: lead.version } as Partial<LeadDetail>,
           previousData: lead as LeadDetail,
         });
-        queries.setQueryData(['leads', 'getOne', { id: lead.id, meta: undefined }], saved);
+        queries.setQueryData(['leads', 'detail', lead.id], saved);
       } catch (error) {
         toast.failed(error);
       }

@@ -43,7 +43,8 @@ describe('decision 35: a masked text', () => {
   test('S50: fifty thousand characters are masked within 50 ms, whatever they are', () => {
     for (const unit of ['1 ', '1', 'a.', 'a@', '@', 'www.', 'a-', '(at)', 'a at ', 'com.', '+1(', '..', 'é']) {
       const text = unit.repeat(Math.floor(50_000 / unit.length));
-      const times = [1, 2, 3].map(() => {
+      // The quickest of several: a busy machine must not look like a slow pattern.
+      const times = Array.from({ length: 12 }, () => {
         const before = performance.now();
         maskText(text, ['Hart']);
         return performance.now() - before;
