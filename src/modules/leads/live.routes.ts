@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { id, strictObject } from '#contracts/fields.ts';
 import type { LiveEvent } from '#contracts/live-events.ts';
 import { roleMay } from '#contracts/roles.ts';
@@ -31,11 +31,11 @@ export function liveRoutes(feed: LiveFeed, auth: AuthApi, em: Em): Route[] {
       answers: { 200: null },
       produces: 'text/event-stream',
       run: () => Promise.resolve(noContent()),
-      async connect({ actor, query, headers }, request, response) {
+      async connect({ actor, query, headers }, _request, response) {
         if (!(await mayListen(actor.userId, query.supplierId))) throw new NotFound();
         const last = headers['last-event-id'];
         const missed = typeof last === 'string' && last !== '' ? await feed.since(query.supplierId, last) : [];
-        await stream(request, response, {
+        await stream(response, {
           missed,
           follow: (listener) => feed.follow(query.supplierId, listener),
           stillAllowed: () => mayListen(actor.userId, query.supplierId),
@@ -51,7 +51,7 @@ interface Source {
   stillAllowed: () => Promise<boolean>;
 }
 
-async function stream(request: IncomingMessage, response: ServerResponse, source: Source): Promise<void> {
+async function stream(response: ServerResponse, source: Source): Promise<void> {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
@@ -59,7 +59,8 @@ async function stream(request: IncomingMessage, response: ServerResponse, source
     'X-Accel-Buffering': 'no',
   });
   response.write('retry: 2000\n\n');
-  const send = (event: LiveEvent): boolean => response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+  const send = (event: LiveEvent): boolean =>
+    response.write(`id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`);
   for (const event of source.missed) send(event);
   const unfollow = await source.follow(send);
   const heartbeat = setInterval(() => {
@@ -73,6 +74,6 @@ async function stream(request: IncomingMessage, response: ServerResponse, source
     clearInterval(heartbeat);
     unfollow();
   };
-  request.once('close', end);
-  if (request.destroyed) end();
+  response.once('close', end);
+  if (response.destroyed) end();
 }
