@@ -60,7 +60,7 @@ async function stream(response: ServerResponse, source: Source): Promise<void> {
   });
   response.write('retry: 2000\n\n');
   const send = (event: LiveEvent): boolean =>
-    response.write(`id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`);
+    response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
   for (const event of source.missed) send(event);
   const unfollow = await source.follow(send);
   const heartbeat = setInterval(() => {
