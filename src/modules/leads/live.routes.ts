@@ -59,8 +59,7 @@ async function stream(response: ServerResponse, source: Source): Promise<void> {
     'X-Accel-Buffering': 'no',
   });
   response.write('retry: 2000\n\n');
-  const send = (event: LiveEvent): boolean =>
-    response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+  const send = (event: LiveEvent): boolean => response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
   for (const event of source.missed) send(event);
   const unfollow = await source.follow(send);
   const heartbeat = setInterval(() => {

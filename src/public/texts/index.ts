@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/supplier-terms.ts';
-import { deDE } from './de-DE.ts';
-import { enGB } from './en-GB.ts';
+import { deDE } from './de-de.ts';
+import { enGB } from './en-gb.ts';
 import type { PageTexts } from './page-texts.ts';
 
 /** The texts of a page's language. */
