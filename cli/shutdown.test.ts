@@ -14,13 +14,13 @@ let child: ChildProcess;
 let base: string;
 
 /** Starts `aisle serve` over its own database and waits until it listens. */
-async function serve(env: NodeJS.ProcessEnv = {}): Promise<void> {
+async function serve(env: NodeJS.ProcessEnv = {}, toMigrate: NodeJS.ProcessEnv = {}): Promise<void> {
   const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'cli', 'run.ts'), ...args], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', CRON: 'off', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-  await once(run(['migrate'], {}), 'close');
+  await once(run(['migrate'], toMigrate), 'close');
   child = run(['serve'], env);
   base = await new Promise<string>((resolve) => {
     let log = '';
@@ -99,6 +99,12 @@ test('O1: a second signal ends it at once', async () => {
   expect(code).toBe(1);
   expect(performance.now() - started).toBeLessThan(1_000);
   running.socket.destroy();
+});
+
+test('O2: a folder for files that is not there yet is made, so that a fresh installation gets ready', async () => {
+  const database = join(dataDir, 'elsewhere', 'aisle.db');
+  await serve({ DATA_DIR: join(dataDir, 'new', 'files'), DATABASE_URL: database }, { DATABASE_URL: database });
+  expect(await status('/health/ready')).toBe(200);
 });
 
 test('O1: idle kept-alive connections do not hold it up', async () => {

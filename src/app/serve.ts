@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,6 +36,8 @@ export async function serve(container: Container): Promise<RunningServer> {
   const logger = container.get<Logger>(LOGGER);
   const orm = container.get<Orm>(ORM);
   surviveFaults(logger);
+  // With a database server nobody else has made the folder yet, and without it this process is not ready.
+  mkdirSync(config.dataDir, { recursive: true });
   const server = createProductServer(container);
   await listen(server, config.port);
   const port = (server.address() as AddressInfo).port;
