@@ -9,9 +9,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '..');
 /** Opens the product's database and writes one row after the other, saying each number once it is committed. */
 const WRITER = `
-  const { openDatabase } = await import('#app/database.ts');
-  const { orm } = await openDatabase(process.env.DATABASE_FILE);
-  await orm.migrator.up();
+  const { migrateUp, openDatabase } = await import('#app/database.ts');
+  const database = await openDatabase(process.env.DATABASE_FILE);
+  const { orm } = database;
+  await migrateUp(database, process.env.DATABASE_FILE);
   const name = process.env.WRITER;
   for (let i = 0; ; i += 1) {
     await orm.em.fork().transactional((em) =>
@@ -70,5 +71,6 @@ test('O10: whatever was confirmed before a kill is there afterwards, and the fil
 test('O10: two processes may write to one file, and both keep what they confirmed', async () => {
   const said = await Promise.all([writeAndKill('one', 60), writeAndKill('two', 60)]);
   const found = stored();
+  expect(said.map((names) => names.length >= 60)).toEqual([true, true]);
   expect(said.flat().filter((name) => !found.has(name))).toEqual([]);
 });

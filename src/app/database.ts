@@ -33,7 +33,8 @@ const PATIENCE = 300;
 /** Brings the schema to this version. Processes that start together do it one after the other. */
 export async function migrateUp({ orm, engine }: Database, databaseUrl: string): Promise<void> {
   if (engine === 'sqlite') {
-    await orm.migrator.up();
+    // Another process may make the migrator's own table at the same moment; the second look finds it.
+    await orm.migrator.up().catch(() => orm.migrator.up());
     return;
   }
   const { createConnection } = await import('mysql2/promise');

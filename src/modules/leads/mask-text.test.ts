@@ -43,11 +43,11 @@ describe('decision 35: a masked text', () => {
   test('S50: fifty thousand characters are masked within 50 ms, whatever they are', () => {
     for (const unit of ['1 ', '1', 'a.', 'a@', '@', 'www.', 'a-', '(at)', 'a at ', 'com.', '+1(', '..', 'é']) {
       const text = unit.repeat(Math.floor(50_000 / unit.length));
-      // The quickest of several: a busy machine must not look like a slow pattern.
+      // The quickest of several, by the processor's time: a busy machine must not look like a slow pattern.
       const times = Array.from({ length: 12 }, () => {
-        const before = performance.now();
+        const before = process.cpuUsage();
         maskText(text, ['Hart']);
-        return performance.now() - before;
+        return process.cpuUsage(before).user / 1_000;
       });
       expect(`${unit} ${Math.min(...times) < 50}`).toBe(`${unit} true`);
     }
