@@ -15,6 +15,8 @@ import { ledgerRollback } from './commands/ledger-rollback.ts';
 import { ledgerVerify } from './commands/ledger-verify.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
+import { remindersRun } from './commands/reminders-run.ts';
+import { remindersSettle, remindersStuck } from './commands/reminders-stuck.ts';
 import { serveCommand } from './commands/serve.ts';
 import { userBlock } from './commands/user-block.ts';
 import { userCreate } from './commands/user-create.ts';
@@ -43,6 +45,13 @@ export function createProgram(io: CliIo): Command {
       .addCommand(ledgerHistory(io))
       .addCommand(ledgerRollback(io))
       .addCommand(ledgerVerify(io)),
+  );
+  program.addCommand(
+    noun('reminders', 'Scheduled messages and what follows from them')
+      .addCommand(remindersRun(io))
+      .addCommand(remindersStuck(io))
+      .addCommand(remindersSettle(io, 'retry'))
+      .addCommand(remindersSettle(io, 'drop')),
   );
   program.addCommand(doctor(io));
   program.addCommand(openapi(io));

@@ -42,6 +42,7 @@ import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';
+import { staffJobsModule } from './staff-jobs.module.ts';
 
 export interface ContainerParts {
   config: Config;
@@ -92,5 +93,6 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(scheduleModule);
   container.load(statsModule);
   container.load(crossingsModule);
+  container.load(staffJobsModule);
   return container;
 }

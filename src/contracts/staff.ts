@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { flag, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { flag, id, instant, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { tier } from './supplier.ts';
 import { MARKETS, SUPPLIER_CATEGORIES } from './supplier-terms.ts';
@@ -46,16 +46,4 @@ export const staffSupplierInput = strictObject({
   delisted: flag(),
   deleted: flag(),
   reason: text(TEXT_LIMITS.reason),
-});
-
-/** Failed and dead jobs in the back office (M4). */
-export const staffJob = strictObject({
-  id: id().required(),
-  queue: oneOf(['scheduled-message', 'mail', 'event']).required(),
-  state: oneOf(['failed', 'dead', 'held']).required(),
-  supplierId: id().nullable().defined(),
-  subject: text(300).defined(),
-  attempts: requiredText(10),
-  lastError: text(300).nullable().defined(),
-  dueAt: instant().required(),
 });

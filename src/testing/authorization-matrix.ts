@@ -93,6 +93,9 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/suppliers/:supplierId/ledger/accounts': wholeTeam,
   'GET /api/suppliers/:supplierId/ledger/transactions': wholeTeam,
 
+  'GET /api/staff/jobs': staffOnly,
+  'POST /api/staff/jobs/:jobId/retry': staffOnly,
+  'POST /api/staff/jobs/:jobId/drop': staffOnly,
   'GET /api/staff/suppliers': staffOnly,
   'GET /api/staff/suppliers/:supplierId': staffOnly,
   'PUT /api/staff/suppliers/:supplierId': staffOnly,

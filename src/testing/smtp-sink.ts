@@ -15,6 +15,8 @@ export interface SunkMail {
 export interface SmtpSink {
   url: string;
   mails: SunkMail[];
+  /** Called with each mail before the server says that it took it; a promise holds the answer back. */
+  onMail: (mail: SunkMail) => Promise<void> | void;
   /** Answers to the next recipients: a reply code refuses, `hang` never answers, `drop` cuts the line. */
   replies: (number | 'hang' | 'drop')[];
   close(): Promise<void>;
@@ -24,6 +26,13 @@ export interface SmtpSink {
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: SunkMail[] = [];
   const replies: SmtpSink['replies'] = [];
+  const sink: SmtpSink = {
+    url: '',
+    mails,
+    replies,
+    onMail: () => undefined,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -39,18 +48,18 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       callbackify(keep)(stream, envelope, (error) => callback(error));
     },
   });
+  // Clients that are killed in the middle of a mail are what this server is for.
+  server.on('error', () => undefined);
   const sockets = new Map<number | undefined, Socket>();
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
   const keep = async (stream: Readable, envelope: SunkMail['envelope']): Promise<void> => {
     const raw = await text(stream);
-    mails.push({ envelope, raw, mail: await PostalMime.parse(raw) });
+    const sunk = { envelope, raw, mail: await PostalMime.parse(raw) };
+    mails.push(sunk);
+    await sink.onMail(sunk);
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    replies,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  sink.url = `smtp://127.0.0.1:${port}`;
+  return sink;
 }

@@ -20,8 +20,8 @@ export const EDITABLE_STATES = ['scheduled', 'failed', 'held'] as const satisfie
 /** What somebody may still take back. */
 export const CANCELLABLE_STATES = ['scheduled', 'failed', 'held', 'dead'] as const satisfies readonly ScheduledState[];
 
-/** What waits for a person to let it go again. */
-export const RETRIABLE_STATES = ['dead', 'held'] as const satisfies readonly ScheduledState[];
+/** What a person may let go at once: it is out of tries, held, or waits long for the next try. */
+export const RETRIABLE_STATES = ['dead', 'held', 'failed'] as const satisfies readonly ScheduledState[];
 
 /** What will still go out if nobody does anything. */
 export const WAITING_STATES = ['scheduled', 'failed', 'claimed'] as const satisfies readonly ScheduledState[];

@@ -21,6 +21,7 @@ import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { JOB_DESKS } from '#shared/queue/job-desk.ts';
 import { WORKER_ID, WorkQueue } from '#shared/queue/work-queue.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
@@ -34,6 +35,7 @@ import type { LeadSchedule } from './lead-schedule.ts';
 import { ScheduleFacts } from './schedule-facts.ts';
 import { ScheduleMessage } from './schedule-message.ts';
 import { ScheduledChanges } from './scheduled-changes.ts';
+import { ScheduledDesk } from './scheduled-desk.ts';
 import { ScheduledOfLead } from './scheduled-lead.ts';
 import { ScheduledList } from './scheduled-list.ts';
 import { scheduledMessageRoutes } from './scheduled-messages.routes.ts';
@@ -92,6 +94,9 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         new ScheduledOfLead(em, clock, suppliers, list, outbox),
       [EM, CLOCK, SUPPLIERS_API, ScheduledList, OUTBOX],
     )
+    .inSingletonScope();
+  bind(JOB_DESKS)
+    .toResolvedValue((em: Em, changes: ScheduledChanges) => new ScheduledDesk(em, changes), [EM, ScheduledChanges])
     .inSingletonScope();
   bind(JOBS)
     .toResolvedValue(

@@ -8,6 +8,8 @@ import { ENGINE } from '../persistence/engine.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import { EM } from '../persistence/orm.ts';
 import type { Em } from '../persistence/orm.ts';
+import { JOB_DESKS } from '../queue/job-desk.ts';
+import { QueueDesk } from '../queue/queue-desk.ts';
 import { WORKER_ID, WorkQueue } from '../queue/work-queue.ts';
 import { EVENT_HANDLERS } from './event-handler.ts';
 import type { EventHandler } from './event-handler.ts';
@@ -28,6 +30,9 @@ export const eventsModule = new ContainerModule(({ bind }) => {
       (em: Em, clock: Clock, outbox: Outbox, logger: Logger) => new LiveFeed(em, clock, outbox, logger),
       [EM, CLOCK, OUTBOX, LOGGER],
     )
+    .inSingletonScope();
+  bind(JOB_DESKS)
+    .toResolvedValue((em: Em, clock: Clock) => new QueueDesk(em, clock, 'event', 'outbox_event', 'name'), [EM, CLOCK])
     .inSingletonScope();
   bind(JOBS)
     .toResolvedValue(

@@ -9,6 +9,8 @@ import { ENGINE } from '../persistence/engine.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import { EM } from '../persistence/orm.ts';
 import type { Em } from '../persistence/orm.ts';
+import { JOB_DESKS } from '../queue/job-desk.ts';
+import { QueueDesk } from '../queue/queue-desk.ts';
 import { WORKER_ID, WorkQueue } from '../queue/work-queue.ts';
 import { devMailboxRoutes } from './dev-mailbox.routes.ts';
 import { MailDeliveryJob } from './mail-delivery.job.ts';
@@ -87,6 +89,9 @@ export function mailModule({ smtpUrl, mailFrom, production, mailPerSecond }: Mai
           { serviceIdentifier: MAIL_OUTCOMES, isMultiple: true, optional: true },
         ],
       )
+      .inSingletonScope();
+    bind(JOB_DESKS)
+      .toResolvedValue((em: Em, clock: Clock) => new QueueDesk(em, clock, 'mail', 'mail', 'subject'), [EM, CLOCK])
       .inSingletonScope();
     if (smtpUrl === null && !production) {
       bind(HTTP_ROUTES)

@@ -75,7 +75,11 @@ export interface DispatcherOptions {
 
 /** The product's dispatcher with a mailer of the test's own. */
 export function dispatcherOver(
-  { container, database, clock }: { container: Container; database: TestDatabase; clock: Clock },
+  {
+    container,
+    database,
+    clock,
+  }: { container: Container; database: Pick<TestDatabase, 'orm' | 'engine'>; clock: Clock },
   { mailer, owner = 'one', rules = {}, pace = 0 }: DispatcherOptions,
 ): SendScheduledMessages {
   const { em } = database.orm;

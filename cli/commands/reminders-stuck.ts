@@ -1,0 +1,71 @@
+import { Argument, Command, Option } from 'commander';
+import { STAFF_JOBS } from '#app/staff-jobs.ts';
+import type { StaffJobs } from '#app/staff-jobs.ts';
+import { JOB_QUEUES, STUCK_STATES } from '#contracts/job.ts';
+import type { StaffJobFilter } from '#contracts/job.ts';
+import { withContext } from '../context.ts';
+import { print } from '../io.ts';
+import type { CliIo } from '../io.ts';
+
+/** The command line looks after every market, as nobody in particular. */
+const KEEPER = { userId: null, staffMarkets: ['*'] };
+
+interface ListOptions {
+  queue?: StaffJobFilter['queue'];
+  state?: StaffJobFilter['state'];
+  limit: string;
+  json?: boolean;
+}
+
+/** `aisle reminders stuck`: what failed, died or is held, of all queues (safety J6). */
+export function remindersStuck(io: CliIo): Command {
+  return new Command('stuck')
+    .description('List messages, mails and events that failed, died or are held')
+    .addOption(new Option('--queue <queue>', 'only one queue').choices(JOB_QUEUES))
+    .addOption(new Option('--state <state>', 'only one state').choices(STUCK_STATES))
+    .option('--limit <count>', 'at most so many', '100')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExamples:\n  $ aisle reminders stuck --state dead\n  $ aisle reminders stuck --json')
+    .action((options: ListOptions) =>
+      withContext(io, async ({ container }) => {
+        const filter = {
+          ...(options.queue ? { queue: options.queue } : {}),
+          ...(options.state ? { state: options.state } : {}),
+        };
+        const page = await container.get<StaffJobs>(STAFF_JOBS).list(KEEPER, {
+          filter,
+          offset: 0,
+          limit: Math.max(1, Number.parseInt(options.limit, 10) || 100),
+          sort: { field: 'dueAt', descending: false },
+        });
+        const lines = page.rows.map(
+          (job) => `${job.id}  ${job.queue.padEnd(17)}  ${job.state.padEnd(6)}  ${job.subject}  ${job.lastError ?? ''}`,
+        );
+        const rest = page.total - page.rows.length;
+        if (rest > 0) lines.push(`… and ${rest} more`);
+        print(
+          io,
+          options.json ?? false,
+          { total: page.total, jobs: page.rows },
+          lines.length === 0 ? 'Nothing is stuck.' : lines.join('\n'),
+        );
+      }),
+    );
+}
+
+/** `aisle reminders retry|drop <id>`: lets a stuck job go again, or ends it for good; both are in the audit log. */
+export function remindersSettle(io: CliIo, verb: 'retry' | 'drop'): Command {
+  const does = verb === 'retry' ? 'Let a stuck job go again with new tries' : 'End a stuck job for good';
+  return new Command(verb)
+    .description(does)
+    .addArgument(new Argument('<id>', 'id of the job, from `aisle reminders stuck`'))
+    .option('--json', 'print JSON')
+    .addHelpText('after', `\nExample:\n  $ aisle reminders ${verb} 01KRDPM7M06P5XS8SC9MH8PKKR`)
+    .action((id: string, options: { json?: boolean }) =>
+      withContext(io, async ({ container }) => {
+        const job = await container.get<StaffJobs>(STAFF_JOBS)[verb](KEEPER, id);
+        const done = verb === 'retry' ? 'goes again' : 'is dropped';
+        print(io, options.json ?? false, job, `The ${job.queue} "${job.subject}" ${done}.`);
+      }),
+    );
+}

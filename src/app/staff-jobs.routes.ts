@@ -1,0 +1,40 @@
+import { array } from 'yup';
+import { STAFF_JOB_SORTS, staffJob, staffJobFilter } from '#contracts/job.ts';
+import { defineRoute, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { StaffJobs } from './staff-jobs.ts';
+
+const PATH = '/api/staff/jobs';
+const access = { kind: 'staff' } as const;
+const answers = { 200: staffJob.required() };
+
+/** Failed, dead and held jobs in the back office (M4). */
+export function staffJobRoutes(jobs: StaffJobs): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Jobs that failed, died or are held, of all queues',
+      access,
+      list: { filter: staffJobFilter, sorts: STAFF_JOB_SORTS, defaultSort: ['dueAt', 'ASC'] },
+      answers: { 200: array(staffJob.required()).required() },
+      run: async ({ actor, list }) => rows('jobs', await jobs.list(actor, list)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:jobId/retry`,
+      summary: 'Let a job go again with new tries; answers what it was',
+      access,
+      answers,
+      run: async ({ actor, params }) => ok(await jobs.retry(actor, params['jobId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:jobId/drop`,
+      summary: 'End a job for good; answers what it was',
+      access,
+      answers,
+      run: async ({ actor, params }) => ok(await jobs.drop(actor, params['jobId'] ?? '')),
+    }),
+  ];
+}

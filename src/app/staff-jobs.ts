@@ -1,0 +1,90 @@
+import type { StaffJob, StaffJobFilter } from '#contracts/job.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+
+export const STAFF_JOBS = Symbol('StaffJobs');
+
+/** Stuck jobs of one queue that are looked at, the longest waiting first; more of them is an outage, not a list. */
+const LOOKED_AT = 1_000;
+
+/** Whoever looks after jobs: staff of markets, or the command line with all (`*`) and no user. */
+export interface JobKeeper {
+  userId: string | null;
+  staffMarkets: readonly string[];
+}
+
+export interface StaffJobsParts {
+  em: Em;
+  desks: readonly JobDesk[];
+  suppliers: Pick<SuppliersApi, 'findMany'>;
+  audit: AuditTrail;
+}
+
+/** Stuck jobs of all queues in one list; jobs of suppliers of other markets do not exist for staff (decision 11). */
+export class StaffJobs {
+  readonly #parts: StaffJobsParts;
+
+  constructor(parts: StaffJobsParts) {
+    this.#parts = parts;
+  }
+
+  async list(keeper: JobKeeper, query: ListQuery<StaffJobFilter>): Promise<Page<StaffJob>> {
+    const { queue, state } = query.filter;
+    const jobs: StuckJob[] = [];
+    for (const desk of this.#parts.desks) {
+      if (queue === undefined || desk.queue === queue) jobs.push(...(await desk.stuck(state, LOOKED_AT)));
+    }
+    const seen = await this.#visible(keeper, jobs);
+    const order = query.sort.descending ? -1 : 1;
+    seen.sort((a, b) => order * (a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1)));
+    const rows = seen.slice(query.offset, query.offset + query.limit).map(presentJob);
+    return { rows, offset: query.offset, total: seen.length };
+  }
+
+  /** @throws NotFound, and what the queue's own rules throw */
+  async retry(keeper: JobKeeper, id: string): Promise<StaffJob> {
+    return this.#act(keeper, id, 'retry');
+  }
+
+  /** @throws NotFound, and what the queue's own rules throw */
+  async drop(keeper: JobKeeper, id: string): Promise<StaffJob> {
+    return this.#act(keeper, id, 'drop');
+  }
+
+  async #act(keeper: JobKeeper, id: string, verb: 'retry' | 'drop'): Promise<StaffJob> {
+    return inTransaction(this.#parts.em, async () => {
+      for (const desk of this.#parts.desks) {
+        const job = await desk.find(id);
+        if (!job || (await this.#visible(keeper, [job])).length === 0) continue;
+        await desk[verb](job);
+        const before = { queue: job.queue, id, state: job.state };
+        await this.#parts.audit.record({
+          actorId: keeper.userId,
+          supplierId: job.supplierId,
+          action: `job.${verb}`,
+          before,
+          after: null,
+        });
+        return presentJob(job);
+      }
+      throw new NotFound('This job');
+    });
+  }
+
+  async #visible(keeper: JobKeeper, jobs: readonly StuckJob[]): Promise<StuckJob[]> {
+    if (keeper.staffMarkets.includes('*')) return [...jobs];
+    const ids = [...new Set(jobs.flatMap((job) => job.supplierId ?? []))];
+    const suppliers = await this.#parts.suppliers.findMany(ids);
+    return jobs.filter((job) => {
+      const market = suppliers.get(job.supplierId ?? '')?.market;
+      return market !== undefined && keeper.staffMarkets.includes(market);
+    });
+  }
+}
+
+const presentJob = ({ dueAt, ...job }: StuckJob): StaffJob => ({ ...job, dueAt: new Date(dueAt).toISOString() });

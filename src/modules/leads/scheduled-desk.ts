@@ -1,0 +1,66 @@
+import { STUCK_STATES } from '#contracts/job.ts';
+import type { StuckState } from '#contracts/job.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
+import { scheduleDb } from './schedule-tables.ts';
+import type { ScheduledChanges } from './scheduled-changes.ts';
+
+/** Scheduled messages that failed, died or are held, for staff and the command line; the subject keeps its variables. */
+export class ScheduledDesk implements JobDesk {
+  readonly queue = 'scheduled-message' as const;
+  readonly #em: Em;
+  readonly #changes: ScheduledChanges;
+
+  constructor(em: Em, changes: ScheduledChanges) {
+    this.#em = em;
+    this.#changes = changes;
+  }
+
+  async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
+    const states = state === undefined ? STUCK_STATES : [state];
+    const rows = await this.#jobs().where('state', 'in', states).orderBy('due_at').limit(limit).execute();
+    return rows.map(present);
+  }
+
+  async find(id: string): Promise<StuckJob | null> {
+    const row = await this.#jobs().where('id', '=', id).where('state', 'in', STUCK_STATES).executeTakeFirst();
+    return row ? present(row) : null;
+  }
+
+  async retry(job: StuckJob): Promise<void> {
+    await this.#changes.retry(job.supplierId ?? '', job.id);
+  }
+
+  async drop(job: StuckJob): Promise<void> {
+    await this.#changes.cancel(job.supplierId ?? '', job.id);
+  }
+
+  #jobs() {
+    return scheduleDb(this.#em)
+      .selectFrom('scheduled_message')
+      .select(['id', 'state', 'supplier_id', 'subject', 'attempt', 'last_error', 'due_at']);
+  }
+}
+
+interface Row {
+  id: string;
+  state: string;
+  supplier_id: string;
+  subject: string;
+  attempt: number;
+  last_error: string | null;
+  due_at: number;
+}
+
+function present(row: Row): StuckJob {
+  return {
+    id: row.id,
+    queue: 'scheduled-message',
+    state: row.state as StuckState,
+    supplierId: row.supplier_id,
+    subject: row.subject,
+    attempts: row.attempt,
+    lastError: row.last_error,
+    dueAt: row.due_at,
+  };
+}

@@ -1,0 +1,28 @@
+import type { JobQueue, StuckState } from '#contracts/job.ts';
+
+/** A job that did not go as it should. */
+export interface StuckJob {
+  id: string;
+  queue: JobQueue;
+  state: StuckState;
+  supplierId: string | null;
+  subject: string;
+  attempts: number;
+  lastError: string | null;
+  /** Milliseconds. */
+  dueAt: number;
+}
+
+/** Where people look after the stuck jobs of one queue (M4, safety J6). */
+export interface JobDesk {
+  readonly queue: JobQueue;
+  /** The longest waiting first. */
+  stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]>;
+  find(id: string): Promise<StuckJob | null>;
+  /** Lets it go again with new tries. */
+  retry(job: StuckJob): Promise<void>;
+  /** Ends it for good. */
+  drop(job: StuckJob): Promise<void>;
+}
+/** Collects every queue's desk (inversify multi-binding). */
+export const JOB_DESKS = Symbol('JobDesks');

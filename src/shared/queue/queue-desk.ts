@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { JobQueue, StuckState } from '#contracts/job.ts';
+import type { Clock } from '../clock.ts';
+import type { Em } from '../persistence/orm.ts';
+import type { JobDesk, StuckJob } from './job-desk.ts';
+import type { QueueTable } from './work-queue.ts';
+
+type DeskTable = QueueTable & { supplier_id: string | null };
+type DeskDb = Record<'mail' | 'outbox_event', DeskTable>;
+
+/** The desk of a queue whose jobs can simply be put back. */
+export class QueueDesk implements JobDesk {
+  readonly queue: JobQueue;
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #table: keyof DeskDb;
+  readonly #subject: string;
+
+  /** @param subject the column that tells people which job it is */
+  constructor(em: Em, clock: Clock, queue: JobQueue, table: keyof DeskDb, subject: string) {
+    this.#em = em;
+    this.#clock = clock;
+    this.queue = queue;
+    this.#table = table;
+    this.#subject = subject;
+  }
+
+  async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
+    const states = state === undefined ? ['failed', 'dead'] : [state];
+    const rows = await this.#jobs().where('state', 'in', states).orderBy('due_at').limit(limit).execute();
+    return rows.map((row) => this.#present(row));
+  }
+
+  async find(id: string): Promise<StuckJob | null> {
+    const row = await this.#jobs().where('id', '=', id).where('state', 'in', ['failed', 'dead']).executeTakeFirst();
+    return row ? this.#present(row) : null;
+  }
+
+  async retry(job: StuckJob): Promise<void> {
+    await this.#move(job, { state: 'scheduled', due_at: this.#clock.now(), attempt: 0 });
+  }
+
+  async drop(job: StuckJob): Promise<void> {
+    await this.#move(job, { state: 'dropped' });
+  }
+
+  async #move(job: StuckJob, to: Partial<QueueTable>): Promise<void> {
+    await this.#db
+      .updateTable(this.#table)
+      .set(to)
+      .where('id', '=', job.id)
+      .where('state', '=', job.state)
+      .where('attempt', '=', job.attempts)
+      .execute();
+  }
+
+  #jobs() {
+    return this.#db
+      .selectFrom(this.#table)
+      .select(['id', 'state', 'supplier_id', 'attempt', 'last_error', 'due_at'])
+      .select(sql<string>`${sql.ref(this.#subject)}`.as('subject'));
+  }
+
+  get #db(): Kysely<DeskDb> {
+    return this.#em.getKysely<DeskDb>();
+  }
+
+  #present(
+    row: Pick<DeskTable, 'id' | 'supplier_id' | 'attempt' | 'last_error' | 'due_at' | 'state'> & { subject: string },
+  ): StuckJob {
+    return {
+      id: row.id,
+      queue: this.queue,
+      state: row.state as StuckState,
+      supplierId: row.supplier_id,
+      subject: row.subject,
+      attempts: row.attempt,
+      lastError: row.last_error,
+      dueAt: row.due_at,
+    };
+  }
+}
