@@ -37,7 +37,7 @@ function open(onState?: (state: 'open' | 'lost') => void) {
       .getQueryCache()
       .findAll({ predicate: (query) => query.state.isInvalidated })
       .map((query) => query.queryKey[0]);
-  return { sources, urls, close, stale };
+  return { sources, urls, close, stale, queries };
 }
 
 beforeEach(() => {
@@ -55,12 +55,26 @@ describe('live updates', () => {
   it('make stale what an event touches, and nothing else', () => {
     const { sources, stale } = open();
     sources[0]?.send('lead.received', 'S1');
+    jest.advanceTimersByTime(100);
     expect(stale()).toEqual(['leads', 'dashboard']);
+  });
+
+  it('gather the events of one change before they ask again', () => {
+    const { sources, queries } = open();
+    let asked = 0;
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'invalidate') asked += 1;
+    });
+    sources[0]?.send('message.sent', 'S1');
+    sources[0]?.send('lead.changed', 'S1');
+    jest.advanceTimersByTime(100);
+    expect(asked).toBe(2);
   });
 
   it('ignore events of another supplier', () => {
     const { sources, stale } = open();
     sources[0]?.send('lead.received', 'S2');
+    jest.advanceTimersByTime(100);
     expect(stale()).toEqual([]);
   });
 

@@ -20,6 +20,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** One change comes as several events; what they touch is asked for once. */
+const GATHER_MS = 100;
 /** EventSource.CLOSED, spelled out because jsdom has no EventSource. */
 const CLOSED = 2;
 /** Failures in a row after which the person is told. */
@@ -46,8 +48,15 @@ export function openLiveUpdates(options: LiveOptions): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const pending = new Set<string>();
+  let flush: ReturnType<typeof setTimeout> | undefined;
   const stale = (keys: readonly string[]): void => {
-    for (const key of keys) void options.queries.invalidateQueries({ queryKey: [key] });
+    for (const key of keys) pending.add(key);
+    flush ??= setTimeout(() => {
+      for (const key of pending) void options.queries.invalidateQueries({ queryKey: [key] });
+      pending.clear();
+      flush = undefined;
+    }, GATHER_MS);
   };
   const receive = (message: MessageEvent<string>): void => {
     const event = JSON.parse(message.data) as LiveEvent;
@@ -77,6 +86,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
   open();
   return () => {
     clearTimeout(timer);
+    clearTimeout(flush);
     source?.close();
   };
 }
