@@ -26,6 +26,17 @@ export function encodeUlid(time: number, random: Uint8Array): string {
   return text;
 }
 
+/** The milliseconds a ULID begins with; 0 for anything else. */
+export function timeOfUlid(id: string): number {
+  let time = 0;
+  for (const character of id.slice(0, 10)) {
+    const digit = ALPHABET.indexOf(character);
+    if (digit < 0) return 0;
+    time = time * 32 + digit;
+  }
+  return time;
+}
+
 /** A time-ordered opaque id (ULID); ids of one process keep their order within a millisecond. */
 export function newId(now: number = Date.now()): string {
   if (now <= lastTime) {

@@ -13,6 +13,8 @@ import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { LIVE_FEED } from '#shared/events/live-feed.ts';
 import type { LiveFeed } from '#shared/events/live-feed.ts';
+import { AUTHENTICATOR, sessionCookieName } from '#shared/http/authenticator.ts';
+import type { Authenticator } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -20,6 +22,8 @@ import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
 import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { SITE } from '#shared/site.ts';
+import type { Site } from '#shared/site.ts';
 import { LEADS_API, REVEAL_AUDIT } from './index.ts';
 import type { LeadsApi, RevealAudit } from './index.ts';
 import { LeadExport } from './lead-export.ts';
@@ -95,6 +99,10 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((feed: LiveFeed, auth: AuthApi, em: Em) => liveRoutes(feed, auth, em), [LIVE_FEED, AUTH_API, EM])
+    .toResolvedValue(
+      (feed: LiveFeed, authenticator: Authenticator, em: Em, { baseUrl }: Site) =>
+        liveRoutes(feed, authenticator, em, sessionCookieName(baseUrl)),
+      [LIVE_FEED, AUTHENTICATOR, EM, SITE],
+    )
     .inSingletonScope();
 });

@@ -61,4 +61,27 @@ describe('GET /api/events', () => {
     expect((await app.request('get', `/api/events?supplierId=${supplier.id}`, { as })).status).toBe(404);
     expect((await app.request('get', '/api/events', { as })).status).toBe(422);
   });
+
+  test('begins a little before the last event that was seen, because facts may be committed late', async () => {
+    const supplier = await buildSupplier(app);
+    const as = await signIn(app, await buildMember(app, { supplierId: supplier.id, role: 'sales' }));
+    const outbox = app.container.get<Outbox>(OUTBOX);
+    await app.within(() => outbox.record({ name: 'lead.changed', supplierId: supplier.id }));
+    await app.within(() => outbox.record({ name: 'message.sent', supplierId: supplier.id }));
+    const rows = await app.database.orm.em.fork().execute<{ id: string }[]>('select id from outbox_event order by id');
+    const stream = await fetch(`${app.base}/api/events?supplierId=${supplier.id}`, {
+      headers: { Cookie: as, 'Last-Event-ID': rows[1]?.id ?? '' },
+    });
+    const seen = await readUntil(stream, 'lead.changed');
+    expect(seen).toContain('lead.changed');
+    expect(seen).not.toContain('message.sent');
+  });
+
+  test('a session that ended hears nothing', async () => {
+    const supplier = await buildSupplier(app);
+    const member = await buildMember(app, { supplierId: supplier.id, role: 'sales' });
+    const as = await signIn(app, member);
+    await app.database.orm.em.fork().execute('delete from session');
+    expect((await app.request('get', `/api/events?supplierId=${supplier.id}`, { as })).status).toBe(401);
+  });
 });

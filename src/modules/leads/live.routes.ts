@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { id, strictObject } from '#contracts/fields.ts';
 import type { LiveEvent } from '#contracts/live-events.ts';
 import { roleMay } from '#contracts/roles.ts';
-import type { AuthApi } from '#modules/auth/index.ts';
+import { asRole } from '#contracts/roles.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { Authenticator } from '#shared/http/authenticator.ts';
 import type { LiveFeed } from '#shared/events/live-feed.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -16,10 +17,13 @@ const HEARTBEAT = 20_000;
 const eventsQuery = strictObject({ supplierId: id().required('required') });
 
 /** `GET /api/events`: what changed at a supplier, as server-sent events (L7). Names and ids only. */
-export function liveRoutes(feed: LiveFeed, auth: AuthApi, em: Em): Route[] {
-  const mayListen = async (userId: string, supplierId: string): Promise<boolean> => {
-    const role = await RequestContext.create(em, () => auth.roleAt(userId, supplierId));
-    return role !== null && (roleMay(role, 'leads:read') || roleMay(role, 'ledger:read'));
+export function liveRoutes(feed: LiveFeed, authenticator: Authenticator, em: Em, cookieName: string): Route[] {
+  /** The session itself is asked, so that a sign-out, a block or a lost role ends the stream. */
+  const mayListen = async (token: string, supplierId: string): Promise<boolean> => {
+    const principal = await RequestContext.create(em, () => authenticator.authenticate(token, supplierId));
+    if (!principal || principal.role === null) return false;
+    const role = asRole(principal.role);
+    return roleMay(role, 'leads:read') || roleMay(role, 'ledger:read');
   };
   return [
     defineRoute({
@@ -31,14 +35,16 @@ export function liveRoutes(feed: LiveFeed, auth: AuthApi, em: Em): Route[] {
       answers: { 200: null },
       produces: 'text/event-stream',
       run: () => Promise.resolve(noContent()),
-      async connect({ actor, query, headers }, _request, response) {
-        if (!(await mayListen(actor.userId, query.supplierId))) throw new NotFound();
+      async connect({ query, headers, cookies }, _request, response) {
+        const token = cookies[cookieName] ?? '';
+        const stillAllowed = () => mayListen(token, query.supplierId);
+        if (!(await stillAllowed())) throw new NotFound();
         const last = headers['last-event-id'];
-        const missed = typeof last === 'string' && last !== '' ? await feed.since(query.supplierId, last) : [];
         await stream(response, {
-          missed,
+          // First follow, then look back: nothing may happen in between unseen.
           follow: (listener) => feed.follow(query.supplierId, listener),
-          stillAllowed: () => mayListen(actor.userId, query.supplierId),
+          missed: async () => (typeof last === 'string' && last !== '' ? feed.since(query.supplierId, last) : []),
+          stillAllowed,
         });
       },
     }),
@@ -46,7 +52,7 @@ export function liveRoutes(feed: LiveFeed, auth: AuthApi, em: Em): Route[] {
 }
 
 interface Source {
-  missed: readonly LiveEvent[];
+  missed: () => Promise<readonly LiveEvent[]>;
   follow: (listener: (event: LiveEvent) => void) => Promise<() => void>;
   stillAllowed: () => Promise<boolean>;
 }
@@ -60,8 +66,8 @@ async function stream(response: ServerResponse, source: Source): Promise<void> {
   });
   response.write('retry: 2000\n\n');
   const send = (event: LiveEvent): boolean => response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
-  for (const event of source.missed) send(event);
   const unfollow = await source.follow(send);
+  for (const event of await source.missed()) send(event);
   const heartbeat = setInterval(() => {
     source.stillAllowed().then(
       (allowed) => (allowed ? response.write(': still here\n\n') : response.end()),

@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { LiveEvent } from '#contracts/live-events.ts';
 import type { Clock } from '../clock.ts';
-import { encodeUlid } from '../ids.ts';
+import { encodeUlid, timeOfUlid } from '../ids.ts';
 import type { Logger } from '../logger.ts';
 import type { Em } from '../persistence/orm.ts';
 import type { outboxEventSchema } from './outbox-event.entity.ts';
@@ -55,15 +55,20 @@ export class LiveFeed {
     };
   }
 
-  /** What a supplier's console missed since the event with this id, oldest first. */
+  /**
+   * What a supplier's console missed since the event with this id, oldest first. Facts that were committed late have
+   * smaller ids, so it begins a little earlier: the console may hear of something twice, never not at all.
+   */
   async since(supplierId: string, eventId: string): Promise<LiveEvent[]> {
+    const from = encodeUlid(Math.max(0, timeOfUlid(eventId) - OVERLAP), new Uint8Array(10));
     const rows = await this.#em
       .fork()
       .getKysely<Db>()
       .selectFrom('outbox_event')
       .select(['id', 'name', 'supplier_id', 'lead_id', 'created_at'])
       .where('supplier_id', '=', supplierId)
-      .where('id', '>', eventId)
+      .where('id', '>=', from)
+      .where('id', '<>', eventId)
       .orderBy('id')
       .limit(RESUME_MOST)
       .execute();
