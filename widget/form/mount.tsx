@@ -148,7 +148,7 @@ export function mount(stage: FormStage): MountedForm {
         onKeyDown={(event: KeyboardEvent) => modal && keepFocus(box, event)}
         onPointerDown={(event: Event) => event.target === event.currentTarget && close()}
       >
-        <div class="panel" part="panel">
+        <div class="panel">
           {modal && <button class="close" aria-label={texts.close} onClick={close} />}
           {phase === 'sent' ? (
             thanks()
@@ -194,7 +194,7 @@ export function mount(stage: FormStage): MountedForm {
                 </a>
               </small>
               {/* tabIndex: only then does Safari give the focus to a button that is clicked, see onBlur. */}
-              <button class="send" part="button" tabIndex={0} aria-busy={phase === 'sending'}>
+              <button class="send" tabIndex={0} aria-busy={phase === 'sending'}>
                 {phase === 'sending' ? texts.sending : notice ? texts.retry : texts.send}
               </button>
             </form>

@@ -31,6 +31,6 @@ export const texts: Texts = {
   '!email': 'Ten e-mail jest niepełny. Prosimy sprawdzić część po @.',
   '!max': 'Prosimy skrócić do {max} znaków.',
   '!other': 'Prosimy to sprawdzić.',
-  '!failed': 'Jeszcze nie wysłano. Tekst jest zachowany: prosimy sprawdzić połączenie lub spróbować za kilka minut.',
+  '!failed': 'Nie wysłano. Tekst jest zachowany: prosimy sprawdzić połączenie lub spróbować za kilka minut.',
   '!origin': 'Ten formularz nie działa na tej stronie. Prosimy o bezpośredni kontakt: {supplier}.',
 };
