@@ -11,6 +11,7 @@ type Entry = (context: BenchContext) => Promise<BenchEntry[]>;
 const GROUPS: Record<string, () => Promise<Entry>> = {
   start: async () => (await import('./entries/start.ts')).start,
   console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,
+  widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,
 };
 
 const HELP = `npm run bench -- [group …] [--rounds 3] [--json FILE]
