@@ -49,6 +49,8 @@ export interface WindowOptions {
   window?: WindowClass;
   colour?: 'light' | 'dark';
   locale?: string;
+  /** false: a browser that runs no scripts. */
+  javaScript?: boolean;
 }
 
 export function openContext(browser: Browser, options: WindowOptions = {}): Promise<BrowserContext> {
@@ -57,6 +59,7 @@ export function openContext(browser: Browser, options: WindowOptions = {}): Prom
     viewport: { width: WIDTHS[window], height: window === 'desktop' ? 900 : window === 'tablet' ? 1112 : 844 },
     colorScheme: options.colour ?? 'light',
     locale: options.locale ?? 'en-GB',
+    javaScriptEnabled: options.javaScript ?? true,
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
     hasTouch: window !== 'desktop',
