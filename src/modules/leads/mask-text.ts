@@ -17,12 +17,16 @@ const DATE = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}|20\d{2}-\d{2}-\d
 /** Dates and years are the only long numbers a locked message may show: the wedding date is no secret (decision 35). */
 const ONLY_DATES = new RegExp(String.raw`^${DATE}(?:[\s\-–/]{1,3}${DATE}){0,3}$`, 'u');
 
+/** What a surname ends in when a whole family signs: the Hartwrights, the Joneses, Kowalskich, Nowaków. */
+const FAMILY = '(?:e?s|ch|ów|owie)?';
+
 /**
  * Takes mail addresses, phone numbers, links, handles and the given names out of a text (decision 35). What is left may
  * be shown for a locked lead.
  */
 export function maskText(text: string, surnames: readonly string[] = []): string {
   const masked = text
+    .normalize('NFC')
     .replace(LINK, HIDDEN_MARK)
     .replace(EMAIL, HIDDEN_MARK)
     .replace(SPELT_EMAIL, HIDDEN_MARK)
@@ -33,7 +37,7 @@ export function maskText(text: string, surnames: readonly string[] = []): string
   return names === null ? masked : masked.replace(names, HIDDEN_MARK);
 }
 
-/** Every word of the surnames, whole words only, in any case: couples sign their messages. */
+/** Every word of the surnames, whole words only, in any case and for a whole family: couples sign their messages. */
 function nameWords(surnames: readonly string[]): RegExp | null {
   const words = new Set<string>();
   for (const surname of surnames) {
@@ -47,5 +51,5 @@ function nameWords(surnames: readonly string[]): RegExp | null {
   const alternatives = [...words]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`));
-  return new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${alternatives.join('|')})(?![\p{L}\p{Nd}])`, 'giu');
+  return new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${alternatives.join('|')})${FAMILY}(?![\p{L}\p{Nd}])`, 'giu');
 }
