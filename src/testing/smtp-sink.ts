@@ -19,6 +19,8 @@ export interface SmtpSink {
   onMail: (mail: SunkMail) => Promise<void> | void;
   /** Answers to the next recipients: a reply code refuses, `hang` never answers, `drop` cuts the line. */
   replies: (number | 'hang' | 'drop')[];
+  /** The words of a refusal. */
+  refusal: (address: string) => string;
   close(): Promise<void>;
 }
 
@@ -31,16 +33,18 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     mails,
     replies,
     onMail: () => undefined,
+    refusal: () => 'scripted',
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, session, callback) {
+    onRcptTo(recipient, session, callback) {
       const reply = replies.shift();
       if (reply === 'drop') sockets.get(session.remotePort)?.destroy();
       if (reply === undefined) callback();
-      else if (typeof reply === 'number') callback(Object.assign(new Error('scripted'), { responseCode: reply }));
+      else if (typeof reply === 'number')
+        callback(Object.assign(new Error(sink.refusal(recipient.address)), { responseCode: reply }));
     },
     onData(stream, session, callback) {
       const { mailFrom, rcptTo } = session.envelope;

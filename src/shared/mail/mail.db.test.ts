@@ -133,6 +133,14 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(sink.mails).toEqual([]);
   });
 
+  test('S33: why a server refused a mail is kept without the address, which servers like to repeat', async () => {
+    sink.refusal = (address) => `<${address}>: unknown user`;
+    sink.replies.push(550);
+    await enqueue();
+    await run();
+    expect((await state()).last_error).toBe('The mail server said: 550 <…>: unknown user');
+  });
+
   test('J5: a mail that cuts the line every time ends dead after a fixed number of tries and others flow', async () => {
     sink.replies.push('drop');
     const poison = await enqueue();

@@ -81,9 +81,12 @@ function asMailError(error: SmtpError & Error): MailRefused | MailServerUnreacha
   if (saysNothingOfTheMail(error)) {
     return new MailServerUnreachable(`The mail server cannot be used (${error.code ?? 'unknown'}).`, error);
   }
-  const reply = error.response ?? error.code ?? 'no answer';
+  // Servers repeat whom they refuse; the reason is kept and shown where the address must not be (safety S33, S57).
+  const reply = withoutAddresses(error.response ?? error.code ?? 'no answer');
   return new MailRefused(`The mail server said: ${reply}`, error.permanent === true, error);
 }
+
+const withoutAddresses = (reply: string): string => reply.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,190}/gu, '…');
 
 /** A line that breaks after the connection stood is counted against the mail: it may be what broke it (safety J5). */
 function saysNothingOfTheMail(error: SmtpError): boolean {
