@@ -9,6 +9,8 @@ import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
+import { MAILER } from '#shared/mail/mailer.ts';
+import type { Mailer } from '#shared/mail/mailer.ts';
 import { ORM } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import { CONFIG } from './config.ts';
@@ -34,6 +36,7 @@ export interface RunningServer {
 export async function serve(container: Container): Promise<RunningServer> {
   const config = container.get<Config>(CONFIG);
   const logger = container.get<Logger>(LOGGER);
+  const mailer = container.get<Mailer>(MAILER);
   const orm = container.get<Orm>(ORM);
   surviveFaults(logger);
   // With a database server nobody else has made the folder yet, and without it this process is not ready.
@@ -48,7 +51,7 @@ export async function serve(container: Container): Promise<RunningServer> {
     url: `http://localhost:${port}`,
     server,
     async stop() {
-      await stopGracefully({ server, jobs, orm, logger, delay: config.shutdownDelay * 1_000 });
+      await stopGracefully({ server, jobs, mailer, orm, logger, delay: config.shutdownDelay * 1_000 });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#shared/logger.ts';
+import type { Mailer } from '#shared/mail/mailer.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import type { RunningJobs } from './jobs.ts';
 
@@ -29,14 +30,15 @@ export function trackResponses(server: Server): void {
 interface Parts {
   server: Server;
   jobs: RunningJobs | null;
+  mailer: Pick<Mailer, 'close'>;
   orm: Orm;
   logger: Logger;
   /** Milliseconds between "not ready" and the closing of the listener. */
   delay: number;
 }
 
-/** Not ready, then no new connections, then running requests and jobs end, then the database closes. */
-export async function stopGracefully({ server, jobs, orm, logger, delay }: Parts): Promise<void> {
+/** Not ready, then no new connections, then running requests and jobs end, then mail server and database are left. */
+export async function stopGracefully({ server, jobs, mailer, orm, logger, delay }: Parts): Promise<void> {
   draining.add(server);
   logger.info('shutting down');
   if (delay > 0) await pause(delay);
@@ -53,6 +55,7 @@ export async function stopGracefully({ server, jobs, orm, logger, delay }: Parts
     logger.warn('some requests or jobs did not end in time');
     server.closeAllConnections();
   }
+  mailer.close();
   await Promise.race([orm.close(), pause(2_000, undefined, { ref: false })]);
 }
 

@@ -7,6 +7,8 @@ import { buildContainer } from '#app/container.ts';
 import { createProductServer } from '#app/serve.ts';
 import type { RenderPage } from '#public/page-types.ts';
 import { createLogger } from '#shared/logger.ts';
+import { MAILER } from '#shared/mail/mailer.ts';
+import type { Mailer } from '#shared/mail/mailer.ts';
 import { openTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -109,6 +111,7 @@ export async function startTestApp(
     async close() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
+      container.get<Mailer>(MAILER).close();
       await database.close();
     },
   };

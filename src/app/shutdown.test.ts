@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { createLogger } from '#shared/logger.ts';
+import type { Orm } from '#shared/persistence/orm.ts';
+import { stopGracefully } from './shutdown.ts';
+
+test('O1: jobs end first, then the mail server is left in order, and the database last', async () => {
+  const order: string[] = [];
+  const note = (what: string) => () => Promise.resolve(void order.push(what));
+  await stopGracefully({
+    server: createServer(),
+    jobs: { stop: note('jobs') },
+    mailer: { close: () => void order.push('mail') },
+    orm: { close: note('database') } as unknown as Orm,
+    logger: createLogger('silent'),
+    delay: 0,
+  });
+  expect(order).toEqual(['jobs', 'mail', 'database']);
+});
