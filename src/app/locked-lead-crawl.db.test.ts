@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LEADS_API } from '#modules/leads/index.ts';
+import type { LeadsApi } from '#modules/leads/index.ts';
+import { LEDGER_API } from '#modules/ledger/index.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
+import { buildScheduled } from '#testing/builders/scheduled.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
+import { CANARIES, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
+import { crawl, crawlOnce } from '#testing/crawl.ts';
+import type { Crawler, Visit } from '#testing/crawl.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { startSmtpSink } from '#testing/smtp-sink.ts';
+import type { SmtpSink } from '#testing/smtp-sink.ts';
+import { allRoutes } from './http.ts';
+
+/** Tables in which the couple's own words and addresses stand; every other one must be free of them. */
+const HOMES = ['user', 'wedding', 'lead', 'message', 'mail'];
+const READERS = ['viewer', 'sales', 'editor', 'admin'] as const;
+
+describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({ url }) => {
+  let app: TestApp;
+  let sink: SmtpSink;
+  let supplier: { id: string; publicId: string };
+  let leadId: string;
+  let crawlers: Crawler[];
+  let ids: Record<string, string>;
+  let lists: Set<string>;
+  /** The canaries, and the secret ways to the couple: its page and its reply address. */
+  let canaries: Record<string, string>;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    app = await startTestApp(url, { SMTP_URL: sink.url }, (line) => void logged.push(line));
+    supplier = await buildSupplier(app, { payPerEnquiry: true });
+    crawlers = await everybody();
+    const leads = app.container.get<LeadsApi>(LEADS_API);
+    leadId = await app.within(() => leads.receive(canaryEnquiry(supplier.id)));
+    await app.within(() => leads.receive({ ...canaryEnquiry(supplier.id), message: `Again: ${CANARY_MESSAGE}` }));
+    // The server repeats whom it refuses, as servers do.
+    sink.refusal = (address) => `<${address}>: unknown here`;
+    sink.replies.push(550);
+    await runJob(app, 'outbox-relay');
+    await runJob(app, 'mail-delivery');
+    ids = await things();
+    const routes = allRoutes(app.container).filter((route) => route.list);
+    lists = new Set(routes.map((route) => `${route.method.toUpperCase()} ${route.path}`));
+    canaries = { ...CANARIES, ...(await secretWays()) };
+  });
+  afterAll(async () => {
+    await app.close();
+    await sink.close();
+  });
+
+  const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
+    app.database.orm.em.fork().execute(statement, values);
+  const path = (rest: string) => `/api/suppliers/${supplier.id}/leads${rest}`;
+  const crawlerOf = (name: string): Crawler => {
+    const found = crawlers.find((one) => one.name === name);
+    if (!found) throw new Error(`Nobody is called ${name}.`);
+    return found;
+  };
+  const leaks = (visits: readonly Visit[]): string[] => [
+    ...new Set(
+      visits.flatMap(({ by, route, answer }) =>
+        canariesIn(answer, canaries).map((canary) => `${by}, ${route}: ${canary}`),
+      ),
+    ),
+  ];
+
+  async function everybody(): Promise<Crawler[]> {
+    const other = await buildSupplier(app, { payPerEnquiry: true });
+    const team = async (role: 'viewer' | 'billing' | 'sales' | 'editor' | 'admin', supplierId = supplier.id) =>
+      signIn(app, await buildMember(app, { role, supplierId }));
+    return [
+      { name: 'anonymous', cookie: '' },
+      { name: 'viewer', cookie: await team('viewer') },
+      { name: 'billing', cookie: await team('billing') },
+      { name: 'sales', cookie: await team('sales') },
+      { name: 'editor', cookie: await team('editor') },
+      { name: 'admin', cookie: await team('admin') },
+      { name: 'admin of another supplier', cookie: await team('admin', other.id) },
+      { name: 'platform staff', cookie: await signIn(app, await buildStaff(app, '*')) },
+    ];
+  }
+
+  /** Something real behind every id that a path may name. */
+  async function things(): Promise<Record<string, string>> {
+    const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>('select * from lead');
+    if (!lead) throw new Error('There is no lead.');
+    const scheduled = await buildScheduled(app, lead, { state: 'held', last_error: 'Waits' });
+    const admin = crawlerOf('admin').cookie;
+    const template = { type: 'follow-up', name: 'Hello', subject: '{{couple}}', body: '{{couple}}' };
+    const made = await app.request('POST', `/api/suppliers/${supplier.id}/templates`, { as: admin, body: template });
+    const [dead] = await sql<{ id: string }>("select id from mail where state = 'dead'");
+    return {
+      supplierId: supplier.id,
+      publicId: supplier.publicId,
+      leadId,
+      scheduledId: scheduled.id,
+      templateId: (made.body as { id: string }).id,
+      jobId: dead?.id ?? '',
+      mailId: dead?.id ?? '',
+      token: 'c-00000000000000000000000000-1-forged',
+      country: 'GB',
+      path: `leads/${leadId}`,
+    };
+  }
+
+  /** The couple's page and reply address let in whoever knows them, so they are as secret as its own address. */
+  async function secretWays(): Promise<Record<string, string>> {
+    const [mail] = await sql<{ text: string; reply_to: string }>(
+      "select text, reply_to from mail where kind = 'enquiry-confirmation'",
+    );
+    const link = /\/c\/([^\s]+)/u.exec(mail?.text ?? '')?.[1];
+    if (!link || !mail?.reply_to) throw new Error('The couple got no mail.');
+    return { 'conversation link': link, 'reply address': mail.reply_to };
+  }
+
+  const crawlAll = async (): Promise<Visit[]> => {
+    const routes = Object.keys(AUTHORIZATION_MATRIX);
+    const visits: Visit[] = [];
+    for (const crawler of crawlers) {
+      // Every guess by those who can see most, one by everybody else.
+      const words = crawler.name.startsWith('admin') ? canaries : { surname: CANARIES.surname };
+      for (const route of routes) visits.push(...(await crawl(app, route, { crawler, ids, lists, words })));
+    }
+    return visits;
+  };
+
+  test('the search for canaries finds every one of them in the couple’s own record', async () => {
+    const rows = await Promise.all(HOMES.map((table) => sql(`select * from \`${table}\``)));
+    expect(canariesIn(JSON.stringify(rows), canaries)).toEqual(Object.keys(canaries));
+  });
+
+  test('every route of the product, asked by everybody, well and badly, says none of it', async () => {
+    const visits = await crawlAll();
+    expect(leaks(visits)).toEqual([]);
+    // The crawl met the lead, it did not only meet closed doors.
+    const met = visits.filter(({ by, status, answer }) => by === 'admin' && status === 200 && answer.includes(leadId));
+    expect(new Set(met.map(({ route }) => route)).size).toBeGreaterThanOrEqual(8);
+    expect(visits.filter(({ status }) => status === 500).map(({ route, answer }) => `${route}: ${answer}`)).toEqual([]);
+  });
+
+  test.each(Object.entries(CANARIES))(
+    'a search for the %s finds what a search for nonsense finds',
+    async (_, canary) => {
+      const as = crawlerOf('admin').cookie;
+      for (const guess of [canary, canary.slice(0, 5), canary.toUpperCase()]) {
+        const nonsense = guess.replaceAll(/./gu, 'j');
+        const ask = (q: string) =>
+          app.request('GET', path(`?${new URLSearchParams({ filter: JSON.stringify({ q }) }).toString()}`), { as });
+        const [found, nothing] = [await ask(guess), await ask(nonsense)];
+        expect([found.status, found.headers.get('content-range'), found.text]).toEqual([
+          nothing.status,
+          nothing.headers.get('content-range'),
+          nothing.text,
+        ]);
+      }
+    },
+  );
+
+  test('the order of a list by couple does not follow the hidden surnames', async () => {
+    const leads = app.container.get<LeadsApi>(LEADS_API);
+    const as = crawlerOf('admin').cookie;
+    const order = async (last: string, email: string): Promise<number> => {
+      const id = await app.within(() =>
+        leads.receive({ ...canaryEnquiry(supplier.id), partnerName: `Amelia ${last}`, partnerName2: 'Jack', email }),
+      );
+      const sort = new URLSearchParams({ sort: '["couple","ASC"]' }).toString();
+      const rows = (await app.request('GET', path(`?${sort}`), { as })).body as { id: string }[];
+      const place = rows.findIndex((row) => row.id === id) - rows.findIndex((row) => row.id === leadId);
+      await sql('delete from lead where id = ?', [id]);
+      return Math.sign(place);
+    };
+    expect(await order('Aaaa', 'a@a.example')).toBe(await order('Zzzz', 'z@z.example'));
+  });
+
+  test('live events, the ones that come and the ones that were missed, say none of it', async () => {
+    const stream = async (headers: Record<string, string>): Promise<string> => {
+      const ending = new AbortController();
+      const response = await fetch(`${app.base}/api/events?supplierId=${supplier.id}`, {
+        headers: { Cookie: crawlerOf('admin').cookie, ...headers },
+        signal: ending.signal,
+      });
+      await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(canaryEnquiry(supplier.id)));
+      let seen = '';
+      for await (const chunk of response.body ?? []) {
+        seen += Buffer.from(chunk as Uint8Array).toString();
+        if (seen.includes('message.received')) break;
+      }
+      ending.abort();
+      return seen;
+    };
+    const seen = (await stream({})) + (await stream({ 'Last-Event-ID': '0'.repeat(26) }));
+    expect(seen).toContain('lead.received');
+    expect(canariesIn(seen, canaries)).toEqual([]);
+  });
+
+  test('mails to the team say none of it, and tell that something is hidden', async () => {
+    await runJob(app, 'outbox-relay');
+    await runJob(app, 'mail-delivery');
+    const toTeam = sink.mails.filter(({ envelope }) => !envelope.to.some((to) => canariesIn(to).length > 0));
+    expect(toTeam.length).toBeGreaterThanOrEqual(3);
+    for (const { raw, mail } of toTeam) {
+      expect(canariesIn([raw, mail.subject, mail.text, mail.html].join('\n'), canaries)).toEqual([]);
+      expect(mail.text).toContain('hidden until you reveal');
+    }
+  });
+
+  test('no other table keeps any of it: not events, answers to keys, audit, jobs or sessions', async () => {
+    const found: string[] = [];
+    for (const entity of app.database.orm.getMetadata().getAll().values()) {
+      if (!entity.tableName || HOMES.includes(entity.tableName)) continue;
+      const rows = await sql(`select * from \`${entity.tableName}\``);
+      found.push(...canariesIn(JSON.stringify(rows), canaries).map((canary) => `${entity.tableName}: ${canary}`));
+    }
+    expect(found).toEqual([]);
+    const shown = 'select excerpt, search_text, couple_sort from lead';
+    expect(canariesIn(JSON.stringify(await sql(shown)), canaries)).toEqual([]);
+    expect(canariesIn(JSON.stringify(await sql('select last_error, subject, to_name from mail')), canaries)).toEqual(
+      [],
+    );
+  });
+
+  test('the log of all this says none of it', () => {
+    expect(logged.length).toBeGreaterThan(1_000);
+    expect(logged.filter((line) => canariesIn(line, canaries).length > 0)).toEqual([]);
+  });
+
+  test('once revealed, the team that may read leads sees everything, and nobody else sees anything', async () => {
+    await app.within(() =>
+      app.container.get<LedgerApi>(LEDGER_API).gift({
+        supplierId: supplier.id,
+        product: 'enquiries',
+        units: 1,
+        userId: null,
+        reason: 'A good start',
+      }),
+    );
+    const revealed = await app.request('POST', path(`/${leadId}/reveal`), {
+      as: crawlerOf('sales').cookie,
+      headers: { 'Idempotency-Key': 'canary-reveal' },
+    });
+    expect(revealed.status).toBe(200);
+    for (const crawler of crawlers) {
+      const visits: Visit[] = [];
+      for (const route of Object.keys(AUTHORIZATION_MATRIX))
+        if (route.startsWith('GET ')) visits.push(...(await crawlOnce(app, route, { crawler, ids, lists, words: {} })));
+      const seen = new Set(visits.flatMap(({ answer }) => canariesIn(answer)));
+      const mayRead = (READERS as readonly string[]).includes(crawler.name);
+      expect([crawler.name, [...seen].toSorted()]).toEqual([
+        crawler.name,
+        mayRead ? Object.keys(CANARIES).toSorted() : [],
+      ]);
+    }
+    const detail = (await app.request('GET', path(`/${leadId}`), { as: crawlerOf('viewer').cookie }))
+      .body as LeadDetail;
+    expect(detail.contact).toEqual({ email: 'jq.hollis@xq-canarymail.example', phone: '07700 904217' });
+    expect(detail.messages[0]?.body).toBe(CANARY_MESSAGE);
+    const search = new URLSearchParams({ filter: '{"q":"quorrelbane"}' }).toString();
+    const found = await app.request('GET', path(`?${search}`), { as: crawlerOf('viewer').cookie });
+    expect(found.headers.get('content-range')).toMatch(/\/1$/u);
+  });
+});

@@ -1,0 +1,113 @@
+import { newId } from '#shared/ids.ts';
+import type { TestApp } from './app.ts';
+
+/** Somebody who goes through every door there is. */
+export interface Crawler {
+  name: string;
+  /** Cookie header; empty for nobody. Follows the product when it changes the session. */
+  cookie: string;
+}
+
+export interface Visit {
+  /** Name of the crawler. */
+  by: string;
+  /** `GET /api/…/:id`. */
+  route: string;
+  status: number;
+  /** Headers and body as they came. */
+  answer: string;
+}
+
+export interface CrawlOptions {
+  crawler: Crawler;
+  /** What stands for `:name` or `*name` in a path. */
+  ids: Readonly<Record<string, string>>;
+  /** Routes that take a filter and a sort. */
+  lists: ReadonlySet<string>;
+  /** Guesses to put into filters. */
+  words: Readonly<Record<string, string>>;
+}
+
+/** Bodies that a route takes, so that a crawl gets further than its schema. Ending a session would end the crawl. */
+function goodBody(route: string, ids: CrawlOptions['ids']): object | undefined {
+  const text = { subject: '{{couple}} {{partner1}} {{partner2}}', body: '{{couple}} {{conversationLink}}' };
+  const scheduled = { leadId: ids['leadId'], type: 'follow-up', ...text, day: '2026-06-01', time: '09:00' };
+  const template = { type: 'follow-up', name: 'Again', ...text };
+  const bodies: Record<string, object> = {
+    'PUT /api/suppliers/:supplierId/leads/:leadId': { version: 1, read: true },
+    'POST /api/suppliers/:supplierId/leads/:leadId/stage': { stage: 'Qualified Lead' },
+    'POST /api/suppliers/:supplierId/leads/:leadId/messages': { body: 'Hello' },
+    'POST /api/suppliers/:supplierId/leads/:leadId/notes': { body: 'A nice couple' },
+    'POST /api/suppliers/:supplierId/templates': template,
+    'PUT /api/suppliers/:supplierId/templates/:templateId': { ...template, version: 1 },
+    'POST /api/suppliers/:supplierId/templates/preview': { leadId: ids['leadId'], ...text },
+    'POST /api/suppliers/:supplierId/scheduled-messages': scheduled,
+    'PUT /api/suppliers/:supplierId/scheduled-messages/:scheduledId': { ...scheduled, version: 1 },
+    'POST /api/supplier/fetch-suppliers': [ids['supplierId']],
+    'PUT /api/auth/session/active-supplier': { supplierId: ids['supplierId'] },
+    'PUT /api/auth/session/locale': { locale: 'en-GB' },
+  };
+  return bodies[route];
+}
+
+/** One plain, well-formed request to a route. */
+export async function crawlOnce(app: TestApp, route: string, options: CrawlOptions): Promise<Visit[]> {
+  return route === 'POST /api/auth/sign-out'
+    ? []
+    : [await visit(app, route, options, '', goodBody(route, options.ids))];
+}
+
+/** A route asked well and badly: guesses and wrong fields in filter and sort, empty, wrong and broken bodies. */
+export async function crawl(app: TestApp, route: string, options: CrawlOptions): Promise<Visit[]> {
+  const visits = await crawlOnce(app, route, options);
+  if (visits.length === 0) return visits;
+  const ask = async (query: string, body?: unknown) => visits.push(await visit(app, route, options, query, body));
+  if (!route.startsWith('GET ')) {
+    for (const body of [{}, { leadId: options.ids['leadId'], unknown: [null] }, BROKEN]) await ask('', body);
+  } else if (options.lists.has(route)) {
+    for (const sort of SORTS) await ask(query({ sort, range: '[0,249]' }));
+    const words = Object.values(options.words);
+    for (const q of words) await ask(query({ filter: JSON.stringify({ q }) }));
+    for (const filter of [{ email: words[0] }, { q: { $like: `${words[0]}%` } }, { lastName: words[0] }])
+      await ask(query({ filter: JSON.stringify(filter), sort: '["email","ASC"]' }));
+  }
+  return visits;
+}
+
+const SORTS = ['["couple","ASC"]', '["name","DESC"]'];
+/** Sent as it stands: no JSON. */
+const BROKEN = Symbol('broken');
+const query = (parts: Record<string, string>): string => `?${new URLSearchParams(parts).toString()}`;
+
+async function visit(
+  app: TestApp,
+  route: string,
+  { crawler, ids }: CrawlOptions,
+  search: string,
+  body: unknown,
+): Promise<Visit> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? 'nothing') + search;
+  const sent = body === BROKEN ? '{"leadId":' : JSON.stringify(body ?? {});
+  const response = await fetch(app.base + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'X-Requested-With': 'aisle',
+      'Idempotency-Key': newId(),
+      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      ...(crawler.cookie === '' ? {} : { Cookie: crawler.cookie }),
+    },
+    ...(method === 'GET' ? {} : { body: sent }),
+  });
+  if (crawler.cookie !== '' && response.status < 300) crawler.cookie = newCookie(response) ?? crawler.cookie;
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+  return {
+    by: crawler.name,
+    route,
+    status: response.status,
+    answer: [...headers, await response.text()].join('\n'),
+  };
+}
+
+const newCookie = (response: Response): string | undefined => response.headers.getSetCookie()[0]?.split(';')[0];
