@@ -17,8 +17,10 @@ import type { ReactNode } from 'react';
 import { lazy } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { TimeZoneProvider } from '../format/timeZone.ts';
 import { LiveUpdates } from '../layout/LiveUpdates.tsx';
 import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
+import { useActiveSupplier } from '../layout/queries.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { CONSOLE_BASE } from '../providers/paths.ts';
 import leads from '../resources/leads/index.ts';
@@ -47,9 +49,11 @@ export function App() {
 
 function SupplierLayout({ children }: { children?: ReactNode }) {
   return (
-    <Shell sections={SUPPLIER_SECTIONS}>
-      <LiveUpdates />
-      {children}
-    </Shell>
+    <TimeZoneProvider value={useActiveSupplier().data?.l10n.timezone}>
+      <Shell sections={SUPPLIER_SECTIONS}>
+        <LiveUpdates />
+        {children}
+      </Shell>
+    </TimeZoneProvider>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
 import { dayPart } from '../format/dates.ts';
+import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Page } from '../layout/Page.tsx';
@@ -43,7 +44,7 @@ function Greeting() {
   const format = useFormat();
   const name = useSession()?.user.firstName ?? '';
   const [now] = useState(() => new Date());
-  const part = dayPart(now);
+  const part = dayPart(now, useTimeZone());
   const title = name === '' ? t(`dashboard.greeting.${part}Plain`) : t(`dashboard.greeting.${part}`, { name });
   return <PageHead large over={format.longDay(now.toISOString())} title={title} />;
 }

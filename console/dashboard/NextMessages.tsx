@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useActiveSupplier } from '../layout/queries.ts';
 import { SCHEDULED_PATH, leadPath } from '../providers/paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -42,7 +41,6 @@ export function NextMessages({ messages }: { messages: readonly ScheduledMessage
 function NextMessage({ message }: { message: ScheduledMessageAnswer }) {
   const t = useT();
   const format = useFormat();
-  const timeZone = useActiveSupplier().data?.l10n.timezone;
   return (
     <li className="next-message">
       <span className="next-message__icon">
@@ -60,7 +58,7 @@ function NextMessage({ message }: { message: ScheduledMessageAnswer }) {
         </p>
       </div>
       <time className="caption ink-2 num" dateTime={message.scheduledAt}>
-        {format.upcoming(message.scheduledAt, timeZone)}
+        {format.upcoming(message.scheduledAt)}
       </time>
     </li>
   );

@@ -26,7 +26,7 @@ export function WeeklyEnquiries({ weeks }: { weeks: Weeks }) {
         fileName="aisle-enquiries-per-week"
         data={{
           categoryName: t('dashboard.weeks.week'),
-          categories: weeks.map(({ week }) => format.shortDay(week, 'UTC')),
+          categories: weeks.map(({ week }) => format.shortDate(week)),
           series: [{ name: t('dashboard.weeks.series'), role: 'own', values: weeks.map(({ count }) => count) }],
           lastUnfinished: true,
         }}
@@ -44,7 +44,7 @@ function useFinding(weeks: Weeks): string {
   return t('dashboard.weeks.finding', {
     total,
     weeks: weeks.length,
-    best: format.shortDay(best.week, 'UTC'),
+    best: format.shortDate(best.week),
     most: best.count,
   });
 }

@@ -1,4 +1,4 @@
-/** The formatters with this page's language filled in. `now` is asked at each call. */
+/** The formatters with this page's language and time zone filled in. `now` is asked at each call. */
 import { useMemo } from 'react';
 import type { BudgetKey } from '#contracts/lead-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
@@ -8,28 +8,30 @@ import { formatAgo, formatDay, formatLongDay, formatShortDay, formatTime, format
 import { formatAge, formatDuration } from './duration.ts';
 import { formatBudget, formatMoney } from './money.ts';
 import { formatPartialDate } from './partialDate.ts';
+import { useTimeZone } from './timeZone.ts';
 
 export function useFormat() {
   const language = useLanguage();
   const t = useT();
+  const zone = useTimeZone();
   return useMemo(
     () => ({
       number: (value: number) => new Intl.NumberFormat(language).format(value),
       money: (minor: number, currency: Currency) => formatMoney(minor, currency, language),
       budget: (key: BudgetKey, currency: Currency) => formatBudget(key, currency, language, t),
       weddingDate: (date: PartialDate) => formatPartialDate(date, language, t),
-      day: (instant: string, timeZone?: string) => formatDay(new Date(instant), language, timeZone),
-      longDay: (instant: string, timeZone?: string) => formatLongDay(new Date(instant), language, timeZone),
-      shortDay: (instant: string, timeZone?: string) =>
-        formatShortDay(new Date(instant), language, new Date(), timeZone),
-      time: (instant: string, timeZone?: string) => formatTime(new Date(instant), language, timeZone),
-      ago: (instant: string, timeZone?: string) => formatAgo(new Date(instant), new Date(), language, t, timeZone),
-      upcoming: (instant: string, timeZone?: string) =>
-        formatUpcoming(new Date(instant), new Date(), language, t, timeZone),
+      day: (instant: string) => formatDay(new Date(instant), language, zone),
+      longDay: (instant: string) => formatLongDay(new Date(instant), language, zone),
+      shortDay: (instant: string) => formatShortDay(new Date(instant), language, new Date(), zone),
+      /** Of a calendar day, YYYY-MM-DD, which is the same day everywhere. */
+      shortDate: (date: string) => formatShortDay(new Date(date), language, new Date(), 'UTC'),
+      time: (instant: string) => formatTime(new Date(instant), language, zone),
+      ago: (instant: string) => formatAgo(new Date(instant), new Date(), language, t, zone),
+      upcoming: (instant: string) => formatUpcoming(new Date(instant), new Date(), language, t, zone),
       duration: (minutes: number) => formatDuration(minutes, t),
       age: (instant: string) => formatAge(new Date(instant), new Date(), t),
     }),
-    [language, t],
+    [language, t, zone],
   );
 }
 export type Format = ReturnType<typeof useFormat>;

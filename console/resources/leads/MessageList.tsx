@@ -4,9 +4,9 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { calendarDays } from '../../format/dates.ts';
+import { useTimeZone } from '../../format/timeZone.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useActiveSupplier } from '../../layout/queries.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, CoupleArch, Icon } from '../../ui/index.ts';
 import { conversationItems, hiddenParts } from './conversation.ts';
@@ -20,8 +20,7 @@ export interface MessageListProps {
 /** The conversation, newest at the bottom, what is scheduled after it in dashed boxes. */
 export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
   const t = useT();
-  const { data: supplier } = useActiveSupplier();
-  const zone = supplier?.l10n.timezone;
+  const zone = useTimeZone();
   const end = useRef<HTMLDivElement>(null);
   const newest = lead.messages.at(-1)?.id;
   useEffect(() => {
@@ -30,35 +29,26 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
   return (
     <div className="messages" role="log" aria-label={t('lead.conversation')} tabIndex={0}>
       {conversationItems(lead, zone).map((item) => {
-        if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} {...(zone && { zone })} />;
-        if (item.kind === 'message')
-          return <Bubble key={item.key} lead={lead} message={item.message} {...(zone && { zone })} />;
-        return (
-          <ScheduledLine
-            key={item.key}
-            scheduled={item.scheduled}
-            onEdit={onEdit}
-            onCancel={onCancel}
-            {...(zone && { zone })}
-          />
-        );
+        if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} />;
+        if (item.kind === 'message') return <Bubble key={item.key} lead={lead} message={item.message} />;
+        return <ScheduledLine key={item.key} scheduled={item.scheduled} onEdit={onEdit} onCancel={onCancel} />;
       })}
       <div ref={end} />
     </div>
   );
 }
 
-function DayLine({ instant, zone }: { instant: string; zone?: string }) {
+function DayLine({ instant }: { instant: string }) {
   const t = useT();
   const format = useFormat();
+  const zone = useTimeZone();
   const [now] = useState(() => new Date());
   const days = calendarDays(new Date(instant), now, zone);
-  const words =
-    days === 0 ? t('common.date.today') : days === 1 ? t('common.date.yesterday') : format.longDay(instant, zone);
+  const words = days === 0 ? t('common.date.today') : days === 1 ? t('common.date.yesterday') : format.longDay(instant);
   return <div className="day-line">{words}</div>;
 }
 
-function Bubble({ lead, message, zone }: { lead: LeadDetail; message: MessageAnswer; zone?: string }) {
+function Bubble({ lead, message }: { lead: LeadDetail; message: MessageAnswer }) {
   const t = useT();
   const format = useFormat();
   const ours = message.sender === 'supplier';
@@ -81,7 +71,7 @@ function Bubble({ lead, message, zone }: { lead: LeadDetail; message: MessageAns
           )}
         </p>
         <p className="message__meta">
-          {message.authorName} · {format.time(message.createdAt, zone)} · {t(`terms.channel.${message.channel}`)}
+          {message.authorName} · {format.time(message.createdAt)} · {t(`terms.channel.${message.channel}`)}
           {ours && message.delivery !== 'none' && (
             <span className={message.delivery === 'dead' ? 'message__failed' : undefined}>
               {' · '}
@@ -99,14 +89,13 @@ interface ScheduledLineProps {
   scheduled: ScheduledMessageAnswer;
   onEdit: (scheduled: ScheduledMessageAnswer) => void;
   onCancel: (scheduled: ScheduledMessageAnswer) => void;
-  zone?: string;
 }
 
-function ScheduledLine({ scheduled, onEdit, onCancel, zone }: ScheduledLineProps) {
+function ScheduledLine({ scheduled, onEdit, onCancel }: ScheduledLineProps) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('scheduled:write');
-  const when = format.upcoming(scheduled.scheduledAt, zone);
+  const when = format.upcoming(scheduled.scheduledAt);
   return (
     <div className="scheduled-line">
       <Icon of={Clock} className="ink-3" />

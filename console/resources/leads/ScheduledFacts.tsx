@@ -3,7 +3,6 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useActiveSupplier } from '../../layout/queries.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, Icon } from '../../ui/index.ts';
 
@@ -18,8 +17,6 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('scheduled:write');
-  const { data: supplier } = useActiveSupplier();
-  const zone = supplier?.l10n.timezone;
   const shown = lead.scheduled.filter(({ state }) => state !== 'cancelled');
   return (
     <section className="details__section">
@@ -54,13 +51,11 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
               </span>
               {waiting && mayWrite ? (
                 <Button variant="text" onClick={() => onEdit(scheduled)}>
-                  {format.upcoming(scheduled.scheduledAt, zone)}
+                  {format.upcoming(scheduled.scheduledAt)}
                 </Button>
               ) : (
                 <span className="caption ink-2">
-                  {waiting
-                    ? format.upcoming(scheduled.scheduledAt, zone)
-                    : t(`terms.scheduledState.${scheduled.state}`)}
+                  {waiting ? format.upcoming(scheduled.scheduledAt) : t(`terms.scheduledState.${scheduled.state}`)}
                 </span>
               )}
             </li>

@@ -135,7 +135,7 @@ export function filterValue(field: FilterField, filters: Filters, words: FilterW
     const [from, to] =
       field === 'wedding' ? [filters.weddingFrom, filters.weddingTo] : [filters.createdFrom, filters.createdTo];
     if (!from && !to) return null;
-    const day = (iso: string): string => words.format.shortDay(`${iso}T12:00:00.000Z`, 'UTC');
+    const day = words.format.shortDate;
     if (from && to) return `${day(from)} – ${day(to)}`;
     return from
       ? words.t('leads.filter.from', { day: day(from) })

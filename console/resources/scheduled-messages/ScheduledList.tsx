@@ -7,8 +7,8 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
-import { useActiveSupplier } from '../../layout/queries.ts';
 import { useToast } from '../../layout/useToast.ts';
+import { useActiveSupplier } from '../../layout/queries.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -113,9 +113,8 @@ function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const mayWrite = useMay('scheduled:write');
   const { data: supplier } = useActiveSupplier();
-  const zone = supplier?.l10n.timezone;
+  const mayWrite = useMay('scheduled:write');
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await work();
@@ -148,9 +147,7 @@ function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
         </p>
       </div>
       <span className="small num">
-        {message.sentAt
-          ? format.day(message.sentAt, zone)
-          : `${format.day(message.scheduledAt, zone)}, ${message.time}`}
+        {message.sentAt ? format.day(message.sentAt) : `${format.day(message.scheduledAt)}, ${message.time}`}
       </span>
       <Chip tone={TONES[message.state]}>{t(`terms.scheduledState.${message.state}`)}</Chip>
       {mayWrite && (

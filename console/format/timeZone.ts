@@ -1,0 +1,7 @@
+/** The time zone that a part of the page shows times in: the active supplier's in its console, else the browser's. */
+import { createContext, useContext } from 'react';
+
+const TimeZone = createContext<string | undefined>(undefined);
+
+export const TimeZoneProvider = TimeZone.Provider;
+export const useTimeZone = (): string | undefined => useContext(TimeZone);

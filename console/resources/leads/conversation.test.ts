@@ -1,0 +1,47 @@
+import type { LeadDetail } from '#contracts/lead.ts';
+import { conversationItems, hiddenParts } from './conversation.ts';
+
+const message = (id: string, createdAt: string) => ({ id, createdAt }) as LeadDetail['messages'][number];
+const scheduled = (id: string, state: string) => ({ id, state }) as LeadDetail['scheduled'][number];
+const keys = (lead: Pick<LeadDetail, 'messages' | 'scheduled'>, zone?: string) =>
+  conversationItems(lead, zone).map(({ key }) => key);
+
+describe('the flow of a conversation', () => {
+  it('opens each day once, by the calendar of the supplier', () => {
+    const messages = [
+      message('late', '2026-06-19T21:30:00.000Z'),
+      message('midnight', '2026-06-19T22:30:00.000Z'),
+      message('morning', '2026-06-20T07:00:00.000Z'),
+    ];
+    expect(keys({ messages, scheduled: [] }, 'Europe/Berlin')).toEqual([
+      'day-late',
+      'late',
+      'day-midnight',
+      'midnight',
+      'morning',
+    ]);
+    expect(keys({ messages, scheduled: [] }, 'UTC')).toEqual([
+      'day-late',
+      'late',
+      'midnight',
+      'day-morning',
+      'morning',
+    ]);
+  });
+
+  it('ends with what still waits for its time or for somebody to look at it', () => {
+    const waiting = ['scheduled', 'failed', 'held', 'sent', 'cancelled'].map((state) => scheduled(state, state));
+    expect(keys({ messages: [], scheduled: waiting })).toEqual(['scheduled', 'failed', 'held']);
+  });
+});
+
+describe('what a locked couple wrote', () => {
+  it('is text with the hidden parts apart', () => {
+    expect(hiddenParts('Call [hidden] or [hidden]')).toEqual([
+      { text: 'Call ', hidden: false },
+      { text: '[hidden]', hidden: true },
+      { text: ' or ', hidden: false },
+      { text: '[hidden]', hidden: true },
+    ]);
+  });
+});
