@@ -130,8 +130,8 @@ export const leadEvidence = strictObject({
   secondsToFill: integer(0, 1_000_000).nullable().defined(),
   proofOfWork: flag().required(),
   consentVersion: text(40).nullable().defined(),
-  /** Enquiries of the same address to this supplier before this one. */
-  earlierEnquiries: integer(0, 1_000_000).required(),
+  /** Enquiries of the same address to this supplier before this one, as far as they were not locked; null while locked. */
+  earlierEnquiries: integer(0, 1_000_000).nullable().defined(),
 });
 export type LeadEvidence = InferType<typeof leadEvidence>;
 

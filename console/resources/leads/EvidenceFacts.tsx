@@ -27,7 +27,9 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
           ? t('lead.evidence.noConsent')
           : t('lead.evidence.consent', { version: consentVersion }),
     },
-    { key: 'earlier', good: true, text: t('lead.evidence.earlier', { count: earlierEnquiries }) },
+    ...(earlierEnquiries === null
+      ? []
+      : [{ key: 'earlier', good: true, text: t('lead.evidence.earlier', { count: earlierEnquiries }) }]),
   ];
   return (
     <section className="details__section">

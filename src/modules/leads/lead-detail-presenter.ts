@@ -45,7 +45,8 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       secondsToFill: lead.seconds_to_fill,
       proofOfWork: fromFlag(lead.proof_of_work),
       consentVersion: lead.consent_version,
-      earlierEnquiries: lead.earlier_enquiries,
+      // Some of the earlier ones may be open, with the couple's name on them.
+      earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
     },
     price: visible.locked && parts.balance !== null ? priceOf(parts.balance) : null,
     messages: parts.messages.map((message) => presentMessage(message, visible)),

@@ -10,6 +10,7 @@ import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AddCoupleMessage } from './add-couple-message.ts';
 import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
@@ -122,7 +123,8 @@ export class ReceiveEnquiry {
       body,
       now,
       payPerEnquiry: supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source),
-      earlierEnquiries: earlier.length,
+      // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (safety S34).
+      earlierEnquiries: earlier.filter((one) => !fromFlag(one.locked)).length,
     });
     await db
       .insertInto('conversation')
