@@ -116,11 +116,13 @@ function Hit({ lead, selected, onChoose }: { lead: LeadSummary; selected: boolea
       onKeyDown={(event) => event.key === 'Enter' && onChoose()}
     >
       <CoupleArch couple={lead.partners} id={lead.id} size="s" />
-      <span className="grow strong">
+      <span className="search__couple strong truncate">
         <CoupleName partners={lead.partners} locked={lead.locked} />
       </span>
-      <StageChip stage={lead.stage} />
-      <span className="small ink-3 num">{format.weddingDate(lead.weddingDate)}</span>
+      <span className="search__facts">
+        <StageChip stage={lead.stage} />
+        <span className="small ink-3 num">{format.weddingDate(lead.weddingDate)}</span>
+      </span>
     </div>
   );
 }

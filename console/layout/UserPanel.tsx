@@ -20,8 +20,8 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
   const session = useSession();
   const leave = useSignOut();
   const other = staff
-    ? session?.suppliers.length && { href: CONSOLE_BASE, label: t('shell.user.console') }
-    : session?.staffMarkets.length && { href: STAFF_BASE, label: t('shell.user.staff') };
+    ? (session?.suppliers ?? []).length > 0 && { href: CONSOLE_BASE, label: t('shell.user.console') }
+    : (session?.staffMarkets ?? []).length > 0 && { href: STAFF_BASE, label: t('shell.user.staff') };
   return (
     <>
       <Preferences />

@@ -114,7 +114,8 @@ const floating = (mode: ThemeMode): Components<Theme> => ({
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        minHeight: 32,
+        // Twice the class: MUI itself sets `auto` from its small breakpoint up.
+        '&&': { minHeight: 32 },
         padding: '0 9px',
         gap: 9,
         borderRadius: 6,
@@ -122,7 +123,7 @@ const floating = (mode: ThemeMode): Components<Theme> => ({
         '&:hover, &.Mui-focusVisible, &.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
           backgroundColor: mode === 'dark' ? 'var(--selected)' : 'var(--hover)',
         },
-        '@media (pointer: coarse)': { minHeight: 44 },
+        '@media (pointer: coarse)': { '&&': { minHeight: 44 } },
       },
     },
   },

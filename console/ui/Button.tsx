@@ -15,14 +15,24 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 }
 
 /** The button of every screen. `type` is `button` unless said otherwise. */
-export function Button({ variant, size, full, icon, iconAfter, busy = false, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  full,
+  icon,
+  iconAfter,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) };
   const small = size === 'small' || size === 'tiny' || variant === 'text';
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass(look)}
+      className={[buttonClass(look), className].filter(Boolean).join(' ')}
       aria-busy={busy || undefined}
       disabled={busy || rest.disabled}
     >

@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 480 }:
       open={open}
       onClose={onClose}
       aria-labelledby={id}
-      slotProps={{ paper: { style: { width, maxWidth: 'calc(100% - 32px)', margin: 16 } } }}
+      slotProps={{ paper: { className: 'dialog', style: { width } } }}
     >
       <div className="dialog__head">
         <h2 className="display-s grow" id={id}>

@@ -1,10 +1,16 @@
 import { useT } from '../i18n/i18n.ts';
 import './avatars.css';
 
-/** Stands for a surname that is not in the page (look.md §7 "Locked row"). */
-export function MaskBar({ large = false }: { large?: boolean }) {
+export interface MaskBarProps {
+  large?: boolean;
+  /** What is hidden, for screen readers; the surname unless said otherwise. */
+  label?: string;
+  className?: string;
+}
+
+/** Stands for what is not in the page: a surname, a way to reach the couple (look.md §7 "Locked row"). */
+export function MaskBar({ large = false, label, className }: MaskBarProps) {
   const t = useT();
-  return (
-    <span role="img" aria-label={t('common.hiddenSurname')} className={large ? 'mask-bar mask-bar--l' : 'mask-bar'} />
-  );
+  const classes = ['mask-bar', large && 'mask-bar--l', className].filter(Boolean).join(' ');
+  return <span role="img" aria-label={label ?? t('common.hiddenSurname')} className={classes} />;
 }

@@ -28,7 +28,7 @@ export function Pager({ label, page, perPage, total, onPage, onPerPage }: PagerP
       <span className="spacer" />
       <label className="row">
         <span className="visually-hidden">{t('common.page.rowsPerPage')}</span>
-        <select className="pager__size" value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+        <select className="plain-select" value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {t('common.page.perPage', { count: size })}

@@ -8,6 +8,7 @@ import type { TemplateAnswer } from '#contracts/template.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
+import { useWindowClass } from '../../layout/useWindowClass.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { newIdempotencyKey } from '../../providers/httpClient.ts';
 import { useActiveAccess, useSession } from '../../providers/session.ts';
@@ -46,6 +47,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
   const toast = useToast();
   const sender = useSession()?.user.firstName ?? '';
   const supplier = useActiveAccess()?.name ?? '';
+  const mobile = useWindowClass() === 'mobile';
   const [draft, setDraft] = useDraft(lead.id);
   const [key, setKey] = useState(newIdempotencyKey);
   const [busy, setBusy] = useState(false);
@@ -78,7 +80,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
           ref={ref}
           aria-label={t('lead.composer.label', { couple: coupleFirstNames(lead.partners) })}
           placeholder={t('lead.composer.placeholder', { couple: coupleFirstNames(lead.partners) })}
-          rows={3}
+          rows={mobile ? 1 : 3}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
@@ -86,7 +88,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
           }}
         />
         <div className="row wrap composer__foot">
-          <span className="caption ink-3 grow">{t('lead.composer.as', { sender, supplier })}</span>
+          <span className="caption ink-3 grow composer__as">{t('lead.composer.as', { sender, supplier })}</span>
           {left < 500 && (
             <span className={left < 0 ? 'caption composer__over' : 'caption ink-3'} role="status">
               {t('lead.composer.left', { count: left })}

@@ -52,7 +52,7 @@ function LeadCard({ lead, current, compact }: { lead: LeadSummary; current: bool
           {lead.starredAt && <Icon of={Star} size={14} filled className="lead-row__star" />}
           {lead.locked && <Icon of={Lock} size={14} className="ink-3" />}
           <span className="spacer" />
-          <span className="caption ink-3 num">
+          <span className="caption ink-3 num lead-card__when">
             <TimeAgo instant={lead.lastActivityAt} />
           </span>
         </div>
@@ -63,11 +63,8 @@ function LeadCard({ lead, current, compact }: { lead: LeadSummary; current: bool
         <div className="row lead-card__line small ink-2">
           {reveal ? <RevealLink lead={lead} /> : <StageGlyph stage={lead.stage} />}
           {!reveal && <span>{t(`terms.stage.${lead.stage}`)}</span>}
-          {!compact && (
-            <span className="ink-3 truncate">
-              {reveal ? format.weddingDate(lead.weddingDate) : `· ${format.weddingDate(lead.weddingDate)}`}
-            </span>
-          )}
+          {!reveal && !compact && <span aria-hidden="true">·</span>}
+          {!compact && <span className="ink-3 truncate">{format.weddingDate(lead.weddingDate)}</span>}
         </div>
       </div>
     </li>

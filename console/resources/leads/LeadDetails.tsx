@@ -95,7 +95,7 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
           <Avatar name={owner?.name ?? null} id={lead.assigneeId ?? ''} />
           {mayWrite && members.length > 0 ? (
             <select
-              className="fact-select"
+              className="plain-select fact-select"
               aria-label={t('leads.column.owner')}
               value={lead.assigneeId ?? ''}
               onChange={(event) =>
@@ -116,7 +116,7 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
         <Fact name={t('leads.column.status')}>
           {mayWrite && !lead.locked ? (
             <select
-              className="fact-select"
+              className="plain-select fact-select"
               aria-label={t('leads.column.status')}
               value={lead.status ?? ''}
               onChange={(event) =>
@@ -216,11 +216,11 @@ function ContactFacts({ lead }: { lead: LeadDetail }) {
         <ul className="col details__contact">
           <li className="row">
             <Icon of={Mail} className="ink-3" />
-            <MaskBar large />
+            <MaskBar label={t('lead.hidden')} className="details__mask details__mask--mail" />
           </li>
           <li className="row">
             <Icon of={Phone} className="ink-3" />
-            <MaskBar large />
+            <MaskBar label={t('lead.hidden')} className="details__mask" />
           </li>
         </ul>
       )}

@@ -14,14 +14,14 @@ import { useLeadActions } from './useLeadActions.ts';
 
 export interface LeadHeadProps {
   lead: LeadDetail;
-  /** Shows the way back to the list, where the list is not beside. */
-  back: boolean;
+  /** Alone on the screen: shows the way back to the list; the stage stands in the row below. */
+  alone: boolean;
   /** Opens the details where they are not beside. */
   onDetails: (() => void) | null;
 }
 
 /** Couple, date, guests, days to go; stage, star and what is rare behind the dots. */
-export function LeadHead({ lead, back, onDetails }: LeadHeadProps) {
+export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
@@ -36,11 +36,13 @@ export function LeadHead({ lead, back, onDetails }: LeadHeadProps) {
   ].filter((fact): fact is string => typeof fact === 'string');
   return (
     <header className="lead-head">
-      {back && <IconButton icon={ChevronLeft} label={t('lead.backToList')} onClick={() => void navigate(LEADS_PATH)} />}
+      {alone && (
+        <IconButton icon={ChevronLeft} label={t('lead.backToList')} onClick={() => void navigate(LEADS_PATH)} />
+      )}
       <CoupleArch couple={lead.partners} id={lead.id} size="l" />
       <div className="grow">
-        <div className="row">
-          <h1 className="display-s truncate">
+        <div className="row lead-head__names">
+          <h1 className="display-s">
             <Couple lead={lead} />
           </h1>
           {mayWrite && (
@@ -55,7 +57,7 @@ export function LeadHead({ lead, back, onDetails }: LeadHeadProps) {
             />
           )}
         </div>
-        <p className="small ink-2 truncate">
+        <p className="small ink-2">
           {facts.join(' · ')}
           {days !== null && (
             <>
@@ -65,7 +67,7 @@ export function LeadHead({ lead, back, onDetails }: LeadHeadProps) {
           )}
         </p>
       </div>
-      <StageMenu lead={lead} />
+      {!alone && <StageMenu lead={lead} />}
       {onDetails && <IconButton outline icon={PanelRight} label={t('lead.showDetails')} onClick={onDetails} />}
       {mayWrite && (
         <MenuButton align="right" trigger={<IconButton outline icon={Ellipsis} label={t('common.more')} />}>

@@ -20,6 +20,7 @@ import { LeadStrip } from './LeadStrip.tsx';
 import { MessageList } from './MessageList.tsx';
 import { RevealCard } from './RevealCard.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { StageMenu } from './StageMenu.tsx';
 import { useLead } from './useLead.ts';
 
 /** One lead at /leads/:id: the list, the conversation, the details; one after another on the phone (look.md §10). */
@@ -85,7 +86,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
     <div className="lead">
       {!mobile && <LeadStrip current={lead.id} />}
       <section className="lead__chat" aria-label={t('lead.conversation')}>
-        <LeadHead lead={lead} back={mobile} onDetails={window === 'tablet' ? () => setDrawer(true) : null} />
+        <LeadHead lead={lead} alone={mobile} onDetails={window === 'tablet' ? () => setDrawer(true) : null} />
         {mobile && (
           <div className="lead__panels">
             <SegmentControl
@@ -97,6 +98,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
               value={panel}
               onChange={setPanel}
             />
+            <StageMenu lead={lead} />
           </div>
         )}
         {mobile && panel === 'details' ? (

@@ -10,6 +10,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, CoupleArch, Icon } from '../../ui/index.ts';
 import { conversationItems, hiddenParts } from './conversation.ts';
+import { useSubject } from './useSubject.ts';
 
 export interface MessageListProps {
   lead: LeadDetail;
@@ -21,6 +22,7 @@ export interface MessageListProps {
 export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
   const t = useT();
   const zone = useTimeZone();
+  const subjectOf = useSubject(lead);
   const end = useRef<HTMLDivElement>(null);
   const newest = lead.messages.at(-1)?.id;
   useEffect(() => {
@@ -31,7 +33,15 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
       {conversationItems(lead, zone).map((item) => {
         if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} />;
         if (item.kind === 'message') return <Bubble key={item.key} lead={lead} message={item.message} />;
-        return <ScheduledLine key={item.key} scheduled={item.scheduled} onEdit={onEdit} onCancel={onCancel} />;
+        return (
+          <ScheduledLine
+            key={item.key}
+            scheduled={item.scheduled}
+            subject={subjectOf(item.scheduled)}
+            onEdit={onEdit}
+            onCancel={onCancel}
+          />
+        );
       })}
       <div ref={end} />
     </div>
@@ -87,11 +97,13 @@ function Bubble({ lead, message }: { lead: LeadDetail; message: MessageAnswer })
 
 interface ScheduledLineProps {
   scheduled: ScheduledMessageAnswer;
+  /** Its subject with the couple's facts in it. */
+  subject: string;
   onEdit: (scheduled: ScheduledMessageAnswer) => void;
   onCancel: (scheduled: ScheduledMessageAnswer) => void;
 }
 
-function ScheduledLine({ scheduled, onEdit, onCancel }: ScheduledLineProps) {
+function ScheduledLine({ scheduled, subject, onEdit, onCancel }: ScheduledLineProps) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('scheduled:write');
@@ -100,7 +112,7 @@ function ScheduledLine({ scheduled, onEdit, onCancel }: ScheduledLineProps) {
     <div className="scheduled-line">
       <Icon of={Clock} className="ink-3" />
       <span className="grow small ink-2">
-        {t(`terms.scheduledType.${scheduled.type}`)} <b className="strong">“{scheduled.subject}”</b>{' '}
+        {t(`terms.scheduledType.${scheduled.type}`)} <b className="strong">“{subject}”</b>{' '}
         {scheduled.state === 'scheduled'
           ? t(scheduled.stopOnReply ? 'lead.goesOutUnless' : 'lead.goesOut', { when })
           : t(`terms.scheduledState.${scheduled.state}`)}

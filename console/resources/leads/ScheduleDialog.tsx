@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { scheduleInput } from '#contracts/scheduled-message.ts';
@@ -10,7 +11,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import type { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Dialog, SegmentControl, SelectField, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
+import { Button, Dialog, Icon, SegmentControl, SelectField, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
 import { emptySchedule, scheduleValues, toScheduleInput } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
 
@@ -30,7 +31,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
   const queries = useQueryClient();
   const toast = useToast();
   const [initialValues] = useState(() => (scheduled ? scheduleValues(scheduled) : emptySchedule(body, new Date())));
-  const [preview, setPreview] = useState<string | null>(null);
+  const [preview, setPreview] = useState<{ subject: string; body: string } | null>(null);
   const { formik, formProps } = useContractForm<ScheduleValues>({
     initialValues,
     schema: () => scheduleInput,
@@ -66,8 +67,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
     });
   };
   const show = async (): Promise<void> => {
-    const answer = await data.previewTemplate({ leadId: lead.id, subject: values.subject, body: values.body });
-    setPreview(`${answer.subject}\n\n${answer.body}`);
+    setPreview(await data.previewTemplate({ leadId: lead.id, subject: values.subject, body: values.body }));
   };
   return (
     <Dialog
@@ -115,6 +115,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
                     </option>
                   ))}
                 </select>
+                <Icon of={ChevronDown} size={14} />
               </span>
             </label>
           )}
@@ -174,7 +175,10 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
           />
         </form>
       ) : (
-        <pre className="schedule-preview">{preview}</pre>
+        <article className="schedule-preview">
+          <h3 className="title">{preview.subject}</h3>
+          <p className="schedule-preview__body">{preview.body}</p>
+        </article>
       )}
     </Dialog>
   );

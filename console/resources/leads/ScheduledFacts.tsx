@@ -5,6 +5,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, Icon } from '../../ui/index.ts';
+import { useSubject } from './useSubject.ts';
 
 export interface ScheduledFactsProps {
   lead: LeadDetail;
@@ -16,6 +17,7 @@ export interface ScheduledFactsProps {
 export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps) {
   const t = useT();
   const format = useFormat();
+  const subjectOf = useSubject(lead);
   const mayWrite = useMay('scheduled:write');
   const shown = lead.scheduled.filter(({ state }) => state !== 'cancelled');
   return (
@@ -45,8 +47,8 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
                 <span className="small strong">{t(`terms.scheduledType.${scheduled.type}`)}</span>
                 <span className="caption ink-3 truncate scheduled-fact__subject">
                   {scheduled.amount === null
-                    ? `“${scheduled.subject}”`
-                    : `${format.money(scheduled.amount, lead.currency)}, ${scheduled.subject}`}
+                    ? `“${subjectOf(scheduled)}”`
+                    : `${format.money(scheduled.amount, lead.currency)}, ${subjectOf(scheduled)}`}
                 </span>
               </span>
               {waiting && mayWrite ? (

@@ -24,7 +24,7 @@ export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
   const t = useT();
   const format = useFormat();
   return (
-    <table className="table ledger-table" aria-label={t('ledger.title')}>
+    <table className="table table--page ledger-table" aria-label={t('ledger.title')}>
       <thead>
         <tr>
           <th scope="col">{t('ledger.when')}</th>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Receipt, Repeat } from 'lucide-react';
+import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ScheduledFilter, ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../../format/useFormat.ts';
+import { useReadableText } from '../../format/useReadableText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -46,8 +48,9 @@ const TONES: Readonly<Record<ScheduledState, 'neutral' | 'ok' | 'warn' | 'bad' |
 /** All follow-ups and payment reminders at /scheduled-messages, what is due next first (M3). */
 export default function ScheduledList() {
   const t = useT();
+  const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('scheduled.title')} permission="scheduled:read" narrow>
+    <Page title={t('scheduled.title')} parents={parents} permission="scheduled:read" narrow>
       <Scheduled />
     </Page>
   );
@@ -113,6 +116,7 @@ function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
+  const readable = useReadableText();
   const { data: supplier } = useActiveSupplier();
   const mayWrite = useMay('scheduled:write');
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -138,7 +142,7 @@ function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
           <Link className="strong text-link" to={leadPath(message.leadId)}>
             {message.couple}
           </Link>
-          <span className="ink-2">“{message.subject}”</span>
+          <span className="ink-2">“{readable(message.subject, { couple: message.couple })}”</span>
         </p>
         <p className="caption ink-3">
           {t(`terms.scheduledType.${message.type}`)}
@@ -146,10 +150,12 @@ function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
           {reason && ` · ${reason}`}
         </p>
       </div>
-      <span className="small num">
+      <span className="small num scheduled-row__when">
         {message.sentAt ? format.day(message.sentAt) : `${format.day(message.scheduledAt)}, ${message.time}`}
       </span>
-      <Chip tone={TONES[message.state]}>{t(`terms.scheduledState.${message.state}`)}</Chip>
+      <span className="scheduled-row__state">
+        <Chip tone={TONES[message.state]}>{t(`terms.scheduledState.${message.state}`)}</Chip>
+      </span>
       {mayWrite && (
         <span className="row scheduled-row__actions">
           {(message.state === 'dead' || message.state === 'held') && (

@@ -137,6 +137,7 @@ function FilterSelect<V extends string>({ label, value, values, text, onChange }
     <label className="staff-filter">
       <span className="ink-2">{label}</span>
       <select
+        className="plain-select"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? undefined : (event.target.value as V))}
       >
@@ -156,7 +157,7 @@ function SupplierRows({ suppliers }: { suppliers: readonly StaffSupplier[] }) {
   const format = useFormat();
   const mobile = useWindowClass() === 'mobile';
   return (
-    <table className="table table--links staff-table" aria-label={t('staff.title')}>
+    <table className="table table--page table--links staff-table" aria-label={t('staff.title')}>
       <thead>
         <tr>
           <th scope="col">{t('staff.supplier')}</th>

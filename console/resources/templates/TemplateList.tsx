@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TemplateAnswer } from '#contracts/template.ts';
@@ -7,14 +8,16 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { TEMPLATES_PATH } from '../../providers/paths.ts';
+import { LEADS_PATH, TEMPLATES_PATH } from '../../providers/paths.ts';
 import { ButtonLink, Chip, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import './templates.css';
 
 /** The team's templates, by name. */
 export default function TemplateList() {
   const t = useT();
+  const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('templates.title')} permission="templates:read" narrow>
+    <Page title={t('templates.title')} parents={parents} permission="templates:read" narrow>
       <Templates />
     </Page>
   );
@@ -45,7 +48,7 @@ function Templates() {
       ) : list.data.length === 0 ? (
         <EmptyState title={t('templates.empty')} text={t('templates.emptyText')} actions={add} />
       ) : (
-        <table className="table table--links" aria-label={t('templates.title')}>
+        <table className="table table--page table--links template-table" aria-label={t('templates.title')}>
           <thead>
             <tr>
               <th scope="col">{t('templates.name')}</th>

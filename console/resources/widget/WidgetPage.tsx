@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -9,10 +10,11 @@ import { WidgetForm } from './WidgetForm.tsx';
 /** Settings of the enquiry widget with a preview and the snippet to copy (W2). */
 export default function WidgetPage() {
   const t = useT();
+  const parents = useMemo(() => [{ label: t('shell.menu.grow') }], [t]);
   const data = useConsoleData();
   const { data: settings, error, refetch } = useQuery({ queryKey: ['widget'], queryFn: () => data.widgetSettings() });
   return (
-    <Page title={t('widget.title')} permission="widget:read" narrow>
+    <Page title={t('widget.title')} parents={parents} permission="widget:read" narrow>
       <PageHead title={t('widget.title')} lead={t('widget.lead')} />
       {settings ? (
         <WidgetForm key={settings.version ?? 0} settings={settings} />

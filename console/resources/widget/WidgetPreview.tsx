@@ -1,17 +1,25 @@
 import { WIDGET_LIMITS, WIDGET_LONG_MESSAGE } from '#contracts/limits.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
-import { WIDGET_FIELDS } from '#contracts/widget-terms.ts';
+import type { WidgetField } from '#contracts/widget-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveAccess } from '../../providers/session.ts';
-import { SupplierTile } from '../../ui/index.ts';
+
+/** In the widget's own order; two short fields share a row. */
+const FIELDS: readonly { name: WidgetField; half?: boolean }[] = [
+  { name: 'partnerName', half: true },
+  { name: 'partnerName2', half: true },
+  { name: 'email' },
+  { name: 'phone' },
+  { name: 'weddingDate', half: true },
+  { name: 'guestsInitialTarget', half: true },
+  { name: 'message' },
+];
 
 /** How the widget will look with these settings: a picture for the eye, hidden from the keyboard and screen readers. */
 export function WidgetPreview({ settings }: { settings: WidgetSettings }) {
   const t = useT();
-  const access = useActiveAccess();
-  const fields = WIDGET_FIELDS.filter(
-    (field) => field === 'email' || field === 'partnerName' || settings.fields[field],
-  );
+  const supplier = useActiveAccess()?.name ?? '';
+  const fields = FIELDS.filter(({ name }) => name === 'email' || name === 'partnerName' || settings.fields[name]);
   const limit = settings.longMessages ? WIDGET_LONG_MESSAGE : WIDGET_LIMITS.message;
   return (
     <div
@@ -22,8 +30,8 @@ export function WidgetPreview({ settings }: { settings: WidgetSettings }) {
       {settings.mode === 'floating' && <span className="wp__launcher">{t('widget.launcher')}</span>}
       <div className="wp__panel">
         <div className="wp__head">
-          {access && <SupplierTile category={access.category} size={36} />}
-          <span className="display-s">{t('widget.ask', { supplier: access?.name ?? '' })}</span>
+          <span className="wp__initial display-s">{supplier.slice(0, 1)}</span>
+          <span className="display-s">{t('widget.ask', { supplier })}</span>
         </div>
         <div className="wp__pills">
           {settings.enquiryTypes.map((type, index) => (
@@ -32,15 +40,18 @@ export function WidgetPreview({ settings }: { settings: WidgetSettings }) {
             </span>
           ))}
         </div>
-        {fields.map((field) => (
-          <span key={field} className="wp__field">
-            <span className="caption strong">
-              {t(`widget.field.${field}`)}
-              {field === 'message' && <span className="wp__count"> 0 / {limit}</span>}
+        <div className="wp__fields">
+          {fields.map(({ name, half }) => (
+            <span key={name} className={half ? 'wp__field wp__field--half' : 'wp__field'}>
+              <span className="caption strong row">
+                {t(`widget.field.${name}`)}
+                <span className="spacer" />
+                {name === 'message' && <span className="wp__count num">0 / {limit}</span>}
+              </span>
+              <span className={name === 'message' ? 'wp__input wp__input--tall' : 'wp__input'} />
             </span>
-            <span className={field === 'message' ? 'wp__input wp__input--tall' : 'wp__input'} />
-          </span>
-        ))}
+          ))}
+        </div>
         <span className="wp__send">{t('widget.send')}</span>
       </div>
     </div>

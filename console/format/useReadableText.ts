@@ -1,0 +1,18 @@
+import { TEMPLATE_VARIABLES, renderTemplate } from '#contracts/template.ts';
+import type { TemplateVariable } from '#contracts/template.ts';
+import { useT } from '../i18n/i18n.ts';
+
+type Values = Partial<Record<TemplateVariable, string>>;
+
+/**
+ * A scheduled text as a person reads it: `{{couple}}` as what is known of it, else as its name in brackets. The mail
+ * itself is filled in by the server when it goes out.
+ */
+export function useReadableText(): (source: string, known?: Values) => string {
+  const t = useT();
+  return (source, known = {}) =>
+    renderTemplate(source, {
+      ...Object.fromEntries(TEMPLATE_VARIABLES.map((name) => [name, `[${t(`templates.variable.${name}`)}]`])),
+      ...known,
+    });
+}
