@@ -16,6 +16,8 @@ async function signUp(answers: Answers, password = 'orchard lane at dusk') {
   return { ...page, asked };
 }
 
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
 describe('signing up', () => {
   it('creates the account in the language of the page and goes on to the business', async () => {
     const { asked, entered } = await signUp({
@@ -33,6 +35,12 @@ describe('signing up', () => {
     });
     expect(await screen.findByText(/If this email already has an account/u)).toBeTruthy();
     expect(entered).toEqual([]);
+    expect(['First name', 'Last name', 'Email', 'Password'].map((label) => valueOf(label))).toEqual([
+      'Nora',
+      'Finch',
+      'nora@finch.example',
+      'orchard lane at dusk',
+    ]);
   });
 
   it('puts the rule of the server on the password', async () => {

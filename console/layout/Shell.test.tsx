@@ -123,6 +123,16 @@ describe('the frame', () => {
     expect(queries).toContainEqual({ q: 'ame' });
   });
 
+  it.each([
+    [[], ['Keyboard shortcuts', 'Sign out']],
+    [['GB'] as const, ['Keyboard shortcuts', 'Staff back office', 'Sign out']],
+  ])('offers a person with the staff markets %j nothing but what is there', async (staffMarkets, words) => {
+    const { user } = await show({ session: aSession({ staffMarkets: [...staffMarkets] }) });
+    await user.click(await screen.findByRole('button', { name: /Your menu/u }));
+    const panel = await screen.findByRole('dialog', { name: /Your menu/u });
+    expect(panel.textContent).toMatch(new RegExp(`${words.join('')}$`, 'u'));
+  });
+
   it('lists its keys on "?", but not while somebody types', async () => {
     const { user } = await show();
     await menu();

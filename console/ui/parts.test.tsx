@@ -18,6 +18,13 @@ import { ViewTabs } from './ViewTabs.tsx';
 
 beforeAll(() => startI18n('en-GB', async () => enGB));
 
+describe('a button', () => {
+  it('keeps a class of its own beside its look', () => {
+    render(<Button className="filter-add">Filter</Button>);
+    expect(screen.getByRole('button', { name: 'Filter' }).className).toBe('btn btn--outline filter-add');
+  });
+});
+
 describe('chips', () => {
   it.each(LEAD_STAGES)('stage %s has a glyph of its own and a name', (stage) => {
     const { container } = render(<StageChip stage={stage} />);

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronLeft, Ellipsis, PanelRight, Star } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { daysToGo } from '../../format/partialDate.ts';
@@ -62,7 +62,9 @@ export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
           {days !== null && (
             <>
               {facts.length > 0 && ' · '}
-              <span className={days <= 120 ? 'lead-head__soon' : undefined}>{t('lead.daysToGo', { count: days })}</span>
+              <span className={days <= 120 ? 'lead-head__whole lead-head__soon' : 'lead-head__whole'}>
+                {t('lead.daysToGo', { count: days })}
+              </span>
             </>
           )}
         </p>
@@ -101,15 +103,18 @@ export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
 function Couple({ lead }: { lead: LeadDetail }) {
   const known = lead.partners.filter((partner) => partner.firstName !== '');
   return known.map((partner, index) => (
-    <span key={`${index === 0 ? 'first' : 'second'} ${partner.firstName}`}>
-      {index > 0 && ' & '}
-      {partner.firstName}
-      {lead.locked && (
-        <>
-          {' '}
-          <MaskBar large />
-        </>
-      )}
-    </span>
+    <Fragment key={`${index === 0 ? 'first' : 'second'} ${partner.firstName}`}>
+      {index > 0 && ' '}
+      <span className="lead-head__whole">
+        {index > 0 && '& '}
+        {partner.firstName}
+        {lead.locked && (
+          <>
+            {' '}
+            <MaskBar large />
+          </>
+        )}
+      </span>
+    </Fragment>
   ));
 }

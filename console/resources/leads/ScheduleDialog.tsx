@@ -83,7 +83,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
             {t(preview === null ? 'lead.scheduling.preview' : 'lead.scheduling.backToText')}
           </Button>
           <span className="spacer" />
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          {preview === null && <Button onClick={onClose}>{t('common.cancel')}</Button>}
           <Button variant="primary" busy={formik.isSubmitting} onClick={() => void formik.submitForm()}>
             {t('lead.scheduling.save')}
           </Button>
