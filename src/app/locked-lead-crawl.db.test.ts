@@ -92,7 +92,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
 
   /** Something real behind every id that a path may name. */
   async function things(): Promise<Record<string, string>> {
-    const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>('select * from lead');
+    const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>('select * from `lead`');
     if (!lead) throw new Error('There is no lead.');
     const scheduled = await buildScheduled(app, lead, { state: 'held', last_error: 'Waits' });
     const admin = crawlerOf('admin').cookie;
@@ -176,7 +176,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       const sort = new URLSearchParams({ sort: '["couple","ASC"]' }).toString();
       const rows = (await app.request('GET', path(`?${sort}`), { as })).body as { id: string }[];
       const place = rows.findIndex((row) => row.id === id) - rows.findIndex((row) => row.id === leadId);
-      await sql('delete from lead where id = ?', [id]);
+      await sql('delete from `lead` where id = ?', [id]);
       return Math.sign(place);
     };
     expect(await order('Aaaa', 'a@a.example')).toBe(await order('Zzzz', 'z@z.example'));
@@ -222,7 +222,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       found.push(...canariesIn(JSON.stringify(rows), canaries).map((canary) => `${entity.tableName}: ${canary}`));
     }
     expect(found).toEqual([]);
-    const shown = 'select excerpt, search_text, couple_sort from lead';
+    const shown = 'select excerpt, search_text, couple_sort from `lead`';
     expect(canariesIn(JSON.stringify(await sql(shown)), canaries)).toEqual([]);
     expect(canariesIn(JSON.stringify(await sql('select last_error, subject, to_name from mail')), canaries)).toEqual(
       [],

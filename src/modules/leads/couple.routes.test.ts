@@ -74,13 +74,13 @@ describe('a couple’s conversation page', () => {
   });
 
   test('what the couple writes reaches the lead, marks it unread and waiting, and comes back on the page', async () => {
-    await app.database.orm.em.fork().execute(`update lead set read_state = 'read', needs_reply = 0`);
+    await app.database.orm.em.fork().execute(`update \`lead\` set read_state = 'read', needs_reply = 0`);
     const answer = await write('We would love to\r\nvisit on Saturday.');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/c/${token}?sent=1#latest`]);
     expect(await rowsOf(`select body, channel, sender from message where channel = 'page'`)).toEqual([
       { body: 'We would love to\nvisit on Saturday.', channel: 'page', sender: 'couple' },
     ]);
-    expect(await rowsOf('select read_state, needs_reply from lead')).toEqual([
+    expect(await rowsOf('select read_state, needs_reply from `lead`')).toEqual([
       { read_state: 'unread', needs_reply: 1 },
     ]);
     expect(await rowsOf('select name from outbox_event')).toEqual([{ name: 'message.received' }]);
@@ -140,7 +140,7 @@ describe('a couple’s conversation page', () => {
   });
 
   describe('the stop link', () => {
-    const optedOut = async () => (await rowsOf('select opted_out_at is not null as stopped from user'))[0];
+    const optedOut = async () => (await rowsOf('select opted_out_at is not null as stopped from `user`'))[0];
 
     test('asks before it stops, so that a mail scanner stops nothing', async () => {
       const { status, text } = await page(`/c/stop/${stopToken}`);

@@ -31,7 +31,7 @@ describe('the enquiry form without a script (F4)', () => {
     return { status: response.status, location: response.headers.get('location'), text: await response.text() };
   };
   const good = { partnerName: 'Amelia Hart', email: 'amelia@hart.example' };
-  const leads = () => app.database.orm.em.fork().execute<Record<string, unknown>[]>('select * from lead');
+  const leads = () => app.database.orm.em.fork().execute<Record<string, unknown>[]>('select * from `lead`');
 
   test('asks what the supplier’s widget asks, in the visitor’s language', async () => {
     const plain = await open();

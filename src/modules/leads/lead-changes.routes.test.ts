@@ -135,7 +135,7 @@ describe('changing a lead', () => {
       overrides: { weddingDate, guests: 90 },
       original: { weddingDate: { y: 2027, m: 6, d: 19 }, guests: 120 },
     });
-    expect(await rowsOf('select wedding_earliest, wedding_latest from lead')).toEqual([
+    expect(await rowsOf('select wedding_earliest, wedding_latest from `lead`')).toEqual([
       { wedding_earliest: '2028-06-01', wedding_latest: '2028-08-31' },
     ]);
     expect((await put({ overrides: { weddingDate: null } }, 2)).body).toMatchObject({
@@ -189,7 +189,7 @@ describe('changing a lead', () => {
       reply_to: expect.stringMatching(/@aisle\.example$/u),
     });
     expect(String(mail?.['text'])).toContain('http://localhost:3000/c/');
-    expect(await rowsOf('select first_reply_at - created_at as took from lead')).toEqual([{ took: 10 * MINUTE }]);
+    expect(await rowsOf('select first_reply_at - created_at as took from `lead`')).toEqual([{ took: 10 * MINUTE }]);
     expect((await rowsOf('select name from outbox_event')).map((row) => row['name'])).toEqual(['message.sent']);
   });
 
@@ -197,7 +197,7 @@ describe('changing a lead', () => {
     await write('One');
     app.clock.advance(MINUTE);
     await write('Two');
-    expect(await rowsOf('select first_reply_at - created_at as took from lead')).toEqual([{ took: 10 * MINUTE }]);
+    expect(await rowsOf('select first_reply_at - created_at as took from `lead`')).toEqual([{ took: 10 * MINUTE }]);
   });
 
   test('the same key writes once, another body under it is refused, none at all too (L4, L5)', async () => {

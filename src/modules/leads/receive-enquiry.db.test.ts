@@ -119,7 +119,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
 
   test('of the same address within 90 days joins the open lead and makes it unread again', async () => {
     const id = await receive();
-    await database.orm.em.fork().execute(`update lead set read_state = 'read'`);
+    await database.orm.em.fork().execute(`update \`lead\` set read_state = 'read'`);
     clock.advance(89 * DAY);
     expect(await receive({ email: 'AMELIA@hartwright.example', message: 'Any news?' })).toBe(id);
     expect(await leads()).toHaveLength(1);
@@ -136,7 +136,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     clock.advance(90 * DAY + 1);
     const second = await receive();
     expect(second).not.toBe(first);
-    await database.orm.em.fork().execute(`update lead set stage = 'Lost' where id = '${second}'`);
+    await database.orm.em.fork().execute(`update \`lead\` set stage = 'Lost' where id = '${second}'`);
     const third = await receive();
     expect(third).not.toBe(second);
     expect((await leads()).find((row) => row.id === third)).toMatchObject({ earlier_enquiries: 2 });

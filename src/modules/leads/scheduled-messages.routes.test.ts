@@ -40,7 +40,9 @@ describe('scheduled messages', () => {
   const sql = (statement: string) => app.database.orm.em.fork().execute(statement);
   const nextOfLead = async () =>
     (
-      (await sql(`select next_scheduled_at from lead where id = '${leadId}'`)) as { next_scheduled_at: number | null }[]
+      (await sql(`select next_scheduled_at from \`lead\` where id = '${leadId}'`)) as {
+        next_scheduled_at: number | null;
+      }[]
     )[0]?.next_scheduled_at ?? null;
 
   describe.each([

@@ -101,7 +101,7 @@ describe('the widget’s server side', () => {
     test('becomes a lead that is free, with what the couple typed and why we think it is real (F1, F5)', async () => {
       const answer = await send({ ...enquiry(), proof: await proof() });
       expect([answer.status, answer.body]).toEqual([201, { received: true }]);
-      expect(await rowsOf('select * from lead')).toEqual([
+      expect(await rowsOf('select * from `lead`')).toEqual([
         expect.objectContaining({
           supplier_id: supplierId,
           source: 'widget',
@@ -166,7 +166,7 @@ describe('the widget’s server side', () => {
     test('that fills what people never see is thanked and forgotten', async () => {
       const answer = await send({ ...enquiry({ company: 'Bots Ltd' }), proof: await proof() });
       expect([answer.status, answer.body]).toEqual([201, { received: true }]);
-      expect(await rowsOf('select id from lead')).toEqual([]);
+      expect(await rowsOf('select id from `lead`')).toEqual([]);
     });
 
     test('sent faster than anybody types waits, and is not lost', async () => {
@@ -174,14 +174,14 @@ describe('the widget’s server side', () => {
       const before = performance.now();
       expect((await send({ ...enquiry({ elapsed: 3 }), proof: solved })).status).toBe(201);
       expect(performance.now() - before).toBeGreaterThan(1_400);
-      expect(await rowsOf('select id from lead')).toHaveLength(1);
+      expect(await rowsOf('select id from `lead`')).toHaveLength(1);
     });
   });
 
   describe('S45: the proof of work', () => {
     const refusal = async (changed: object | undefined) => {
       const answer = await send({ ...enquiry(), ...(changed ? { proof: changed } : {}) });
-      expect(await rowsOf('select id from lead')).toEqual([]);
+      expect(await rowsOf('select id from `lead`')).toEqual([]);
       return (answer.body as Problem).code;
     };
 
@@ -206,7 +206,7 @@ describe('the widget’s server side', () => {
         answers.push(...(await Promise.all(batch)));
       }
       expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-      expect(await rowsOf('select id from lead')).toHaveLength(1);
+      expect(await rowsOf('select id from `lead`')).toHaveLength(1);
       expect(await rowsOf('select id from message')).toHaveLength(1);
     });
 
@@ -233,7 +233,7 @@ describe('the widget’s server side', () => {
       const answer = await send({ ...enquiry(), proof: await proof() }, { origin });
       expect([answer.status, (answer.body as Problem).code]).toEqual([403, 'origin-not-allowed']);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(await rowsOf('select id from lead')).toEqual([]);
+      expect(await rowsOf('select id from `lead`')).toEqual([]);
     });
 
     test.each(['https://wrenfield.example', 'http://localhost:8080', 'http://localhost:3000'])(

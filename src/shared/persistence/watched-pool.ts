@@ -7,6 +7,8 @@ const LOOK_EVERY = 250;
 const PATIENCE = 800;
 const PROBE_TIMEOUT = 700;
 const PROBE_EVERY = 500;
+/** A probe's timer that comes this late says that this process was too busy to hear an answer, so it is no silence. */
+const OWN_DELAY = 100;
 /** Changes of the schema take as long as the table is big. */
 const SCHEMA_CHANGE = /^\s*(alter|create|drop|analyze|optimize)\b/iu;
 
@@ -155,7 +157,13 @@ export class WatchedPool {
         connection.destroy();
         resolve(alive);
       };
-      const timer = setTimeout(settle, PROBE_TIMEOUT, false).unref();
+      const asked = performance.now();
+      const timer = setTimeout(() => {
+        const busy = performance.now() - asked > PROBE_TIMEOUT + OWN_DELAY;
+        if (!busy || this.#ended) return settle(false);
+        connection.destroy();
+        resolve(this.#probe());
+      }, PROBE_TIMEOUT).unref();
       connection.on('error', () => settle(false));
       connection.query('select 1', (error) => settle(error === null));
     });

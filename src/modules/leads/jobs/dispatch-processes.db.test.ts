@@ -129,7 +129,9 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     expect(await killed.end()).toBeNull();
     sink.onMail = () => undefined;
     await until('the leases of the killed one run out', leasesRunOut);
-    expect((await start('heir').end())?.done).toBe(20);
+    // On a slow machine it had time to note some of what it sent.
+    const { sent: noted = 0 } = await states();
+    expect((await start('heir').end())?.done).toBe(20 - noted);
     const times = [...timesSent().values()];
     expect(times).toHaveLength(20);
     expect(Math.max(...times)).toBeLessThanOrEqual(2);

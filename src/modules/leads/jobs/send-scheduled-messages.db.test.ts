@@ -141,7 +141,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
       ['supplier-deleted', () => `update supplier set deleted_at = 1`],
       ['supplier-delisted', () => `update supplier set delisted_at = 1`],
       ['couple-opted-out', () => `update user set opted_out_at = 1 where id = '${lead.couple_user_id}'`],
-      ['couple-erased', () => `delete from user where id = '${lead.couple_user_id}'`],
+      ['couple-erased', () => `delete from \`user\` where id = '${lead.couple_user_id}'`],
       ['couple-erased', () => 'delete from `lead`'],
       ['lead-locked', () => 'update `lead` set locked = 1'],
       [
