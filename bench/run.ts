@@ -9,6 +9,11 @@ type Entry = (context: BenchContext) => Promise<BenchEntry[]>;
 
 /** Groups of figures by what they need; loaded when asked for. */
 const GROUPS: Record<string, () => Promise<Entry>> = {
+  list: async () => (await import('./entries/leads-list.ts')).leadsList,
+  read: async () => (await import('./entries/leads-read.ts')).leadsRead,
+  enquiry: async () => (await import('./entries/enquiry-create.ts')).enquiryCreate,
+  messages: async () => (await import('./entries/messages-post.ts')).messagesPost,
+  growth: async () => (await import('./entries/leads-growth.ts')).leadsGrowth,
   start: async () => (await import('./entries/start.ts')).start,
   console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,
   widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,

@@ -1,55 +1,26 @@
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { encodeUlid } from '#shared/ids.ts';
 import { randomBytes } from 'node:crypto';
+import { bareEnquiry } from './bare-enquiry.ts';
+import type { BareEnquiry } from './bare-enquiry.ts';
+import { bareMessage } from './bare-message.ts';
+import type { BareMessage } from './bare-message.ts';
+import { bareLead, bareList } from './bare-reads.ts';
 
-export type BareRoute = (query: URLSearchParams) => Promise<unknown>;
+/** `body` is the request's JSON, null without one. */
+export type BareRoute = (query: URLSearchParams, body: unknown) => Promise<unknown>;
 
 const id = (): string => encodeUlid(Date.now(), randomBytes(10));
 
 /** The same work as the product's routes, as few plain statements. */
 export function bareRoutes(pool: Pool): Record<string, BareRoute> {
   return {
-    '/list': (query) => list(pool, query),
-    '/lead': (query) => lead(pool, query.get('id') ?? ''),
+    '/list': (query) => bareList(pool, query),
+    '/lead': (query) => bareLead(pool, query.get('id') ?? ''),
+    '/enquiry': (_query, body) => bareEnquiry(pool, body as BareEnquiry),
+    '/message': (_query, body) => bareMessage(pool, body as BareMessage),
     '/reveal': (query) => reveal(pool, query.get('supplier') ?? '', query.get('lead') ?? ''),
   };
-}
-
-const LIST_COLUMNS = `id, created_at, last_activity_at, first_name, last_name, first_name2, last_name2, stage, stage_since, status, source,
-  enquiry_type, locked, revealed_at, read_state, replied_at, starred_at, needs_reply, assignee_id, wedding_date, guests, budget, currency, area,
-  excerpt, next_scheduled_at, version`;
-
-async function list(pool: Pool, query: URLSearchParams): Promise<unknown> {
-  const supplier = query.get('supplier');
-  const stage = query.get('stage');
-  const [[rows], [counts]] = await Promise.all([
-    pool.execute(
-      `select ${LIST_COLUMNS} from \`lead\` where supplier_id = ? and stage = ? order by created_at desc, id desc limit 25 offset ${Number(query.get('offset'))}`,
-      [supplier, stage],
-    ),
-    pool.execute<RowDataPacket[]>('select count(*) as total from `lead` where supplier_id = ? and stage = ?', [
-      supplier,
-      stage,
-    ]),
-  ]);
-  return { rows, total: counts[0]?.['total'] as number };
-}
-
-async function lead(pool: Pool, leadId: string): Promise<unknown> {
-  const [found] = await pool.execute<RowDataPacket[]>('select * from `lead` where id = ?', [leadId]);
-  const row = found[0];
-  if (!row) return null;
-  const [[messages], [notes], [scheduled], [labels], [wedding], [account]] = await Promise.all([
-    pool.execute('select * from message where conversation_id = ? order by created_at, id', [row['conversation_id']]),
-    pool.execute('select * from lead_note where lead_id = ? order by created_at', [leadId]),
-    pool.execute('select * from scheduled_message where lead_id = ? order by scheduled_at', [leadId]),
-    pool.execute('select label from lead_label where lead_id = ?', [leadId]),
-    pool.execute('select * from wedding where id = ?', [row['wedding_id']]),
-    pool.execute("select balance from ledger_account where supplier_id = ? and product = 'enquiries'", [
-      row['supplier_id'],
-    ]),
-  ]);
-  return { lead: row, messages, notes, scheduled, labels, wedding, account };
 }
 
 /** Lock the balance, refuse below 1, write the row, lower the balance, stamp the lead, commit. */

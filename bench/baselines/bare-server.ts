@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createPool } from 'mysql2/promise';
 import { bareRoutes } from './bare-routes.ts';
 
@@ -11,8 +12,10 @@ const routes = bareRoutes(pool);
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const route = routes[url.pathname];
-  const body = route ? await route(url.searchParams) : null;
-  response.writeHead(body === null ? 404 : 200, { 'Content-Type': 'application/json' });
+  const given = request.method === 'POST' ? await text(request) : '';
+  const body = route ? await route(url.searchParams, given === '' ? null : JSON.parse(given)) : null;
+  response.statusCode = body === null ? 404 : 200;
+  response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify(body));
 }
 

@@ -55,12 +55,15 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   return { requestsPerSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), refused };
 }
 
-/** The text of one request, for comparing answers before anything is measured. */
-export async function fetchOnce(port: number, request: LoadRequest): Promise<{ status: number; text: string }> {
+/** The answer to one request, for comparing both sides before anything is measured. */
+export async function fetchOnce(
+  port: number,
+  request: LoadRequest,
+): Promise<{ status: number; head: string; text: string }> {
   const connection = await Connection.open(port);
   const status = await connection.send(request);
   connection.close();
-  return { status, text: connection.lastBody };
+  return { status, head: connection.lastHead, text: connection.lastBody };
 }
 
 class Connection {
@@ -68,6 +71,7 @@ class Connection {
   #buffer: Buffer = Buffer.alloc(0);
   #resolve: ((status: number) => void) | null = null;
   #reject: ((error: Error) => void) | null = null;
+  lastHead = '';
   lastBody = '';
 
   private constructor(socket: Socket) {
@@ -123,6 +127,7 @@ class Connection {
       if (last < 0) return;
       total = last + 5;
     }
+    this.lastHead = head;
     this.lastBody = this.#buffer.toString('utf8', body, total);
     this.#buffer = this.#buffer.subarray(total);
     const resolve = this.#resolve;

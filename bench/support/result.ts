@@ -45,6 +45,7 @@ export async function pairedRatio(
   rounds: number,
   baseline: () => Promise<number>,
   product: () => Promise<number>,
+  show = (value: number): string => `${Math.round(value)}/s`,
 ): Promise<{ ratio: number; notes: string[] }> {
   const ratios: number[] = [];
   const notes: string[] = [];
@@ -52,9 +53,7 @@ export async function pairedRatio(
     const base = await baseline();
     const ours = await product();
     ratios.push(ours / base);
-    notes.push(
-      `round ${index + 1}: baseline ${Math.round(base)}/s, product ${Math.round(ours)}/s, ratio ${(ours / base).toFixed(3)}`,
-    );
+    notes.push(`round ${index + 1}: baseline ${show(base)}, product ${show(ours)}, ratio ${(ours / base).toFixed(3)}`);
   }
   return { ratio: median(ratios), notes };
 }

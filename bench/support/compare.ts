@@ -1,0 +1,60 @@
+import { load } from './http-load.ts';
+import type { LoadRequest, LoadResult } from './http-load.ts';
+import { pairedRatio } from './result.ts';
+import { cpuMilliseconds } from './scene.ts';
+import type { Scene, Server } from './scene.ts';
+
+/** The same work asked of both sides. */
+export interface Traffic {
+  /** Requests of one side in one round; a quarter of them warm both up first. */
+  total: number;
+  bare: (index: number) => LoadRequest;
+  product: (index: number) => LoadRequest;
+}
+
+const CONNECTIONS = 16;
+
+/** Requests per second of the product over those of the bare baseline, with what both cost a processor. */
+export async function compareServers(
+  rounds: number,
+  scene: Scene,
+  traffic: Traffic,
+): Promise<{ ratio: number; notes: string[] }> {
+  const { total } = traffic;
+  const bare = side('baseline', scene.bare, traffic.bare);
+  const product = side('product', scene.product, traffic.product);
+  await bare.run(total / 4);
+  await product.run(total / 4);
+  const { ratio, notes } = await pairedRatio(
+    rounds,
+    () => bare.run(total),
+    () => product.run(total),
+  );
+  return { ratio, notes: [...notes, `last round, baseline: ${bare.last()}`, `last round, product: ${product.last()}`] };
+}
+
+/** Keeps counting its requests from one run to the next, so that no request is sent twice. */
+function side(name: string, server: Server, next: (index: number) => LoadRequest) {
+  let sent = 0;
+  let last = '';
+  return {
+    last: () => last,
+    async run(total: number): Promise<number> {
+      const first = sent;
+      sent += total;
+      const cpu = cpuMilliseconds(server.pid);
+      const result = await load({
+        port: server.port,
+        connections: CONNECTIONS,
+        total,
+        next: (index) => next(first + index),
+      });
+      if (result.refused > 0) throw new Error(`The ${name} refused ${result.refused} of ${total} requests.`);
+      last = describe(result, (cpuMilliseconds(server.pid) - cpu) / total);
+      return result.requestsPerSecond;
+    },
+  };
+}
+
+const describe = ({ p50, p95, p99 }: LoadResult, cpu: number): string =>
+  `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of processor time a request`;
