@@ -53,6 +53,8 @@ const records = {
 
 const verbs = {
   supplier: () => getJson<SupplierAnswer>(`${API}/${supplierPath('').replace(/\/$/u, '')}`),
+  setRevealRule: (revealAdminOnly: boolean) =>
+    sendJson<SupplierAnswer>('PUT', tenant('reveal-rule'), { revealAdminOnly }),
   members: () => getJson<MemberAnswer[]>(tenant('members')),
   dashboard: () => getJson<DashboardAnswer>(tenant('dashboard')),
 

@@ -15,6 +15,7 @@ const NAMES: readonly (keyof ConsoleDataProvider)[] = [
   'delete',
   'deleteMany',
   'dashboard',
+  'setRevealRule',
   'revealLead',
   'moveStage',
   'postMessage',

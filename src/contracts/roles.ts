@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'leads:read',
   'leads:write',
   'leads:reveal',
+  /** Keeping `leads:reveal` to admins (decision 2). */
+  'reveal:restrict',
   'messages:write',
   'templates:read',
   'templates:write',

@@ -88,6 +88,9 @@ export const supplierAnswer = strictObject({
 });
 export type SupplierAnswer = InferType<typeof supplierAnswer>;
 
+/** `PUT …/reveal-rule`: whether only admins may reveal, and so spend (decision 2). */
+export const revealRuleInput = strictObject({ revealAdminOnly: flag().required('required') });
+
 /** One member of a team, as far as assigning a lead needs it. */
 export const memberAnswer = strictObject({
   userId: id().required(),

@@ -62,6 +62,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/supplier/create': signedIn,
   'POST /api/supplier/fetch-suppliers': signedIn,
   'GET /api/suppliers/:supplierId': wholeTeam,
+  'PUT /api/suppliers/:supplierId/reveal-rule': team('admin'),
   'GET /api/suppliers/:supplierId/members': team('billing', 'sales', 'editor', 'admin'),
   'GET /api/suppliers/:supplierId/widget': leadReaders,
   'PUT /api/suppliers/:supplierId/widget': editors,

@@ -15,7 +15,15 @@ export const ledger = {
   rolledBack: 'zurückgebucht',
   empty: 'Noch keine Zeilen',
   emptyText: 'Geschenke, Käufe und Freischaltungen stehen hier, jeweils mit dem Stand danach.',
+  reveal: {
+    title: 'Wer freischalten darf',
+    adminOnly: 'Nur Admins dürfen freischalten',
+    help: 'Sonst dürfen auch Redaktion und Vertrieb Anfragen einsetzen.',
+    restricted: 'Nur Admins dürfen Anfragen freischalten.',
+    open: 'Admins, Redaktion und Vertrieb dürfen Anfragen freischalten.',
+  },
   rule: {
+    title: 'So wird gezählt',
     price: 'Eine gesperrte Anfrage freizuschalten kostet 1 Anfrage, einmal, für das ganze Team.',
     widget: 'Anfragen von Ihrer eigenen Website kosten nie etwas.',
     rollback: 'Eine Rückbuchung bucht einmal das Gegenteil; freigeschaltet bleibt freigeschaltet.',

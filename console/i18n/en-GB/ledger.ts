@@ -15,7 +15,15 @@ export const ledger = {
   rolledBack: 'rolled back',
   empty: 'No rows yet',
   emptyText: 'Gifts, purchases and reveals will stand here, each with the balance after it.',
+  reveal: {
+    title: 'Who may reveal',
+    adminOnly: 'Only admins may reveal',
+    help: 'Otherwise editors and sales may spend enquiries too.',
+    restricted: 'Only admins may reveal leads.',
+    open: 'Admins, editors and sales may reveal leads.',
+  },
   rule: {
+    title: 'How it is counted',
     price: 'Revealing a locked lead costs 1 enquiry, once, for the whole team.',
     widget: 'Leads from your own website are never charged.',
     rollback: 'A rollback posts the opposite once; a revealed lead stays revealed.',

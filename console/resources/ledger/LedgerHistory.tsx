@@ -7,8 +7,9 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { EmptyState, ErrorState, Pager, SegmentControl, SkeletonRows } from '../../ui/index.ts';
+import { Card, EmptyState, ErrorState, Pager, SegmentControl, SkeletonRows } from '../../ui/index.ts';
 import { LedgerTable } from './LedgerTable.tsx';
+import { RevealRule } from './RevealRule.tsx';
 
 /** The supplier's own ledger at /ledger: balance, every row, and the rules in words (R1, F2). */
 export default function LedgerHistory() {
@@ -60,12 +61,17 @@ function Ledger() {
       ) : (
         <LedgerTable rows={list.data} />
       )}
-      <ul className="ledger-rules small ink-2">
-        <li>{t('ledger.rule.price')}</li>
-        <li>{t('ledger.rule.widget')}</li>
-        <li>{t('ledger.rule.rollback')}</li>
-        <li>{t('ledger.rule.never')}</li>
-      </ul>
+      <div className="ledger-foot">
+        <RevealRule />
+        <Card title={t('ledger.rule.title')}>
+          <ul className="ledger-rules small ink-2">
+            <li>{t('ledger.rule.price')}</li>
+            <li>{t('ledger.rule.widget')}</li>
+            <li>{t('ledger.rule.rollback')}</li>
+            <li>{t('ledger.rule.never')}</li>
+          </ul>
+        </Card>
+      </div>
       {list.total !== undefined && list.total > 0 && (
         <Pager
           label={t('ledger.pages')}

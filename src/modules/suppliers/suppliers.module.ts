@@ -20,6 +20,7 @@ import { createSupplierRoutes } from './create-supplier.routes.ts';
 import { CreateSupplier } from './create-supplier.ts';
 import { SUPPLIERS_API } from './index.ts';
 import type { SuppliersApi } from './index.ts';
+import { RevealRule } from './reveal-rule.ts';
 import { StaffSupplierRepository } from './staff-suppliers.repository.ts';
 import { staffSuppliersRoutes } from './staff-suppliers.routes.ts';
 import { StaffSuppliersService } from './staff-suppliers.service.ts';
@@ -44,6 +45,10 @@ export const suppliersModule = new ContainerModule(({ bind }) => {
     (em: Em, clock: Clock) => new WidgetSettingsService(em, clock),
     [EM, CLOCK],
   );
+  bind(RevealRule).toResolvedValue(
+    (em: Em, clock: Clock, audit: AuditTrail) => new RevealRule(em, clock, audit),
+    [EM, CLOCK, AUDIT_TRAIL],
+  );
   bind(CreateSupplier).toResolvedValue(
     (em: Em, clock: Clock, reference: ReferenceApi, auth: AuthApi, limiter: RateLimiter) =>
       new CreateSupplier({ em, clock, reference, auth, limiter }),
@@ -59,15 +64,16 @@ export const suppliersModule = new ContainerModule(({ bind }) => {
     (
       suppliers: SupplierRepository,
       auth: AuthApi,
+      revealRule: RevealRule,
       widget: WidgetSettingsService,
       create: CreateSupplier,
       staff: StaffSuppliersService,
     ) => [
-      ...suppliersRoutes(suppliers, auth),
+      ...suppliersRoutes(suppliers, auth, revealRule),
       ...widgetSettingsRoutes(widget),
       ...createSupplierRoutes(create),
       ...staffSuppliersRoutes(staff),
     ],
-    [SupplierRepository, AUTH_API, WidgetSettingsService, CreateSupplier, StaffSuppliersService],
+    [SupplierRepository, AUTH_API, RevealRule, WidgetSettingsService, CreateSupplier, StaffSuppliersService],
   );
 });

@@ -1,19 +1,26 @@
 import { array } from 'yup';
 import { id, strictObject } from '#contracts/fields.ts';
 import { PAGE_SIZE_MAX } from '#contracts/limits.ts';
-import { fetchSuppliersInput, memberAnswer, supplierAnswer, supplierSummary } from '#contracts/supplier.ts';
+import {
+  fetchSuppliersInput,
+  memberAnswer,
+  revealRuleInput,
+  supplierAnswer,
+  supplierSummary,
+} from '#contracts/supplier.ts';
 import type { MemberAnswer } from '#contracts/supplier.ts';
 import type { AuthApi, Member } from '#modules/auth/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { RevealRule } from './reveal-rule.ts';
 import { presentSummary } from './supplier.presenter.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 
 const ownFilter = strictObject({ id: array(id().required('id')).max(PAGE_SIZE_MAX, 'max') });
 
 /** What the members of a team see of their suppliers. */
-export function suppliersRoutes(suppliers: SupplierRepository, auth: AuthApi): Route[] {
+export function suppliersRoutes(suppliers: SupplierRepository, auth: AuthApi, revealRule: RevealRule): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -37,6 +44,20 @@ export function suppliersRoutes(suppliers: SupplierRepository, auth: AuthApi): R
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers: { 200: supplierAnswer },
       async run({ actor }) {
+        const answer = await suppliers.answer(actor.supplierId);
+        if (!answer) throw new NotFound('This supplier');
+        return ok(answer);
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/suppliers/:supplierId/reveal-rule',
+      summary: 'Keep revealing to admins, or give it back to editors and sales',
+      access: { kind: 'supplier', permission: 'reveal:restrict' },
+      body: revealRuleInput,
+      answers: { 200: supplierAnswer },
+      async run({ actor, body }) {
+        await revealRule.set(actor.supplierId, actor.userId, body.revealAdminOnly);
         const answer = await suppliers.answer(actor.supplierId);
         if (!answer) throw new NotFound('This supplier');
         return ok(answer);

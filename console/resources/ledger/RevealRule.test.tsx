@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aSession, aSupplier, anAccess } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { RevealRule } from './RevealRule.tsx';
+
+const as = (role: 'admin' | 'sales') => aSession({ suppliers: [anAccess({ role })] });
+
+describe('who may reveal', () => {
+  it('is for the admin to decide, and the switch follows what the server answers', async () => {
+    const sent: boolean[] = [];
+    const { user } = await renderWithApp(<RevealRule />, {
+      session: as('admin'),
+      data: {
+        setRevealRule: async (revealAdminOnly) => {
+          sent.push(revealAdminOnly);
+          return aSupplier({ revealAdminOnly });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('switch', { name: /Only admins may reveal/u }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true));
+    expect(sent).toEqual([true]);
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+  });
+
+  it('is only told to the rest of the team', async () => {
+    await renderWithApp(<RevealRule />, {
+      session: as('sales'),
+      data: { supplier: async () => aSupplier({ revealAdminOnly: true }) },
+    });
+    expect(await screen.findByText('Only admins may reveal leads.')).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('does not come up where nothing is paid per enquiry', async () => {
+    const { queryClient } = await renderWithApp(<RevealRule />, {
+      session: as('admin'),
+      data: { supplier: async () => aSupplier({ payPerEnquiry: false }) },
+    });
+    await waitFor(() => expect(queryClient.getQueryData(['suppliers', 'active'])).toBeTruthy());
+    expect(screen.queryByText('Who may reveal')).toBeNull();
+  });
+});
