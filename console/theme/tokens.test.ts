@@ -45,6 +45,20 @@ describe('design values', () => {
     }
   });
 
+  it('gives the couple’s pages the colours of the console, in both modes', () => {
+    const pages = readFileSync(new URL('../../src/public/styles/tokens.css', import.meta.url), 'utf8');
+    const dark = pages.indexOf('@media');
+    for (const [sheet, selector] of [
+      [pages.slice(0, dark), ':root'],
+      [pages.slice(dark), ":root[data-theme='dark']"],
+    ] as const) {
+      const console = blockAfter(selector);
+      const colours = blockOf(sheet, ':root').filter(([name, value]) => console.has(name) && value.startsWith('#'));
+      expect(colours.length).toBeGreaterThan(20);
+      expect(colours).toEqual(colours.map(([name]) => [name, console.get(name)]));
+    }
+  });
+
   it('gives both modes the same custom properties', () => {
     const shared = new Set(['r-xs', 'r-s', 'r-m', 'r-l', 'r-xl', 'serif', 'sans', 'ease']);
     const light = [...blockAfter(':root').keys()].filter((name) => !shared.has(name));

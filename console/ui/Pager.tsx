@@ -8,16 +8,21 @@ const PAGE_SIZES = [25, 50, 100];
 export interface PagerProps {
   /** Names the pages for screen readers. */
   label: string;
-  page: number;
-  perPage: number;
-  total: number;
-  onPage: (page: number) => void;
-  onPerPage: (rows: number) => void;
+  /** A list of react-admin; `total` is undefined until its first answer. */
+  list: {
+    page: number;
+    perPage: number;
+    total?: number | undefined;
+    setPage: (page: number) => void;
+    setPerPage: (rows: number) => void;
+  };
 }
 
-/** "1–25 of 61", rows per page, previous and next. */
-export function Pager({ label, page, perPage, total, onPage, onPerPage }: PagerProps) {
+/** "1–25 of 61", rows per page, previous and next; nothing while there is nothing to page through. */
+export function Pager({ label, list }: PagerProps) {
   const t = useT();
+  const { page, perPage, total } = list;
+  if (!total) return null;
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
@@ -28,7 +33,11 @@ export function Pager({ label, page, perPage, total, onPage, onPerPage }: PagerP
       <span className="spacer" />
       <label className="row">
         <span className="visually-hidden">{t('common.page.rowsPerPage')}</span>
-        <select className="plain-select" value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+        <select
+          className="plain-select"
+          value={perPage}
+          onChange={(event) => list.setPerPage(Number(event.target.value))}
+        >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {t('common.page.perPage', { count: size })}
@@ -41,14 +50,14 @@ export function Pager({ label, page, perPage, total, onPage, onPerPage }: PagerP
         icon={ChevronLeft}
         label={t('common.page.previous')}
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={() => list.setPage(page - 1)}
       />
       <IconButton
         small
         icon={ChevronRight}
         label={t('common.page.next')}
         disabled={to >= total}
-        onClick={() => onPage(page + 1)}
+        onClick={() => list.setPage(page + 1)}
       />
     </nav>
   );

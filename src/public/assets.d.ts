@@ -1,5 +1,5 @@
 /** Files that Vite puts beside the pages; the import is their address. */
-declare module '*.svg?url' {
+declare module '*.svg' {
   const address: string;
   export default address;
 }

@@ -64,16 +64,7 @@ function Leads() {
       <div id="lead-rows" className="lead-rows">
         <LeadRows list={list} columns={tablet ? TABLET_COLUMNS : columns} members={members} mobile={mobile} />
       </div>
-      {list.total !== undefined && list.total > 0 && (
-        <Pager
-          label={t('leads.pages')}
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total}
-          onPage={list.setPage}
-          onPerPage={list.setPerPage}
-        />
-      )}
+      <Pager label={t('leads.pages')} list={list} />
     </div>
   );
 }

@@ -61,6 +61,7 @@ function Ledger() {
       ) : (
         <LedgerTable rows={list.data} />
       )}
+      <Pager label={t('ledger.pages')} list={list} />
       <div className="ledger-foot">
         <RevealRule />
         <Card title={t('ledger.rule.title')}>
@@ -72,16 +73,6 @@ function Ledger() {
           </ul>
         </Card>
       </div>
-      {list.total !== undefined && list.total > 0 && (
-        <Pager
-          label={t('ledger.pages')}
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total}
-          onPage={list.setPage}
-          onPerPage={list.setPerPage}
-        />
-      )}
     </>
   );
 }

@@ -96,16 +96,7 @@ function Scheduled() {
           </ul>
         )}
       </div>
-      {list.total !== undefined && list.total > 0 && (
-        <Pager
-          label={t('scheduled.pages')}
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total}
-          onPage={list.setPage}
-          onPerPage={list.setPerPage}
-        />
-      )}
+      <Pager label={t('scheduled.pages')} list={list} />
     </div>
   );
 }

@@ -109,16 +109,7 @@ function Suppliers() {
       ) : (
         <SupplierRows suppliers={list.data} />
       )}
-      {list.total !== undefined && list.total > 0 && (
-        <Pager
-          label={t('staff.pages')}
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total}
-          onPage={list.setPage}
-          onPerPage={list.setPerPage}
-        />
-      )}
+      <Pager label={t('staff.pages')} list={list} />
     </div>
   );
 }

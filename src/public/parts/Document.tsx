@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import sans from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import type { Locale } from '#contracts/supplier-terms.ts';
-import icon from '../../../console/illustrations/logo.svg?url';
+import icon from '../../../console/illustrations/logo.svg';
 import styles from '../styles/public.css?url';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHead } from './PageHead.tsx';

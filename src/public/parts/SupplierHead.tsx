@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { CATEGORY_PICTURES } from '../../../console/illustrations/categoryPicture.ts';
 import type { PageSupplier } from '../page-types.ts';
-import { SUPPLIER_PICTURES } from './supplier-pictures.ts';
 
 interface SupplierHeadProps {
   supplier: PageSupplier;
@@ -12,7 +12,7 @@ interface SupplierHeadProps {
 export function SupplierHead({ supplier, title, children }: SupplierHeadProps) {
   return (
     <header class="supplier-head">
-      <img src={SUPPLIER_PICTURES[supplier.category]} alt="" width="72" height="72" />
+      <img src={CATEGORY_PICTURES[supplier.category]} alt="" width="72" height="72" />
       <div>
         <h1>{title}</h1>
         {children}

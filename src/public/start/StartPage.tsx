@@ -1,4 +1,4 @@
-import ceremony from '../../../console/illustrations/ceremony.svg?url';
+import ceremony from '../../../console/illustrations/ceremony.svg';
 import { Document } from '../parts/Document.tsx';
 import type { PageProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
