@@ -6,8 +6,14 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 const PER_NETWORK: Limit = { name: 'enquiry:network', points: 30, seconds: 600 };
 /** Enquiries with one mail address, to whomever. */
 const PER_ADDRESS: Limit = { name: 'enquiry:address', points: 10, seconds: 3_600 };
-/** Enquiries to one supplier; high, because whoever reaches it keeps real couples out. */
-const PER_SUPPLIER: Limit = { name: 'enquiry:supplier', points: 600, seconds: 3_600 };
+/**
+ * Enquiries to one supplier; high, because whoever reaches it keeps real couples out. The plain form costs a bot nothing
+ * but requests, so it has a share of its own: the widget stays open however many come by the form.
+ */
+const PER_SUPPLIER = {
+  widget: { name: 'enquiry:supplier', points: 600, seconds: 3_600 },
+  page: { name: 'enquiry-page:supplier', points: 300, seconds: 3_600 },
+} as const satisfies Record<string, Limit>;
 
 /** How many enquiries anybody may send (safety S45). */
 export class EnquiryLimits {
@@ -17,12 +23,18 @@ export class EnquiryLimits {
     this.#limiter = limiter;
   }
 
-  /** The three are written at once and so share a flush of the log. @throws TooManyRequests */
-  async count(ip: string, email: string, supplierId: string): Promise<void> {
-    await Promise.all([
-      this.#limiter.consume(PER_NETWORK, limitPrefix(ip)),
-      this.#limiter.consume(PER_ADDRESS, fold(email)),
-      this.#limiter.consume(PER_SUPPLIER, supplierId),
-    ]);
+  /** Every try, before anything else is done for it. @throws TooManyRequests */
+  async countTry(ip: string): Promise<void> {
+    await this.#limiter.consume(PER_NETWORK, limitPrefix(ip));
+  }
+
+  /**
+   * An enquiry that passed every check, last in its transaction: what a bot sends in vain must not use up the share of a
+   * couple's address or of a supplier, and the row of a busy supplier is held for a moment only.
+   * @throws TooManyRequests, which takes the enquiry back
+   */
+  async countReceived(email: string, supplierId: string, door: keyof typeof PER_SUPPLIER): Promise<void> {
+    await this.#limiter.consume(PER_ADDRESS, fold(email));
+    await this.#limiter.consume(PER_SUPPLIER[door], supplierId);
   }
 }

@@ -66,7 +66,7 @@ export class PageEnquiry {
     form: { token: string; honeypot: string; ip: string; locale: Locale },
   ): Promise<boolean> {
     const { clock, leads, limits, tokens, idempotency, baseUrl } = this.#parts;
-    await limits.count(form.ip, values.email, supplier.id);
+    await limits.countTry(form.ip);
     if (form.honeypot !== '') return true;
     const facts = await tokens.read(form.token, supplier.publicId);
     if (!facts) return false;
@@ -94,6 +94,7 @@ export class PageEnquiry {
         proofOfWork: false,
         consentVersion: CONSENT_VERSION,
       });
+      await limits.countReceived(values.email, supplier.id, 'page');
       return { status: 303, body: {} };
     });
     return true;

@@ -70,7 +70,7 @@ export class WidgetEnquiry {
     const { challenges, limits, idempotency, leads } = this.#parts;
     const { supplier, widget } = await this.find(publicId);
     this.#checkOrigin(caller.origin, widget.allowedOrigins);
-    await limits.count(caller.ip, input.email, supplier.id);
+    await limits.countTry(caller.ip);
     if (input.company) return RECEIVED;
     const accepted = await challenges.check(publicId, input.proof);
     await this.#waitSince(accepted.issuedAt);
@@ -78,6 +78,7 @@ export class WidgetEnquiry {
     return idempotency.once(scoped, async () => {
       if (input.proof) await challenges.use(input.proof, accepted);
       await leads.receive(asEnquiry(supplier, input, caller));
+      await limits.countReceived(input.email, supplier.id, 'widget');
       return RECEIVED;
     });
   }

@@ -27,8 +27,9 @@ interface Used {
 
 /**
  * Limits that all processes share through the database (safety S11, O6): each try is one atomic upsert. Keys are stored
- * as hashes, so that the table names no address. Never call it inside a transaction: a refusal would take its own count
- * back. When the database does not answer, neither does the limit: what it guards stays closed.
+ * as hashes, so that the table names no address. Called inside a transaction, only what is committed counts: a refusal
+ * takes its own count back, so limits of tries belong outside. When the database does not answer, neither does the
+ * limit: what it guards stays closed.
  */
 export class RateLimiter {
   readonly #em: Em;
