@@ -29,7 +29,7 @@ export interface CrawlOptions {
 }
 
 /** Bodies that a route takes, so that a crawl gets further than its schema. Ending a session would end the crawl. */
-function goodBody(route: string, ids: CrawlOptions['ids']): object | undefined {
+export function goodBody(route: string, ids: CrawlOptions['ids']): object | undefined {
   const text = { subject: '{{couple}} {{partner1}} {{partner2}}', body: '{{couple}} {{conversationLink}}' };
   const scheduled = { leadId: ids['leadId'], type: 'follow-up', ...text, day: '2026-06-01', time: '09:00' };
   const template = { type: 'follow-up', name: 'Again', ...text };

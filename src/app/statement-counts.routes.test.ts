@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { LEDGER_API } from '#modules/ledger/index.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import { CoupleLinks } from '#modules/leads/couple-links.ts';
+import type { LeadRow } from '#modules/leads/leads-tables.ts';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildScheduled } from '#testing/builders/scheduled.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
+import { goodBody } from '#testing/crawl.ts';
+import { solveChallenge } from '#testing/solve-challenge.ts';
+import { STATEMENT_COUNTS } from '#testing/statement-counts.ts';
+
+/** What is there before a route is asked. */
+interface World {
+  ids: Record<string, string>;
+  lead: LeadRow;
+  admin: string;
+  staff: string;
+}
+interface Ask {
+  ids?: Record<string, string>;
+  as?: string;
+  body?: object;
+  /** Sent as a form of our own page. */
+  form?: Record<string, string>;
+}
+
+/** Streams for as long as somebody listens; its own tests look at it. */
+const UNCOUNTED = ['GET /api/events'];
+const PASSWORD = 'three-lanterns-in-the-orchard';
+
+describe('SQL statements of every route', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+  });
+  afterAll(() => app.close());
+
+  const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
+  const ledger = <T>(work: (api: LedgerApi) => Promise<T>): Promise<T> =>
+    app.within(() => work(app.container.get<LedgerApi>(LEDGER_API)));
+
+  /** A supplier with `size` of everything. */
+  async function build(size: number): Promise<World> {
+    const supplier = await buildSupplier(app, { payPerEnquiry: true });
+    const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId: supplier.id }));
+    const staff = await signIn(app, await buildStaff(app));
+    const gift = { supplierId: supplier.id, product: 'enquiries', units: 5, userId: null, reason: 'Welcome' } as const;
+    let lead = await buildLead(app, supplier.id, { payPerEnquiry: true });
+    let ids: Record<string, string> = {};
+    for (let at = 0; at < size; at += 1) {
+      const given = await ledger((api) => api.gift(gift));
+      lead = await buildLead(app, supplier.id, { row: { created_at: app.clock.now() - at } });
+      const path = `/api/suppliers/${supplier.id}`;
+      const post = async (rest: string, body: object, headers = {}) =>
+        (await app.request('POST', path + rest, { as: admin, body, headers })).body as { id: string };
+      await post(`/leads/${lead.id}/notes`, { body: 'A nice couple' });
+      await post(`/leads/${lead.id}/messages`, { body: 'Hello' }, { 'Idempotency-Key': newId() });
+      const scheduled = await buildScheduled(app, lead, { due_at: app.clock.now() + 86_400_000 });
+      const text = { type: 'follow-up', name: `Hello ${at}`, subject: '{{couple}}', body: '{{couple}}' };
+      const template = await post('/templates', text);
+      await buildSupplier(app);
+      const [mail] = await sql<{ id: string }>('select id from mail limit 1');
+      ids = {
+        transactionId: given.id,
+        scheduledId: scheduled.id,
+        templateId: template.id,
+        mailId: mail?.id ?? '',
+      };
+    }
+    const named = { supplierId: supplier.id, publicId: supplier.publicId, leadId: lead.id, country: 'GB', path: 'x' };
+    return { ids: { ...ids, ...named }, lead, admin, staff };
+  }
+
+  const seedBritain = () =>
+    app.within(() =>
+      app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { currency: 'GBP' }]])),
+    );
+
+  /** What a route needs beside the world, where the usual request would not do. */
+  const preparations: Record<string, (world: World) => Promise<Ask> | Ask> = {
+    'GET /api/countries/:country/seed': async () => {
+      await seedBritain();
+      return {};
+    },
+    'POST /api/auth/sign-up': () => ({ as: '', body: account('new@wrenfield.example') }),
+    'POST /api/auth/sign-in': async () => {
+      const { email, password } = account('back@wrenfield.example');
+      await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+      return { as: '', body: { email, password } };
+    },
+    'POST /api/access-control/verify-permissions': () => ({ as: '', body: { email: 'who@wrenfield.example' } }),
+    'POST /api/set-locale': () => ({ body: { locale: 'en-GB' } }),
+    'POST /api/supplier/create': () => ({ body: { supplierFields: newSupplier, test: false } }),
+    'PUT /api/suppliers/:supplierId/reveal-rule': () => ({ body: { revealAdminOnly: true } }),
+    'PUT /api/suppliers/:supplierId/widget': async ({ ids, admin }) => {
+      const path = `/api/suppliers/${ids['supplierId']}/widget`;
+      const { id: _id, ...settings } = (await app.request('GET', path, { as: admin })).body as Record<string, unknown>;
+      return { body: { ...settings, theme: 'dark' } };
+    },
+    'POST /api/suppliers/:supplierId/leads/:leadId/reveal': async ({ ids }) => {
+      const [locked] = await sql<{ id: string }>('select id from `lead` where locked = 1');
+      return { ids: { ...ids, leadId: locked?.id ?? '' } };
+    },
+    'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/retry': async ({ ids, lead }) => {
+      const held = await buildScheduled(app, lead, { state: 'held' });
+      return { ids: { ...ids, scheduledId: held.id } };
+    },
+    'POST /api/staff/jobs/:jobId/retry': deadJob,
+    'POST /api/staff/jobs/:jobId/drop': deadJob,
+    'PUT /api/staff/suppliers/:supplierId': () => ({ body: { tier: 1, reason: 'Upgrade' } }),
+    'POST /api/staff/suppliers/:supplierId/ledger/gifts': () => ({
+      body: { product: 'enquiries', units: 1, reason: 'Sorry' },
+    }),
+    'POST /api/staff/suppliers/:supplierId/ledger/rollbacks': ({ ids }) => ({
+      body: { transactionId: ids['transactionId'], reason: 'By mistake' },
+    }),
+    'POST /api/widget/:publicId/enquiries': async ({ ids }) => {
+      const asked = await app.request('GET', `/api/widget/${ids['publicId']}/challenge`);
+      const proof = solveChallenge(asked.body);
+      app.clock.advance(5_000);
+      return { as: '', body: { ...enquiry, proof } };
+    },
+    'POST /enquire/:publicId': async ({ ids }) => {
+      const { text } = await app.request('GET', `/enquire/${ids['publicId']}`, { headers: { Accept: 'text/html' } });
+      app.clock.advance(30_000);
+      const form = /name="form" value="([^"]+)"/u.exec(text)?.[1] ?? '';
+      return { as: '', form: { form, enquiryType: 'pricing', partnerName: 'Amelia', email: 'amelia@hart.example' } };
+    },
+    'GET /c/:token': conversation,
+    'POST /c/:token/messages': async (world) => ({
+      ...(await conversation(world)),
+      form: { message: 'Hello', key: 'one' },
+    }),
+    'GET /c/stop/:token': stop,
+    'POST /c/stop/:token': async (world) => ({ ...(await stop(world)), form: {} }),
+  };
+
+  async function deadJob({ ids, lead }: World): Promise<Ask> {
+    const dead = await buildScheduled(app, lead, { state: 'dead' });
+    return { ids: { ...ids, jobId: dead.id }, body: { reason: 'Looked at' } };
+  }
+  async function conversation({ ids, lead }: World): Promise<Ask> {
+    const links = await app.within(() => app.container.get(CoupleLinks).open());
+    const token = links.conversation(lead.conversation_id, 1).split('/c/')[1] ?? '';
+    return { as: '', ids: { ...ids, token } };
+  }
+  async function stop({ ids, lead }: World): Promise<Ask> {
+    const links = await app.within(() => app.container.get(CoupleLinks).open());
+    return { as: '', ids: { ...ids, token: links.stop(lead.couple_user_id).split('/c/stop/')[1] ?? '' } };
+  }
+
+  /** Statements of one request to the route in a world of this size; text when it was not let through. */
+  async function count(route: string, size: number): Promise<number | string> {
+    await app.database.clear();
+    const world = await build(size);
+    const { as, ids = world.ids, body, form } = (await preparations[route]?.(world)) ?? {};
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`);
+    const cookie = as ?? (pattern.startsWith('/api/staff') ? world.staff : world.admin);
+    app.takeStatements();
+    const response = await fetch(app.base + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(form
+          ? { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }
+          : { 'X-Requested-With': 'aisle', 'Content-Type': 'application/json', 'Idempotency-Key': newId() }),
+        ...(cookie === '' ? {} : { Cookie: cookie }),
+      },
+      ...(method === 'GET'
+        ? {}
+        : { body: form ? new URLSearchParams(form) : JSON.stringify(body ?? goodBody(route, ids) ?? {}) }),
+    });
+    const text = await response.text();
+    return response.status < 400 ? app.takeStatements().length : `${response.status} ${text.slice(0, 300)}`;
+  }
+
+  const countAll = async (size: number): Promise<Record<string, number | string>> => {
+    const counts: Record<string, number | string> = {};
+    for (const route of Object.keys(AUTHORIZATION_MATRIX))
+      if (!UNCOUNTED.includes(route)) counts[route] = await count(route, size);
+    return counts;
+  };
+
+  test('are as many as written, whether there is one of everything or many', async () => {
+    // The first request of its kind fetches what a process keeps: secrets, the state of the schema.
+    await countAll(1);
+    expect(await countAll(1)).toEqual(STATEMENT_COUNTS);
+    expect(await countAll(4)).toEqual(STATEMENT_COUNTS);
+  }, 120_000);
+});
+
+const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren' });
+
+const newSupplier = {
+  name: 'Larkrise Barn',
+  category: 'venue',
+  email: 'hello@larkrise.example',
+  phone: '01666 500124',
+  website: 'https://larkrise.example',
+  address: '2 Lark Lane',
+  postcode: 'GL8 8AA',
+  town: 'Tetbury',
+  county: 'Gloucestershire',
+  countryCode: 'GB',
+};
+
+const enquiry = {
+  enquiryType: 'showround',
+  partnerName: 'Amelia Hartwright',
+  email: 'amelia@hartwright.example',
+  consentVersion: '2026-11',
+  language: 'en-GB',
+  elapsed: 42_400,
+};
