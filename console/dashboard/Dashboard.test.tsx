@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpError } from '../providers/HttpError.ts';
 import { aDashboard } from '../testing/aDashboard.ts';
 import { aLead, aSession, anAccess, someLeadCounts } from '../testing/fixtures.ts';
+import { aMember } from '../testing/screenFixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import Dashboard from './Dashboard.tsx';
 import { barHeight, quickShare } from './responseShare.ts';
@@ -115,17 +116,9 @@ describe('the dashboard', () => {
   });
 
   it('names whom to ask when the role does not include leads', async () => {
-    const member = {
-      id: 'm1',
-      userId: 'm1',
-      name: 'Harriet Bell',
-      email: 'harriet@wrenfield.example',
-      role: 'admin' as const,
-      createdAt: '2026-01-01T00:00:00.000Z',
-    };
     await show(aDashboard(), {
       session: aSession({ suppliers: [anAccess({ role: 'billing' })] }),
-      data: { getList: async () => ({ data: [member as never], total: 1 }) },
+      data: { members: async () => [aMember(), aMember({ name: 'Harriet Bell', role: 'admin' })] },
     });
     expect(await screen.findByText('Your role does not include it. Ask Harriet Bell to change that.')).toBeTruthy();
   });

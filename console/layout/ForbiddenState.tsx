@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import type { MemberAnswer } from '#contracts/supplier.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { DASHBOARD_PATH } from '../providers/paths.ts';
@@ -15,15 +14,8 @@ export function ForbiddenState() {
   const data = useConsoleData();
   const mayAsk = useMay('members:read');
   const { data: members } = useQuery({
-    queryKey: ['members', 'all'],
-    queryFn: async () =>
-      (
-        await data.getList<MemberAnswer & { id: string }>('members', {
-          pagination: { page: 1, perPage: 100 },
-          sort: { field: 'createdAt', order: 'ASC' },
-          filter: {},
-        })
-      ).data,
+    queryKey: ['members'],
+    queryFn: () => data.members(),
     enabled: mayAsk,
   });
   const admin = members?.find((member) => member.role === 'admin');

@@ -1,31 +1,6 @@
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
-import { aLead, anId, someLeadCounts } from './fixtures.ts';
-
-export function aScheduledMessage(overrides: Partial<ScheduledMessageAnswer> = {}): ScheduledMessageAnswer {
-  return {
-    id: anId(),
-    leadId: anId(),
-    type: 'follow-up',
-    subject: 'Your hold ends tomorrow',
-    body: 'Hello',
-    state: 'scheduled',
-    scheduledAt: '2027-05-14T16:00:00.000Z',
-    day: '2027-05-14',
-    time: '17:00',
-    offset: null,
-    amount: null,
-    stopOnReply: true,
-    processed: false,
-    sentAt: null,
-    attempts: 0,
-    lastError: null,
-    cancelReason: null,
-    couple: 'Sophie & Ben',
-    version: 1,
-    ...overrides,
-  };
-}
+import { aLead, someLeadCounts } from './fixtures.ts';
+import { aScheduledMessage } from './screenFixtures.ts';
 
 /** A dashboard with a bit of everything. */
 export function aDashboard(overrides: Partial<DashboardAnswer> = {}): DashboardAnswer {

@@ -1,0 +1,187 @@
+/** What single screens show, in the shape of the contracts; what every screen needs is in fixtures.ts. */
+import type { LeadDetail, LeadNote } from '#contracts/lead.ts';
+import type { LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { StaffSupplierDetail } from '#contracts/staff.ts';
+import type { MemberAnswer } from '#contracts/supplier.ts';
+import type { TemplateAnswer } from '#contracts/template.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+import { aLead, anId } from './fixtures.ts';
+
+export function aScheduledMessage(overrides: Partial<ScheduledMessageAnswer> = {}): ScheduledMessageAnswer {
+  return {
+    id: anId(),
+    leadId: anId(),
+    type: 'follow-up',
+    subject: 'Your hold ends tomorrow',
+    body: 'Hello',
+    state: 'scheduled',
+    scheduledAt: '2027-05-14T16:00:00.000Z',
+    day: '2027-05-14',
+    time: '17:00',
+    offset: null,
+    amount: null,
+    stopOnReply: true,
+    processed: false,
+    sentAt: null,
+    attempts: 0,
+    lastError: null,
+    cancelReason: null,
+    couple: 'Sophie & Ben',
+    version: 1,
+    ...overrides,
+  };
+}
+
+export function aMessage(overrides: Partial<MessageAnswer> = {}): MessageAnswer {
+  return {
+    id: anId(),
+    sender: 'couple',
+    authorName: 'Amelia',
+    body: 'Is Saturday 19 June 2027 still free?',
+    channel: 'directory',
+    delivery: 'none',
+    createdAt: '2026-05-12T08:18:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aNote(overrides: Partial<LeadNote> = {}): LeadNote {
+  return {
+    id: anId(),
+    authorId: anId(),
+    authorName: 'Harriet Bell',
+    body: 'Prefers the orangery',
+    createdAt: '2026-05-12T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A lead that was read and is open to the supplier. */
+export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
+  const lead = aLead({ read: 'read', ...overrides });
+  return {
+    ...lead,
+    contact: { email: 'amelia@example.com', phone: '01632 960123' },
+    original: {
+      weddingDate: lead.weddingDate,
+      weddingDateText: null,
+      guests: lead.guests,
+      guestsText: null,
+      budget: lead.budget,
+    },
+    overrides: {},
+    stages: { [lead.stage]: lead.stageSince },
+    lostReason: null,
+    evidence: { page: null, secondsToFill: 48, proofOfWork: true, consentVersion: '2026-05', earlierEnquiries: 0 },
+    price: null,
+    messages: [aMessage()],
+    notes: [],
+    scheduled: [],
+    ...overrides,
+  };
+}
+
+/** A lead behind the door: first names only, no contact, a price. */
+export function aLockedLead(overrides: Partial<LeadDetail> = {}): LeadDetail {
+  return aLeadDetail({
+    locked: true,
+    partners: [
+      { firstName: 'Maya', lastName: null },
+      { firstName: 'Rohan', lastName: null },
+    ],
+    contact: null,
+    price: { units: 1, balance: 14, balanceAfter: 13 },
+    messages: [aMessage({ authorName: 'Maya', body: 'Ring me on [hidden] please' })],
+    ...overrides,
+  });
+}
+
+export function aTemplate(overrides: Partial<TemplateAnswer> = {}): TemplateAnswer {
+  return {
+    id: anId(),
+    type: 'follow-up',
+    name: 'Gentle reminder',
+    subject: 'Still thinking of {{supplier}}?',
+    body: 'Dear {{couple}}, is there anything you would like to ask?',
+    offsetDays: null,
+    createdAt: '2026-04-01T09:00:00.000Z',
+    updatedAt: '2026-04-02T09:00:00.000Z',
+    version: 3,
+    ...overrides,
+  };
+}
+
+export function aMember(overrides: Partial<MemberAnswer> = {}): MemberAnswer {
+  return {
+    userId: anId(),
+    name: 'Tom Reed',
+    email: 'tom@wrenfield.example',
+    role: 'sales',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aLedgerRow(overrides: Partial<LedgerTransactionAnswer> = {}): LedgerTransactionAnswer {
+  return {
+    id: anId(),
+    product: 'enquiries',
+    operation: 'gift',
+    units: 20,
+    balance: 20,
+    sequence: 1,
+    leadId: null,
+    reversesId: null,
+    reversedById: null,
+    userId: null,
+    userName: null,
+    reason: 'Welcome',
+    createdAt: '2026-05-02T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aStaffSupplier(overrides: Partial<StaffSupplierDetail> = {}): StaffSupplierDetail {
+  return {
+    id: anId(),
+    publicId: 'GB00204518',
+    name: 'Wrenfield Hall',
+    category: 'venue',
+    town: 'Tetbury',
+    market: 'GB',
+    tier: 2.5,
+    payPerEnquiry: true,
+    checkedAt: '2026-01-12T09:00:00.000Z',
+    delistedAt: null,
+    deletedAt: null,
+    createdAt: '2026-01-10T09:00:00.000Z',
+    email: 'hello@wrenfield.example',
+    tierSince: '2026-02-01T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function someWidgetSettings(overrides: Partial<WidgetSettings> = {}): WidgetSettings {
+  return {
+    fields: {
+      email: true,
+      partnerName: true,
+      phone: false,
+      partnerName2: false,
+      guestsInitialTarget: false,
+      weddingDate: true,
+      message: true,
+    },
+    enquiryTypes: ['availability', 'pricing'],
+    mode: 'inline',
+    theme: 'light',
+    language: 'auto',
+    accent: '#5b2548',
+    allowedOrigins: [],
+    longMessages: false,
+    version: 1,
+    ...overrides,
+  };
+}
