@@ -2,7 +2,7 @@ import { deDE } from '../i18n/de-DE.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import type { T } from '../i18n/i18n.ts';
 import { createTranslator } from '../i18n/translator.ts';
-import { formatBudget, formatMoney } from './money.ts';
+import { formatBudget, formatMoney, parseMoney, typedMoney } from './money.ts';
 
 const english: T = createTranslator('en-GB', enGB).translate;
 const german: T = createTranslator('de-DE', deDE).translate;
@@ -13,6 +13,40 @@ describe('money', () => {
     expect(formatMoney(420_000, 'GBP', 'en-GB')).toBe('£4,200');
     expect(formatMoney(420_050, 'GBP', 'en-GB')).toBe('£4,200.50');
     expect(plain(formatMoney(420_050, 'EUR', 'de-DE'))).toBe('4.200,50 €');
+  });
+});
+
+describe('an amount somebody types', () => {
+  it.each([
+    ['12', 1_200],
+    ['12.5', 1_250],
+    ['12,50', 1_250],
+    ['1250', 125_000],
+    ['1,250', 125_000],
+    ['1.250', 125_000],
+    ['1,250.99', 125_099],
+    ['1.250,99', 125_099],
+    ['1 250 000', 125_000_000],
+    ['£4,200', 420_000],
+    ['4.200 €', 420_000],
+    ['0.29', 29],
+  ])('"%s" is %d in minor units in every language', (typed, minor) => {
+    expect(parseMoney(typed)).toBe(minor);
+  });
+
+  it.each(['', 'twelve', '-5', '1.2.3', '12.345,6,7', '1,25,0'])('"%s" is none', (typed) => {
+    expect(parseMoney(typed)).toBeNaN();
+  });
+
+  it.each(['en-GB', 'de-DE'])('stands in the field again as people type it in %s', (language) => {
+    for (const minor of [1, 50, 1_250, 420_000, 123_456_789]) {
+      expect(parseMoney(typedMoney(minor, language))).toBe(minor);
+    }
+    expect([typedMoney(1_250, 'en-GB'), typedMoney(1_250, 'de-DE'), typedMoney(1_200, 'de-DE')]).toEqual([
+      '12.50',
+      '12,50',
+      '12',
+    ]);
   });
 });
 

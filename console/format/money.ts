@@ -14,6 +14,26 @@ export function formatMoney(minor: number, currency: Currency, language: string)
   }).format(minor / 100);
 }
 
+/** Minor units as somebody types them into a field: 1250 → "12.50" or "12,50". */
+export function typedMoney(minor: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    useGrouping: false,
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+  }).format(minor / 100);
+}
+
+const AMOUNT = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/u;
+
+/**
+ * Minor units of what somebody typed, NaN when it is no amount. Comma and point mean the same in every language: one or
+ * two digits behind the last are pence, three are thousands. So "12,50", "1.250,00" and "£1,250" are all understood.
+ */
+export function parseMoney(typed: string): number {
+  const [, whole, part = ''] = AMOUNT.exec(typed.replaceAll(/[\s'’\p{Sc}]/gu, '')) ?? [];
+  if (whole === undefined) return Number.NaN;
+  return Number(whole.replaceAll(/\D/gu, '')) * 100 + Number(part.padEnd(2, '0'));
+}
+
 const thousands = (value: number, currency: Currency, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 

@@ -26,6 +26,8 @@ export interface ContractFormOptions<V extends FormikValues> {
   onSubmit: (values: V) => Promise<FieldMessages | void>;
   /** Tells what went wrong and, where it can, which fields; undefined leaves the fields as they are. */
   onError?: (error: HttpError) => FieldMessages | undefined;
+  /** Moves messages to the fields of the form, where the contract calls them otherwise. */
+  place?: (messages: FieldMessages, values: V) => FieldMessages;
   enableReinitialize?: boolean;
 }
 
@@ -34,16 +36,20 @@ export function focusFirstWrong(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** `formProps` go on the `<form>`, `formik` to the fields of `ui/`; `wrong` counts the fields to mend. */
+/**
+ * `formProps` go on the `<form>`, `formik` to the fields of `ui/`; `wrong` counts the fields to mend; `submit` is for a
+ * button outside the form.
+ */
 export function useContractForm<V extends FormikValues>(options: ContractFormOptions<V>) {
   const formRef = useRef<HTMLFormElement>(null);
   const refusal = useRef<Refusal | null>(null);
   const [live, setLive] = useState(false);
   const toInput = options.toInput ?? ((values: V): unknown => values);
+  const place = options.place ?? ((messages: FieldMessages): FieldMessages => messages);
 
   const validate = async (values: V): Promise<FormikErrors<V>> => {
     const [{ validateBy }, schema] = await Promise.all([import('./validateBy.ts'), options.schema()]);
-    const messages = await validateBy(schema, toInput(values));
+    const messages = place(await validateBy(schema, toInput(values)), values);
     return { ...stillRefused(refusal.current, values), ...messages } as FormikErrors<V>;
   };
   const send = async (values: V): Promise<FieldMessages | void> => {
@@ -51,7 +57,8 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
       return await options.onSubmit(values);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return options.onError ? options.onError(error) : error.body.errors;
+      const messages = options.onError ? options.onError(error) : error.body.errors;
+      return messages && place(messages, values);
     }
   };
   const formik = useFormik<V>({
@@ -75,9 +82,9 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
     if (submitCount > 0 && !isSubmitting) focusFirstWrong(formRef.current);
   }, [submitCount, isSubmitting]);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event?: FormEvent<HTMLFormElement>): void => {
     refusal.current = null;
     formik.handleSubmit(event);
   };
-  return { formik, wrong, formProps: { ref: formRef, noValidate: true, onSubmit } };
+  return { formik, wrong, submit: () => submit(), formProps: { ref: formRef, noValidate: true, onSubmit: submit } };
 }

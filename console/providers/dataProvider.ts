@@ -20,6 +20,7 @@ import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
+import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
@@ -30,14 +31,6 @@ const rest = simpleRestProvider(API, (url: string, options: CallOptions = {}) =>
 
 const tenant = (path: string): string => `${API}/${supplierPath(path)}`;
 const staff = (supplierId: string, path = ''): string => `${API}/staff/suppliers/${supplierId}${path}`;
-
-export interface TemplatePreview {
-  subject: string;
-  body: string;
-  /** Variables that do not exist. */
-  unknown: string[];
-  locked: boolean;
-}
 
 const records = {
   getList: (resource, params) => rest.getList(resourcePath(resource), params),
@@ -68,8 +61,8 @@ const verbs = {
     sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages`), { body }, idempotencyKey),
   addNote: (leadId: string, body: string) => sendJson<LeadNote>('POST', tenant(`leads/${leadId}/notes`), { body }),
 
-  previewTemplate: (input: { leadId: string; subject: string; body: string }) =>
-    sendJson<TemplatePreview>('POST', tenant('templates/preview'), input),
+  previewTemplate: (input: TemplatePreviewInput) =>
+    sendJson<TemplatePreviewAnswer>('POST', tenant('templates/preview'), input),
   cancelScheduled: (id: string, version: number) =>
     sendJson<ScheduledMessageAnswer>('POST', tenant(`scheduled-messages/${id}/cancel`), { version }),
 

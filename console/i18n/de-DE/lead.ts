@@ -99,6 +99,7 @@ export const lead = {
     time: 'Uhrzeit',
     timeHelp: 'Ihre Ortszeit, 08:00 bis 20:00',
     amount: 'Betrag',
+    amountWrong: 'Geben Sie einen Betrag ein, zum Beispiel 1.250 oder 12,50.',
     subject: 'Betreff',
     body: 'Nachricht',
     variables: 'Möglich sind {{couple}}, {{weddingDate}}, {{guests}}, {{supplier}}, {{sender}} und weitere.',
@@ -108,8 +109,6 @@ export const lead = {
     save: 'Nachricht planen',
     saved: 'Geplant.',
     cancelled: 'Abgesagt. Die Nachricht wird nicht versendet.',
-    past: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
-    noWeddingDate: 'Der Hochzeitstag steht noch nicht fest. Wählen Sie stattdessen einen Tag.',
   },
   evidence: {
     title: 'Warum wir sie für echt halten',

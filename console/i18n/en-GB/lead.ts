@@ -93,6 +93,7 @@ export const lead = {
     time: 'Time',
     timeHelp: 'Your local time, 08:00 to 20:00',
     amount: 'Amount',
+    amountWrong: 'Enter an amount like 1,250 or 12.50.',
     subject: 'Subject',
     body: 'Message',
     variables: 'You may use {{couple}}, {{weddingDate}}, {{guests}}, {{supplier}}, {{sender}} and more.',
@@ -102,8 +103,6 @@ export const lead = {
     save: 'Schedule message',
     saved: 'Scheduled.',
     cancelled: 'Cancelled. It will not go out.',
-    past: 'Choose a time that is still to come.',
-    noWeddingDate: 'The wedding date is not fixed yet. Choose a day instead.',
   },
   evidence: {
     title: 'Why we think it is real',

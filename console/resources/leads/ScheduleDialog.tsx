@@ -7,13 +7,13 @@ import type { ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled
 import type { TemplateAnswer } from '#contracts/template.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { coupleFirstNames } from '../../format/names.ts';
-import { useT } from '../../i18n/i18n.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
-import type { HttpError } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Dialog, Icon, SegmentControl, SelectField, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
-import { emptySchedule, scheduleValues, toScheduleInput } from './scheduleForm.ts';
+import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
+import { useDraft } from './useDraft.ts';
 
 export interface ScheduleDialogProps {
   lead: LeadDetail;
@@ -27,12 +27,16 @@ export interface ScheduleDialogProps {
 /** A follow-up or payment reminder: from a template or by hand, at a day or at a distance, with a preview (M3). */
 export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialogProps) {
   const t = useT();
+  const language = useLanguage();
+  const [, setDraft] = useDraft(lead.id);
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const [initialValues] = useState(() => (scheduled ? scheduleValues(scheduled) : emptySchedule(body, new Date())));
+  const [initialValues] = useState(() =>
+    scheduled ? scheduleValues(scheduled, language) : emptySchedule(body, new Date()),
+  );
   const [preview, setPreview] = useState<{ subject: string; body: string } | null>(null);
-  const { formik, formProps } = useContractForm<ScheduleValues>({
+  const { formik, submit, formProps } = useContractForm<ScheduleValues>({
     initialValues,
     schema: () => scheduleInput,
     toInput: (values) => toScheduleInput(values, lead.id),
@@ -46,18 +50,23 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
           })
         : data.create('scheduled-messages', { data: input }));
       toast.success(t('lead.scheduling.saved'));
+      if (body !== '') setDraft('');
       onClose();
       await Promise.all(
         ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       );
     },
-    onError: (error) => problemOnField(error, t),
+    place: (messages, values) => placeScheduleMessages(messages, values, t('lead.scheduling.amountWrong')),
+    onError: (error) => error.body.errors ?? { body: error.message },
   });
   const { values } = formik;
   const templates = useTemplates(values.type);
   const choose = (id: string): void => {
     const template = templates.find((candidate) => candidate.id === id);
-    if (!template) return;
+    if (!template) {
+      void formik.setFieldValue('templateId', '');
+      return;
+    }
     void formik.setValues({
       ...values,
       templateId: id,
@@ -67,7 +76,20 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
     });
   };
   const show = async (): Promise<void> => {
-    setPreview(await data.previewTemplate({ leadId: lead.id, subject: values.subject, body: values.body }));
+    const { amount, day } = toScheduleInput(values, lead.id);
+    setPreview(
+      await data.previewTemplate({
+        leadId: lead.id,
+        subject: values.subject,
+        body: values.body,
+        ...(amount && { amount }),
+        ...(day && { day }),
+      }),
+    );
+  };
+  const save = (): void => {
+    setPreview(null);
+    submit();
   };
   return (
     <Dialog
@@ -84,7 +106,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
           </Button>
           <span className="spacer" />
           {preview === null && <Button onClick={onClose}>{t('common.cancel')}</Button>}
-          <Button variant="primary" busy={formik.isSubmitting} onClick={() => void formik.submitForm()}>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={save}>
             {t('lead.scheduling.save')}
           </Button>
         </>
@@ -198,11 +220,4 @@ function useTemplates(type: ScheduledType): readonly TemplateAnswer[] {
       ).data,
   });
   return rows ?? [];
-}
-
-/** Rules about time come without a field; they belong under the day. */
-function problemOnField(error: HttpError, t: ReturnType<typeof useT>) {
-  if (error.code === 'schedule-in-the-past') return { day: t('lead.scheduling.past'), days: t('lead.scheduling.past') };
-  if (error.code === 'wedding-date-missing') return { days: t('lead.scheduling.noWeddingDate') };
-  return error.body.errors ?? { body: error.message };
 }

@@ -1,12 +1,15 @@
 /** The scheduling form's own values, and what they are for the contract (pure; tested). */
 import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
+import { parseMoney, typedMoney } from '../../format/money.ts';
+import type { FieldMessages } from '../../providers/HttpError.ts';
 
 export interface ScheduleValues {
   type: ScheduledType;
   templateId: string;
   when: 'day' | 'offset';
   day: string;
-  days: string;
+  /** A number once it was typed: Formik turns what number fields hold into one. */
+  days: string | number;
   time: string;
   amount: string;
   subject: string;
@@ -31,7 +34,7 @@ export function emptySchedule(body: string, now: Date): ScheduleValues {
   };
 }
 
-export function scheduleValues(scheduled: ScheduledMessageAnswer): ScheduleValues {
+export function scheduleValues(scheduled: ScheduledMessageAnswer, language: string): ScheduleValues {
   return {
     type: scheduled.type,
     templateId: '',
@@ -39,17 +42,16 @@ export function scheduleValues(scheduled: ScheduledMessageAnswer): ScheduleValue
     day: scheduled.day,
     days: scheduled.offset === null ? '' : scheduled.offset.replaceAll(/\D/gu, ''),
     time: scheduled.time,
-    amount: scheduled.amount === null ? '' : String(scheduled.amount / 100),
+    amount: scheduled.amount === null ? '' : typedMoney(scheduled.amount, language),
     subject: scheduled.subject,
     body: scheduled.body,
     stopOnReply: scheduled.stopOnReply,
   };
 }
 
-/** P{n}D after the last message, -P{n}D before the wedding (S2 §9). Amounts become minor units. */
+/** P{n}D after the last message, -P{n}D before the wedding (S2 §9). What is no number stays wrong for the contract. */
 export function toScheduleInput(values: ScheduleValues, leadId: string): ScheduleInput {
-  const offset = `${values.type === 'follow-up' ? '' : '-'}P${Math.abs(Math.round(Number(values.days)))}D`;
-  const amount = Number(values.amount.replaceAll(/[^\d.]/gu, ''));
+  const offset = `${values.type === 'follow-up' ? '' : '-'}P${String(values.days).trim()}D`;
   return {
     leadId,
     type: values.type,
@@ -59,6 +61,20 @@ export function toScheduleInput(values: ScheduleValues, leadId: string): Schedul
     stopOnReply: values.stopOnReply,
     ...(values.templateId !== '' && { templateId: values.templateId }),
     ...(values.when === 'day' ? { day: values.day === '' ? null : values.day } : { day: null, offset }),
-    ...(values.type === 'payment-reminder' && values.amount !== '' && { amount: Math.round(amount * 100) }),
+    ...(values.type === 'payment-reminder' && values.amount !== '' && { amount: parseMoney(values.amount) }),
+  };
+}
+
+/** The form writes an offset as days, and shows either the day or the days. */
+export function placeScheduleMessages(
+  { day, offset, amount, ...others }: FieldMessages,
+  { when }: ScheduleValues,
+  amountText: string,
+): FieldMessages {
+  const time = offset ?? day;
+  return {
+    ...others,
+    ...(time !== undefined && { [when === 'day' ? 'day' : 'days']: time }),
+    ...(amount !== undefined && { amount: amountText }),
   };
 }
