@@ -10,11 +10,11 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { newIdempotencyKey } from '../../providers/httpClient.ts';
 import { useActiveAccess, useSession } from '../../providers/session.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useOnce } from '../../providers/useOnce.ts';
 import { Button, Icon } from '../../ui/index.ts';
-import { useDraft } from './useDraft.ts';
+import { draftTo, useDraft } from './useDraft.ts';
 
 export interface ComposerProps {
   lead: LeadDetail;
@@ -49,17 +49,19 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
   const supplier = useActiveAccess()?.name ?? '';
   const mobile = useWindowClass() === 'mobile';
   const [draft, setDraft] = useDraft(lead.id);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const once = useOnce();
   const [busy, setBusy] = useState(false);
   const left = TEXT_LIMITS.message - codePoints(draft);
   const empty = draft.trim() === '';
 
   const send = async (): Promise<void> => {
+    // "Try again" comes later: what is in the box by then counts.
+    const text = draftTo(lead.id).trim();
+    if (text === '') return;
     setBusy(true);
     try {
-      await data.postMessage(lead.id, draft.trim(), key);
+      await once(text, (key) => data.postMessage(lead.id, text, key));
       setDraft('');
-      setKey(newIdempotencyKey());
     } catch (error) {
       toast.failed(error, { label: t('common.tryAgain'), run: () => void send() });
     }
@@ -74,7 +76,10 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
         if (!empty && left >= 0 && !busy) void send();
       }}
     >
-      <TemplateChips lead={lead} onChoose={setDraft} />
+      <TemplateChips
+        lead={lead}
+        onChoose={(text) => setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'))}
+      />
       <div className="composer__box">
         <textarea
           ref={ref}
@@ -82,6 +87,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
           placeholder={t('lead.composer.placeholder', { couple: coupleFirstNames(lead.partners) })}
           rows={mobile ? 1 : 3}
           value={draft}
+          readOnly={busy}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -106,7 +112,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
   );
 }
 
-/** The team's standard templates, filled in for this couple when chosen. */
+/** The team's standard templates, filled in for this couple and added to what is written when chosen. */
 function TemplateChips({ lead, onChoose }: { lead: LeadDetail; onChoose: (text: string) => void }) {
   const t = useT();
   const data = useConsoleData();

@@ -9,11 +9,11 @@ import { useActiveSupplier } from '../../layout/queries.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { HttpError } from '../../providers/HttpError.ts';
-import { newIdempotencyKey } from '../../providers/httpClient.ts';
 import { useActiveAccess } from '../../providers/session.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useOnce } from '../../providers/useOnce.ts';
 import { Button, Icon } from '../../ui/index.ts';
-import { leadKey } from './useLead.ts';
+import { leadKey } from './leadKey.ts';
 
 /** The door to a locked couple: price, balance before and after, what comes back (look.md §7 "Reveal"). */
 export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed: () => void }) {
@@ -22,7 +22,7 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const [key] = useState(newIdempotencyKey);
+  const once = useOnce();
   const [busy, setBusy] = useState(false);
   const couple = coupleFirstNames(lead.partners);
   const { price } = lead;
@@ -31,7 +31,7 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
   const reveal = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { lead: opened, charged, balance } = await data.revealLead(lead.id, key);
+      const { lead: opened, charged, balance } = await once(lead.id, (key) => data.revealLead(lead.id, key));
       queries.setQueryData(leadKey(lead.id), opened);
       toast.success(t('lead.reveal.done', { couple, charged, balance }));
       onRevealed();

@@ -4,10 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { leadKey } from './leadKey.ts';
 import { useLeadActions } from './useLeadActions.ts';
-
-/** A key of its own: react-admin fills its getOne cache with rows of lists, which have no conversation. */
-export const leadKey = (leadId: string): readonly unknown[] => ['leads', 'detail', leadId];
 
 /** A lead that a person with the right to write opens counts as read, once per opening. */
 export function useLead(leadId: string) {

@@ -7,8 +7,8 @@ import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
-import { newIdempotencyKey } from '../../providers/httpClient.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useOnce } from '../../providers/useOnce.ts';
 import { Button, Dialog, ErrorState, SegmentControl, SkeletonRows, TextField } from '../../ui/index.ts';
 import { LedgerTable } from '../ledger/LedgerTable.tsx';
 
@@ -65,17 +65,26 @@ function GiftForm({ supplierId, product, onDone }: GiftFormProps) {
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
-  const [key, setKey] = useState(newIdempotencyKey);
+  const once = useOnce();
+  const toInput = (values: { units: string; reason: string }) => ({
+    product,
+    units: Number(values.units),
+    reason: values.reason.trim(),
+  });
   const { formik, formProps } = useContractForm({
     initialValues: { units: '', reason: '' },
     schema: () => giftInput,
-    toInput: (values) => ({ product, units: Number(values.units), reason: values.reason.trim() }),
+    toInput,
     onSubmit: async (values) => {
-      await data.giftUnits(supplierId, { product, units: Number(values.units), reason: values.reason.trim() }, key);
-      setKey(newIdempotencyKey());
-      toast.success(t('staff.gifted', { count: Number(values.units) }));
+      const gift = toInput(values);
+      await once(JSON.stringify(gift), (key) => data.giftUnits(supplierId, gift, key));
+      toast.success(t('staff.gifted', { count: gift.units }));
       formik.resetForm();
       await onDone();
+    },
+    onError: (error) => {
+      toast.failed(error);
+      return error.body.errors;
     },
   });
   return (
@@ -101,13 +110,14 @@ function RollbackDialog({ supplierId, row, onClose, onDone }: RollbackDialogProp
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
-  const [key] = useState(newIdempotencyKey);
+  const once = useOnce();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const post = async (): Promise<void> => {
     setBusy(true);
     try {
-      await data.rollbackTransaction(supplierId, { transactionId: row.id, reason: reason.trim() }, key);
+      const rollback = { transactionId: row.id, reason: reason.trim() };
+      await once(rollback.reason, (key) => data.rollbackTransaction(supplierId, rollback, key));
       toast.success(t('staff.rolledBack'));
       onClose();
     } catch (error) {
