@@ -23,6 +23,7 @@ export const common: typeof english = {
   no: 'Nein',
   copy: 'Kopieren',
   copied: 'Kopiert.',
+  notCopied: 'Ihr Browser hat nicht kopiert. Markieren und kopieren Sie den Text von Hand.',
   hiddenSurname: 'Nachname verborgen',
   locked: 'Gesperrt',
   unread: 'Ungelesen',

@@ -22,6 +22,7 @@ export const common = {
   no: 'No',
   copy: 'Copy',
   copied: 'Copied.',
+  notCopied: 'Your browser did not copy it. Select the text and copy it by hand.',
   hiddenSurname: 'surname hidden',
   locked: 'Locked',
   unread: 'Unread',

@@ -6,7 +6,7 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useCopy } from '../../layout/useCopy.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { stageColour } from '../../ui/stages.ts';
 import { Avatar, Chip, Icon, IconButton, LabelPill, MaskBar, StageChip, StatusChip } from '../../ui/index.ts';
@@ -83,10 +83,9 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
   const members = useMembers();
   const owner = members.find((member) => member.id === lead.assigneeId);
   const setLabel = (label: LeadLabel): void => {
-    const labels = lead.labels.includes(label)
-      ? lead.labels.filter((known) => known !== label)
-      : [...lead.labels, label];
-    void change(lead, { labels });
+    void change(lead, ({ labels }) => ({
+      labels: labels.includes(label) ? labels.filter((known) => known !== label) : [...labels, label],
+    }));
   };
   return (
     <section className="details__section">
@@ -167,11 +166,7 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
 function ContactFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
-  const toast = useToast();
-  const copy = async (text: string): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    toast.success(t('common.copied'));
-  };
+  const copy = useCopy();
   const { contact } = lead;
   return (
     <section className="details__section">

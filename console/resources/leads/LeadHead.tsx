@@ -88,7 +88,7 @@ export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
               key="replied"
               onClick={() => {
                 close();
-                void change(lead, { replied: lead.repliedAt === null });
+                void change(lead, ({ repliedAt }) => ({ replied: repliedAt === null }));
               }}
             >
               {t(lead.repliedAt === null ? 'lead.markReplied' : 'lead.markNotReplied')}

@@ -11,7 +11,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, MenuButton, StageChip, StageGlyph } from '../../ui/index.ts';
 import { LostDialog } from './LostDialog.tsx';
-import { leadKey } from './useLead.ts';
+import { leadKey } from './leadKey.ts';
 
 /** Moves the lead to any stage (decision 33); Lost asks why first. */
 export function StageMenu({ lead }: { lead: LeadDetail }) {
@@ -23,12 +23,15 @@ export function StageMenu({ lead }: { lead: LeadDetail }) {
   const [asksWhy, setAsksWhy] = useState(false);
   if (!mayWrite) return <StageChip stage={lead.stage} />;
 
-  const move = async (stage: LeadStage, reason?: string): Promise<void> => {
-    const before = lead.stage;
+  /** Going back is not offered to be taken back once more, nor is leaving Lost, which would ask why again. */
+  const move = async (stage: LeadStage, reason?: string, before: LeadStage | null = lead.stage): Promise<void> => {
     try {
       const moved = await data.moveStage(lead.id, reason === undefined ? { stage } : { stage, reason });
       queries.setQueryData(leadKey(lead.id), moved);
-      const undo = before === 'Lost' ? undefined : { label: t('common.undo'), run: () => void move(before) };
+      const undo =
+        before === null || before === 'Lost'
+          ? undefined
+          : { label: t('common.undo'), run: () => void move(before, undefined, null) };
       toast.success(t('lead.moved', { stage: t(`terms.stage.${stage}`) }), undo);
     } catch (error) {
       toast.failed(error);

@@ -38,7 +38,7 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
         )}
       </div>
       {editing ? (
-        <WeddingForm key={lead.version} lead={lead} onDone={() => setEditing(false)} />
+        <WeddingForm lead={lead} onDone={() => setEditing(false)} />
       ) : (
         <dl className="facts">
           <dt>{t('lead.date')}</dt>
@@ -80,19 +80,20 @@ function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void })
   const { change } = useLeadActions();
   const date = lead.overrides.weddingDate;
   const pad = (part: number): string => String(part).padStart(2, '0');
-  const [day, setDay] = useState(date && isFullDate(date) ? `${date.y}-${pad(date.m)}-${pad(date.d)}` : '');
+  const before = date && isFullDate(date) ? `${date.y}-${pad(date.m)}-${pad(date.d)}` : '';
+  const [day, setDay] = useState(before);
   const [guests, setGuests] = useState(lead.overrides.guests?.toString() ?? '');
   const [budget, setBudget] = useState<BudgetKey | ''>(lead.overrides.budget ?? '');
   const save = async (): Promise<void> => {
     const [y, m, d] = day.split('-').map(Number);
-    await change(lead, {
+    const done = await change(lead, {
       overrides: {
-        weddingDate: day === '' ? null : { y: y ?? null, m: m ?? null, d: d ?? null },
+        ...(day !== before && { weddingDate: day === '' ? null : { y: y ?? null, m: m ?? null, d: d ?? null } }),
         guests: guests === '' ? null : Math.min(Math.max(Math.round(Number(guests)), 0), 100_000),
         budget: budget === '' ? null : budget,
       },
     });
-    onDone();
+    if (done) onDone();
   };
   return (
     <form

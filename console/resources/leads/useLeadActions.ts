@@ -4,6 +4,14 @@ import { useMemo } from 'react';
 import type { LeadDetail, LeadSummary, LeadUpdateInput } from '#contracts/lead.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { leadKey } from './leadKey.ts';
+
+type Change = Omit<LeadUpdateInput, 'version'>;
+/** What to change; asked with the lead as it is by the time the change is sent, where it depends on that. */
+type Wanted = Change | ((lead: LeadSummary) => Change);
+
+/** By lead, the change under way: the next one waits for it, since it needs the version that this one leaves behind. */
+const underWay = new Map<string, Promise<boolean>>();
 
 export function useLeadActions() {
   const data = useConsoleData();
@@ -11,28 +19,40 @@ export function useLeadActions() {
   const toast = useToast();
   return useMemo(() => {
     const refresh = () => queries.invalidateQueries({ queryKey: ['leads'] });
-    const change = async (
-      lead: Pick<LeadSummary, 'id' | 'version'>,
-      input: Omit<LeadUpdateInput, 'version'>,
-    ): Promise<void> => {
+    const send = async (shown: LeadSummary, wanted: Wanted): Promise<boolean> => {
+      const known = queries.getQueryData<LeadDetail>(leadKey(shown.id));
+      const lead = known && known.version > shown.version ? known : shown;
       try {
         const { data: saved } = await data.update<LeadDetail>('leads', {
           id: lead.id,
-          data: { ...input, version: lead.version } as Partial<LeadDetail>,
+          data: {
+            ...(typeof wanted === 'function' ? wanted(lead) : wanted),
+            version: lead.version,
+          } as Partial<LeadDetail>,
           previousData: lead as LeadDetail,
         });
-        queries.setQueryData(['leads', 'detail', lead.id], saved);
+        queries.setQueryData(leadKey(lead.id), saved);
+        return true;
       } catch (error) {
         toast.failed(error);
+        return false;
       }
+    };
+    /** Whether the server took it. */
+    const change = async (lead: LeadSummary, wanted: Wanted): Promise<boolean> => {
+      const turn = (underWay.get(lead.id) ?? Promise.resolve()).then(() => send(lead, wanted));
+      underWay.set(lead.id, turn);
+      const done = await turn;
+      if (underWay.get(lead.id) === turn) underWay.delete(lead.id);
       await refresh();
+      return done;
     };
     return {
       change,
       refresh,
-      star: (lead: LeadSummary) => change(lead, { starred: lead.starredAt === null }),
+      star: (lead: LeadSummary) => change(lead, ({ starredAt }) => ({ starred: starredAt === null })),
       /** A lead that was read becomes unread; the other way round too. */
-      toggleRead: (lead: LeadSummary) => change(lead, { read: lead.read !== 'read' }),
+      toggleRead: (lead: LeadSummary) => change(lead, ({ read }) => ({ read: read !== 'read' })),
     };
   }, [data, queries, toast]);
 }

@@ -1,0 +1,348 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { LeadDetail, LeadUpdateInput } from '#contracts/lead.ts';
+import { LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { aSession, anAccess, someLeadCounts } from '../../testing/fixtures.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import { resizeTo } from '../../testing/resizeTo.ts';
+import { aLeadDetail, aLockedLead, aMember, aMessage, aNote, aScheduledMessage } from '../../testing/screenFixtures.ts';
+import LeadPage from './LeadPage.tsx';
+
+const viewer = () => aSession({ suppliers: [anAccess({ role: 'viewer' })] });
+
+/** Shows the page of a lead that a small server keeps; `changes` are what was sent to it. */
+async function show(first: LeadDetail = aLeadDetail(), options: AppOptions = {}) {
+  let lead = first;
+  const changes: LeadUpdateInput[] = [];
+  const lists: unknown[] = [];
+  const server: Partial<ConsoleDataProvider> = {
+    getOne: (async () => ({ data: lead })) as unknown as ConsoleDataProvider['getOne'],
+    getList: async (resource, params) => {
+      lists.push([resource, params.filter]);
+      return rows(resource === 'leads' ? [lead] : []);
+    },
+    update: (async (_resource: string, { data }: { data: LeadUpdateInput }) => {
+      changes.push(data);
+      const { starred, read, replied: _replied, overrides, version, ...plain } = data;
+      lead = {
+        ...lead,
+        ...plain,
+        ...(starred !== undefined && { starredAt: starred ? '2026-06-01T09:00:00.000Z' : null }),
+        ...(read !== undefined && { read: read ? 'read' : 'unread' }),
+        ...(overrides && { overrides: { ...lead.overrides, ...overrides } }),
+        version: version + 1,
+      };
+      return { data: lead };
+    }) as unknown as ConsoleDataProvider['update'],
+    ...options.data,
+  };
+  const view = await renderWithApp(
+    <Routes>
+      <Route path="/leads/:id" element={<LeadPage />} />
+      <Route path="/leads" element={<p>The list</p>} />
+    </Routes>,
+    { path: `/leads/${first.id}`, ...options, data: server },
+  );
+  await screen.findByRole('heading', { level: 1, name: /&/u });
+  return { ...view, changes, lists, become: (next: LeadDetail) => (lead = next) };
+}
+const details = () => within(screen.getByRole('complementary'));
+const conversation = () => within(screen.getByRole('log'));
+
+afterEach(() => resizeTo(1_440));
+
+describe('the page of a lead', () => {
+  it('names the couple in its one h1 and in the title of the window', async () => {
+    await show();
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      'Amelia & Jack',
+    ]);
+    expect(document.title).toBe('Amelia & Jack – Aisle');
+  });
+
+  it('stands beside those who wait for an answer', async () => {
+    const { lists } = await show();
+    await waitFor(() => expect(lists).toContainEqual(['leads', { needsReply: true }]));
+    const strip = within(screen.getByRole('navigation', { name: 'Leads' }));
+    expect((await strip.findByRole('link', { name: 'Amelia & Jack' })).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('stands beside the newest leads when nobody waits', async () => {
+    const { lists } = await show(aLeadDetail(), {
+      data: { leadCounts: async () => someLeadCounts({ needsReply: 0 }) },
+    });
+    await waitFor(() => expect(lists).toContainEqual(['leads', {}]));
+  });
+
+  it('says so when the lead is gone, and tries again', async () => {
+    let gone = true;
+    const lead = aLeadDetail();
+    const { user } = await renderWithApp(
+      <Routes>
+        <Route path="/leads/:id" element={<LeadPage />} />
+      </Routes>,
+      {
+        path: `/leads/${lead.id}`,
+        data: {
+          getList: async () => rows([]),
+          getOne: (async () => {
+            if (gone) throw refusal(404, 'not-found');
+            return { data: lead };
+          }) as unknown as ConsoleDataProvider['getOne'],
+        },
+      },
+    );
+    gone = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amelia & Jack' })).toBeTruthy();
+  });
+
+  it('marks an unread lead as read, once', async () => {
+    const { changes } = await show(aLeadDetail({ read: 'new' }));
+    await waitFor(() => expect(changes).toEqual([{ read: true, version: 1 }]));
+  });
+
+  it('leaves a lead unread that somebody turns unread while it is open', async () => {
+    const { user, changes } = await show();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as unread' }));
+    await waitFor(() => expect(changes).toEqual([{ read: false, version: 1 }]));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect((await screen.findByRole('menuitem', { name: 'Mark as unread' })).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    expect(changes).toHaveLength(1);
+  });
+});
+
+describe('what a team keeps about a lead', () => {
+  it('changes one after the other, each with the version that the one before left', async () => {
+    const tom = aMember({ name: 'Tom Reed' });
+    const { user, changes } = await show(aLeadDetail({ read: 'unread' }), { data: { members: async () => [tom] } });
+    await user.click(screen.getByRole('button', { name: 'Star this lead' }));
+    await user.selectOptions(await details().findByRole('combobox', { name: 'Owner' }), 'Tom Reed');
+    await user.selectOptions(details().getByRole('combobox', { name: 'Status' }), 'Chased');
+    await user.click(details().getByRole('button', { name: 'Hot lead' }));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { read: true, version: 1 },
+        { starred: true, version: 2 },
+        { assigneeId: tom.userId, version: 3 },
+        { status: 'Chased', version: 4 },
+        { labels: ['Hot Lead'], version: 5 },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Take the star away', pressed: true })).toBeTruthy();
+    expect(details().getByRole('button', { name: 'Hot lead', pressed: true })).toBeTruthy();
+  });
+
+  it('loses no label when two are chosen quickly, and takes one away again', async () => {
+    const { user, changes } = await show();
+    await user.click(details().getByRole('button', { name: 'Hot lead' }));
+    await user.click(details().getByRole('button', { name: 'Spam' }));
+    await user.click(details().getByRole('button', { name: 'Hot lead' }));
+    await waitFor(() =>
+      expect(changes.map(({ labels }) => labels)).toEqual([['Hot Lead'], ['Hot Lead', 'Spam'], ['Spam']]),
+    );
+  });
+
+  it('can be nobody and nothing', async () => {
+    const tom = aMember();
+    const lead = aLeadDetail({ assigneeId: tom.userId, status: 'Chased' });
+    const { user, changes } = await show(lead, { data: { members: async () => [tom] } });
+    await user.selectOptions(await details().findByRole('combobox', { name: 'Owner' }), 'Nobody yet');
+    await user.selectOptions(details().getByRole('combobox', { name: 'Status' }), 'None');
+    await waitFor(() => expect(changes).toMatchObject([{ assigneeId: null }, { status: null }]));
+  });
+
+  it('offers every status', async () => {
+    await show();
+    expect(within(details().getByRole('combobox', { name: 'Status' })).getAllByRole('option')).toHaveLength(
+      LEAD_STATUSES.length + 1,
+    );
+  });
+
+  it('is marked as replied by hand and back', async () => {
+    const { user, changes } = await show();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as replied' }));
+    await waitFor(() => expect(changes).toEqual([{ replied: true, version: 1 }]));
+  });
+
+  it('says so when a colleague was faster', async () => {
+    const { user } = await show(aLeadDetail(), { data: { update: failing(refusal(409, 'stale-version')) } });
+    await user.click(screen.getByRole('button', { name: 'Star this lead' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this while you were editing.');
+    expect(screen.getByRole('button', { name: 'Star this lead' })).toBeTruthy();
+  });
+
+  it('says why a lead was lost', async () => {
+    await show(aLeadDetail({ stage: 'Lost', lostReason: 'Date not free' }));
+    expect(details().getByText('Lost: Date not free')).toBeTruthy();
+  });
+});
+
+describe('a viewer', () => {
+  it('reads everything and finds nothing that would be refused', async () => {
+    const scheduled = [aScheduledMessage()];
+    await show(aLeadDetail({ read: 'unread', labels: ['Hot Lead'], scheduled, notes: [aNote()] }), {
+      session: viewer(),
+      data: { update: failing(refusal(403, 'forbidden')) },
+    });
+    expect(screen.getByText('Prefers the orangery')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const buttons = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(buttons).toEqual(['Copy the email address', 'Copy the phone number']);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('leaves a new lead new', async () => {
+    const { changes, lists } = await show(aLeadDetail({ read: 'new' }), { session: viewer() });
+    await waitFor(() => expect(lists).not.toEqual([]));
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('a locked lead', () => {
+  it('shows first names, hidden parts and the door, but nothing to reach the couple by', async () => {
+    await show(aLockedLead());
+    const heading = within(screen.getByRole('heading', { level: 1 }));
+    expect(heading.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
+    expect(conversation().getByRole('img', { name: 'hidden until you reveal' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Open the door to Maya & Rohan' })).toBeTruthy();
+    expect(details().queryByRole('link', { name: /@/u })).toBeNull();
+    expect(details().getByText('Follow-ups open once you reveal this lead.')).toBeTruthy();
+    expect(details().queryByRole('combobox', { name: 'Status' })).toBeNull();
+  });
+
+  it('turns into an open one in place once it is revealed', async () => {
+    const locked = aLockedLead();
+    const opened = aLeadDetail({
+      id: locked.id,
+      partners: [
+        { firstName: 'Maya', lastName: 'Shah' },
+        { firstName: 'Rohan', lastName: 'Iyer' },
+      ],
+    });
+    const server = { become: (_lead: LeadDetail): unknown => undefined };
+    const { user, become } = await show(locked, {
+      data: {
+        revealLead: async () => {
+          server.become(opened);
+          return { lead: opened, charged: 1, balance: 13 };
+        },
+      },
+    });
+    server.become = become;
+    await user.click(screen.getByRole('button', { name: 'Reveal for 1 enquiry' }));
+    expect(await details().findByRole('link', { name: 'amelia@example.com' })).toBeTruthy();
+    expect(details().getByText('Maya Shah & Rohan Iyer')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /^Open the door/u })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Message to/u })));
+  });
+});
+
+describe('the conversation', () => {
+  it('says who wrote when and how, and what became of our mails', async () => {
+    await show(
+      aLeadDetail({
+        messages: [
+          aMessage(),
+          aMessage({ sender: 'supplier', authorName: 'Harriet', channel: 'console', delivery: 'dead', body: 'Yes' }),
+        ],
+      }),
+    );
+    const [theirs, ours] = conversation().getAllByRole('article');
+    expect(theirs?.textContent).toMatch(/Amelia · \d\d:18 · from the directory$/u);
+    expect(ours?.textContent).toMatch(/^YesHarriet · \d\d:18 · from the console · +not delivered$/u);
+  });
+
+  it('shows what goes out next, and cancels it', async () => {
+    const next = aScheduledMessage({ subject: 'Still free', version: 4 });
+    const cancelled: unknown[] = [];
+    const { user } = await show(aLeadDetail({ scheduled: [next] }), {
+      data: {
+        cancelScheduled: async (id, version) => {
+          cancelled.push([id, version]);
+          return { ...next, state: 'cancelled' };
+        },
+      },
+    });
+    expect(conversation().getByText('“Still free”')).toBeTruthy();
+    await user.click(conversation().getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Cancelled. It will not go out.')).toBeTruthy();
+    expect(cancelled).toEqual([[next.id, 4]]);
+  });
+
+  it('says why a scheduled message could not be cancelled any more', async () => {
+    const { user } = await show(aLeadDetail({ scheduled: [aScheduledMessage()] }), {
+      data: { cancelScheduled: failing(refusal(409, 'schedule-not-editable')) },
+    });
+    await user.click(conversation().getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This message is on its way or sent');
+  });
+
+  it('opens a scheduled message to be changed, and a new one from what is written', async () => {
+    const { user } = await show(aLeadDetail({ scheduled: [aScheduledMessage({ subject: 'Still free' })] }));
+    await user.click(conversation().getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Change the message to Amelia & Jack' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(screen.getByRole('textbox', { name: /^Message to/u }), 'Later then');
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule a message to Amelia & Jack' }));
+    expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'Later then');
+  });
+});
+
+describe('contact', () => {
+  it('is written to, rung and copied with one click', async () => {
+    const { user } = await show();
+    expect(details().getByRole('link', { name: 'amelia@example.com' }).getAttribute('href')).toBe(
+      'mailto:amelia@example.com',
+    );
+    expect(details().getByRole('link', { name: '01632 960123' }).getAttribute('href')).toBe('tel:01632960123');
+    await user.click(details().getByRole('button', { name: 'Copy the email address' }));
+    expect(await screen.findByText('Copied.')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('amelia@example.com');
+  });
+
+  it('says what to do where the browser does not copy', async () => {
+    const { user } = await show();
+    navigator.clipboard.writeText = async () => {
+      throw new DOMException('Not allowed', 'NotAllowedError');
+    };
+    await user.click(details().getByRole('button', { name: 'Copy the phone number' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Select the text and copy it by hand.');
+  });
+});
+
+describe('in a small window', () => {
+  it('a phone shows chat or details and a way back to the list', async () => {
+    resizeTo(390);
+    const { user, location } = await show();
+    expect(screen.queryByRole('navigation', { name: 'Leads' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Details' }));
+    expect(screen.getByRole('heading', { name: 'Details' })).toBeTruthy();
+    expect(screen.queryByRole('log')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to leads' }));
+    expect(location()).toBe('/leads');
+  });
+
+  it('a tablet opens the details on demand', async () => {
+    resizeTo(820);
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Show details' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Details' }));
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { StageInput } from '#contracts/lead.ts';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import { aLeadDetail } from '../../testing/screenFixtures.ts';
+import { StageMenu } from './StageMenu.tsx';
+
+async function show(stage: LeadStage = 'Lead', options: AppOptions = {}) {
+  const lead = aLeadDetail({ stage });
+  const moves: StageInput[] = [];
+  const view = await renderWithApp(<StageMenu lead={lead} />, {
+    ...options,
+    data: {
+      moveStage: async (_leadId, input) => {
+        moves.push(input);
+        return aLeadDetail({ id: lead.id, stage: input.stage });
+      },
+      ...options.data,
+    },
+  });
+  return { ...view, moves };
+}
+const choose = async (user: UserEvent, stage: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: /^Stage:/u }));
+  await user.click(await screen.findByRole('menuitem', { name: stage }));
+};
+const lostDialog = async () => within(await screen.findByRole('dialog', { name: 'Why was this one lost?' }));
+
+describe('moving a lead', () => {
+  it('offers every stage and goes to the chosen one', async () => {
+    const { user, moves } = await show();
+    await user.click(screen.getByRole('button', { name: 'Stage: Lead. Change it' }));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(LEAD_STAGES.length);
+    await user.click(screen.getByRole('menuitem', { name: 'Booked' }));
+    expect(await screen.findByText('Moved to Booked.')).toBeTruthy();
+    expect(moves).toEqual([{ stage: 'Booked' }]);
+  });
+
+  it('is taken back with one click, which is not offered to be taken back once more', async () => {
+    const { user, moves } = await show('Qualified Lead');
+    await choose(user, 'Date on hold');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Moved to Qualified lead.')).toBeTruthy();
+    expect(moves).toEqual([{ stage: 'Date on Hold' }, { stage: 'Qualified Lead' }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('to where it is does nothing', async () => {
+    const { user, moves } = await show();
+    await choose(user, 'Lead');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(moves).toEqual([]);
+  });
+
+  it('that the server refuses is said aloud', async () => {
+    const { user } = await show('Lead', { data: { moveStage: failing(refusal(403, 'forbidden')) } });
+    await choose(user, 'Booked');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your role does not include this.');
+  });
+
+  it('is not for viewers, who see the stage', async () => {
+    await show('Lead', { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
+    expect(screen.getByText('Lead')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Stage:/u })).toBeNull();
+  });
+});
+
+describe('a lost lead', () => {
+  it('asks why first, and takes one of the usual reasons', async () => {
+    const { user, moves } = await show();
+    await choose(user, 'Lost');
+    const dialog = await lostDialog();
+    expect(dialog.getByRole('button', { name: 'Mark as lost' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: 'Budget did not fit' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    await screen.findByText('Moved to Lost.');
+    expect(moves).toEqual([{ stage: 'Lost', reason: 'Budget did not fit' }]);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it('takes a reason in the person’s own words, but not blanks', async () => {
+    const { user, moves } = await show();
+    await choose(user, 'Lost');
+    const dialog = await lostDialog();
+    const own = dialog.getByRole('textbox', { name: 'In your words' });
+    await user.type(own, '   ');
+    expect(dialog.getByRole('button', { name: 'Mark as lost' })).toHaveProperty('disabled', true);
+    await user.type(own, 'Moved to Spain ');
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    await waitFor(() => expect(moves).toEqual([{ stage: 'Lost', reason: 'Moved to Spain' }]));
+  });
+
+  it('stays where it was when the question is closed', async () => {
+    const { user, moves } = await show();
+    await choose(user, 'Lost');
+    await user.click((await lostDialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(moves).toEqual([]);
+  });
+
+  it('comes back without an undo, which would have to ask why again', async () => {
+    const { user } = await show('Lost');
+    await choose(user, 'Lead');
+    await screen.findByText('Moved to Lead.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
