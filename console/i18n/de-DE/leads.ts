@@ -34,6 +34,7 @@ export const leads = {
   },
   filter: {
     title: 'Filter hinzufügen',
+    view: 'Ansicht',
     stage: 'Phase',
     status: 'Status',
     label: 'Etikett',

@@ -34,6 +34,7 @@ export const leads = {
   },
   filter: {
     title: 'Add a filter',
+    view: 'View',
     stage: 'Stage',
     status: 'Status',
     label: 'Label',

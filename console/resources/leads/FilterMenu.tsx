@@ -2,7 +2,7 @@ import { ChevronLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Icon, PopoverButton } from '../../ui/index.ts';
-import { FILTER_FIELDS, fieldLabel, filterOptions, isDateField, withoutField } from './leadFilters.ts';
+import { FIELD_KEYS, FILTER_FIELDS, fieldLabel, filterOptions, isDateField, without } from './leadFilters.ts';
 import type { FilterField, FilterWords, Filters } from './leadFilters.ts';
 
 export interface FilterMenuProps {
@@ -41,7 +41,7 @@ function Choices({ filters, words, onChange, close }: FilterMenuProps & { close:
     );
   }
   const choose = (filter: Filters): void => {
-    onChange({ ...withoutField(filters, field), ...filter });
+    onChange({ ...without(filters, FIELD_KEYS[field]), ...filter });
     close();
   };
   return (

@@ -7,11 +7,11 @@ import { leadsCsvUrl } from '../../providers/dataProvider.ts';
 import { Button, FilterChip, Icon, PopoverButton } from '../../ui/index.ts';
 import { LEAD_TABLE_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
-import { FILTER_FIELDS, fieldLabel, filterValue, withoutField } from './leadFilters.ts';
+import { FIELD_KEYS, FILTER_FIELDS, fieldLabel, filterValue, without } from './leadFilters.ts';
 import type { FilterWords } from './leadFilters.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import type { LeadListState } from './useLeadList.ts';
-import { viewOf } from './leadViews.ts';
+import { viewOf, viewsWithin } from './leadViews.ts';
 
 export interface LeadToolbarProps {
   list: LeadListState;
@@ -33,7 +33,7 @@ export function LeadToolbar({ list, words, columns, onColumns }: LeadToolbarProp
     <div className="lead-toolbar row wrap">
       <SearchField
         value={filters.q ?? ''}
-        onChange={(q) => list.setFilters(q === '' ? omitSearch(filters) : { ...filters, q }, [])}
+        onChange={(q) => list.setFilters(q === '' ? without(filters, ['q']) : { ...filters, q }, [], true)}
       />
       {chips.map(
         ({ field, value }) =>
@@ -42,10 +42,18 @@ export function LeadToolbar({ list, words, columns, onColumns }: LeadToolbarProp
               key={field}
               name={t(fieldLabel(field))}
               value={value}
-              onRemove={() => list.filterBy(withoutField(filters, field))}
+              onRemove={() => list.filterBy(without(filters, FIELD_KEYS[field]))}
             />
           ),
       )}
+      {viewsWithin(filters).map((within) => (
+        <FilterChip
+          key={within.id}
+          name={t('leads.filter.view')}
+          value={t(within.label)}
+          onRemove={() => list.filterBy(without(filters, Object.keys(within.filter)))}
+        />
+      ))}
       <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
       <span className="spacer" />
       {onColumns && <ColumnChooser columns={columns} onColumns={onColumns} />}
@@ -57,14 +65,15 @@ export function LeadToolbar({ list, words, columns, onColumns }: LeadToolbarProp
   );
 }
 
-function omitSearch({ q: _q, ...rest }: LeadListState['filters']): LeadListState['filters'] {
-  return rest;
-}
-
-/** Typed text is its own while the list follows a moment later. */
+/** Typed text is its own while the list follows a moment later; cleared with the other filters, it is gone too. */
 function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useT();
   const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value === '') setTyped('');
+  }
   return (
     <label className="input-search">
       <Icon of={Search} size={14} className="ink-3" />

@@ -147,8 +147,7 @@ export function filterValue(field: FilterField, filters: Filters, words: FilterW
   return chosen?.label ?? null;
 }
 
-/** The filters without a field's own. */
-export function withoutField(filters: Filters, field: FilterField): Filters {
-  const keys: readonly string[] = FIELD_KEYS[field];
+/** The filters without some of them. */
+export function without(filters: Filters, keys: readonly string[]): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)));
 }

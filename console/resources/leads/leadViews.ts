@@ -39,3 +39,11 @@ export function viewOf(filters: Filters): LeadView | null {
     }) ?? null
   );
 }
+
+/** Views inside filters that have no chip of their own: joined with others, somebody must be able to take them away. */
+export function viewsWithin(filters: Filters): readonly LeadView[] {
+  if (viewOf(filters)) return [];
+  return LEAD_VIEWS.filter(({ filter }) =>
+    (['needsReply', 'inPlay', 'locked'] as const).some((key) => filter[key] === true && filters[key] === true),
+  );
+}

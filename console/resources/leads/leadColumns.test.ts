@@ -1,0 +1,16 @@
+import { LEAD_SORTS } from '#contracts/lead.ts';
+import { COLUMN_SORTS, DEFAULT_COLUMNS, LEAD_TABLE_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
+
+describe('columns of the lead table', () => {
+  it('sort by what the server sorts by, each by something else', () => {
+    const sorts = Object.values(COLUMN_SORTS);
+    expect(LEAD_SORTS).toEqual(expect.arrayContaining(sorts));
+    expect(new Set(sorts).size).toBe(sorts.length);
+  });
+
+  it('keep their order in every choice', () => {
+    for (const choice of [DEFAULT_COLUMNS, TABLET_COLUMNS]) {
+      expect(choice).toEqual(LEAD_TABLE_COLUMNS.filter((column) => choice.includes(column)));
+    }
+  });
+});
