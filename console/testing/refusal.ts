@@ -1,5 +1,12 @@
+import { jest } from '@jest/globals';
 import type { FieldError, ProblemCode } from '#contracts/problem.ts';
 import { HttpError } from '../providers/HttpError.ts';
+
+// react-admin writes failed calls to the console while developing; a refusal that a test asked for is no news.
+const { error: write } = console;
+jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+  if (!(parts[0] instanceof HttpError)) write(...parts);
+});
 
 /** The server says no, in the shape of its problem documents. */
 export function refusal(status: number, code: ProblemCode, errors?: Omit<FieldError, 'detail'>[]): HttpError {
@@ -15,3 +22,8 @@ export function refusal(status: number, code: ProblemCode, errors?: Omit<FieldEr
 
 /** No answer came. */
 export const noAnswer = (): HttpError => new HttpError(0, null);
+
+/** A verb of the data provider that fails. */
+export const failing = (error: HttpError) => async (): Promise<never> => {
+  throw error;
+};

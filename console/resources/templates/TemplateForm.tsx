@@ -67,6 +67,10 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
         : data.create('templates', { data: input }));
       await done(t('common.saved'));
     },
+    onError: (error) => {
+      toast.failed(error);
+      return error.body.errors;
+    },
   });
   const insert = (variable: TemplateVariable): void => {
     const at = body.current?.selectionStart ?? formik.values.body.length;

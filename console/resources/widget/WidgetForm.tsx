@@ -7,8 +7,10 @@ import type { WidgetSettings } from '#contracts/widget.ts';
 import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#contracts/widget-terms.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useCopy } from '../../layout/useCopy.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
+import type { FieldMessages } from '../../providers/HttpError.ts';
 import { useActiveAccess } from '../../providers/session.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import {
@@ -32,6 +34,13 @@ const toSettings = ({ origins, ...values }: Values, version?: number): WidgetSet
   ...(version !== undefined && { version }),
 });
 
+/** Websites are one field of the form; the first that is wrong says what is wrong. */
+function placeOrigins({ allowedOrigins, ...messages }: FieldMessages): FieldMessages {
+  if (allowedOrigins === undefined) return messages;
+  const [first = allowedOrigins] = typeof allowedOrigins === 'string' ? [] : Object.values(allowedOrigins);
+  return { ...messages, origins: first };
+}
+
 /** What the widget asks, how it looks, where it may stand; the preview follows at once. */
 export function WidgetForm({ settings }: { settings: WidgetSettings }) {
   const t = useT();
@@ -44,9 +53,10 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
     initialValues: { ...rest, origins: allowedOrigins.join('\n') },
     schema: () => widgetSettings,
     toInput: (values) => toSettings(values, settings.version),
+    place: placeOrigins,
     onError: (error) => {
-      const errors = error.body.errors;
-      return errors?.['allowedOrigins'] ? { ...errors, origins: t('rules.origin') } : errors;
+      toast.failed(error);
+      return error.body.errors;
     },
     onSubmit: async (values) => {
       const saved = await data.saveWidgetSettings(toSettings(values, settings.version));
@@ -169,21 +179,17 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
 /** One line for the supplier's website. */
 function Snippet({ mode }: { mode: WidgetSettings['mode'] }) {
   const t = useT();
-  const toast = useToast();
+  const copy = useCopy();
   const publicId = useActiveAccess()?.publicId ?? '';
   const code =
     mode === 'inline'
       ? `<aisle-enquiry supplier="${publicId}"></aisle-enquiry>\n<script src="${window.location.origin}/widget.js" async></script>`
       : `<script src="${window.location.origin}/widget.js" data-supplier="${publicId}" data-mode="${mode}" async></script>`;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code);
-    toast.success(t('common.copied'));
-  };
   return (
     <Card
       title={t('widget.snippet')}
       action={
-        <Button size="small" icon={Copy} onClick={() => void copy()}>
+        <Button size="small" icon={Copy} onClick={() => void copy(code)}>
           {t('common.copy')}
         </Button>
       }
