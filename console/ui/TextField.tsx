@@ -21,7 +21,7 @@ export interface TextFieldProps<V extends FormikValues> {
   large?: boolean;
   disabled?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: 'text' | 'email' | 'numeric' | 'tel' | 'url';
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url';
 }
 
 /** One line of text in a Formik form. */

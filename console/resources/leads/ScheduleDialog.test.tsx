@@ -121,6 +121,7 @@ describe('scheduling a message', () => {
     expect(screen.queryByLabelText('Betrag')).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Zahlungserinnerung$/u }));
     expect(field('Betrag').parentElement?.textContent).toBe('EUR');
+    expect(field('Betrag').getAttribute('inputmode')).toBe('decimal');
     await user.type(field('Betrag'), '1.012,50');
     await user.type(field('Betreff'), 'Anzahlung');
     await user.type(field('Nachricht'), 'Bitte');

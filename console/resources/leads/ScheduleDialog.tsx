@@ -176,7 +176,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
               <TextField
                 form={formik}
                 name="amount"
-                inputMode="numeric"
+                inputMode="decimal"
                 label={t('lead.scheduling.amount')}
                 prefix={lead.currency}
               />
