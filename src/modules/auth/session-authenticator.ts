@@ -16,18 +16,17 @@ export class SessionAuthenticator implements Authenticator {
 
   async authenticate(token: string, supplierId: string | null): Promise<Principal | null> {
     const sessionHash = hashToken(token);
-    const rows = await this.#sessions.withPerson(sessionHash, supplierId);
-    const [row] = rows;
+    const person = await this.#sessions.withPerson({ tokenHash: sessionHash, supplierId });
     const now = this.#clock.now();
-    if (!row || row.blockedAt !== null || sessionEnded(row, now)) return null;
-    if (now - row.lastSeenAt >= SEEN_EVERY) await this.#sessions.seen(sessionHash, now);
+    if (!person || person.blockedAt !== null || sessionEnded(person, now)) return null;
+    if (now - person.lastSeenAt >= SEEN_EVERY) await this.#sessions.seen(sessionHash, now);
     return {
-      userId: row.userId,
-      email: row.email,
-      name: `${row.firstName} ${row.lastName}`.trim(),
+      userId: person.userId,
+      email: person.email,
+      name: `${person.firstName} ${person.lastName}`.trim(),
       sessionHash,
-      staffMarkets: rows.flatMap(({ market }) => (market === null ? [] : [market])),
-      role: row.role,
+      staffMarkets: person.markets,
+      role: person.role,
     };
   }
 }

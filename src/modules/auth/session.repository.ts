@@ -1,5 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
+import { preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
 import type { platformAdminSchema } from './platform-admin.entity.ts';
 import type { sessionSchema } from './session.entity.ts';
@@ -10,39 +12,81 @@ type Db = InferKyselyDB<
   typeof sessionSchema | typeof userSchema | typeof accessEntrySchema | typeof platformAdminSchema
 >;
 
+export interface SessionQuestion {
+  tokenHash: string;
+  supplierId: string | null;
+}
+
+export interface SessionPerson {
+  userId: string;
+  lastSeenAt: number;
+  expiresAt: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  blockedAt: number | null;
+  /** At the supplier that was asked about. */
+  role: string | null;
+  /** As platform staff. */
+  markets: string[];
+}
+
+/** Token hashes, then as many supplier ids: sessions with their persons, a row for each role and market found. */
+const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('session as s')
+    .innerJoin('user as u', 'u.id', 's.user_id')
+    .leftJoin('access_entry as a', (join) =>
+      join
+        .onRef('a.user_id', '=', 's.user_id')
+        .on('a.supplier_id', 'in', keys.slice(keys.length / 2))
+        .on('a.suspended_at', 'is', null),
+    )
+    .leftJoin('platform_admin as p', 'p.user_id', 's.user_id')
+    .select([
+      's.token_hash as tokenHash',
+      's.user_id as userId',
+      's.last_seen_at as lastSeenAt',
+      's.expires_at as expiresAt',
+      'u.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.blocked_at as blockedAt',
+      'a.supplier_id as supplierId',
+      'a.role',
+      'p.market',
+    ])
+    .where('s.token_hash', 'in', keys.slice(0, keys.length / 2)),
+);
+
 export class SessionRepository {
   readonly #em: Em;
+  readonly #persons: SharedLookup<SessionQuestion, SessionPerson | null>;
 
   constructor(em: Em) {
     this.#em = em;
+    this.#persons = new SharedLookup(em, (questions) => this.#withPersons(questions));
   }
 
-  /** A session with its person, the role at one supplier and the staff markets: one row per market, or one. */
-  async withPerson(tokenHash: string, supplierId: string | null) {
-    return this.#em
-      .getKysely<Db>()
-      .selectFrom('session as s')
-      .innerJoin('user as u', 'u.id', 's.user_id')
-      .leftJoin('access_entry as a', (join) =>
-        join
-          .onRef('a.user_id', '=', 's.user_id')
-          .on('a.supplier_id', '=', supplierId ?? '')
-          .on('a.suspended_at', 'is', null),
-      )
-      .leftJoin('platform_admin as p', 'p.user_id', 's.user_id')
-      .select([
-        's.user_id as userId',
-        's.last_seen_at as lastSeenAt',
-        's.expires_at as expiresAt',
-        'u.email',
-        'u.first_name as firstName',
-        'u.last_name as lastName',
-        'u.blocked_at as blockedAt',
-        'a.role',
-        'p.market',
-      ])
-      .where('s.token_hash', '=', tokenHash)
-      .execute();
+  /** A session with its person, the role at one supplier and the staff markets. Every request asks this. */
+  withPerson(question: SessionQuestion): Promise<SessionPerson | null> {
+    return this.#persons.find(question);
+  }
+
+  async #withPersons(questions: readonly SessionQuestion[]): Promise<(SessionPerson | null)[]> {
+    const keys = [
+      ...questions.map(({ tokenHash }) => tokenHash),
+      ...questions.map(({ supplierId }) => supplierId ?? ''),
+    ];
+    const rows = await sessionsWithPersons(this.#em, keys);
+    return questions.map(({ tokenHash, supplierId }) => {
+      const own = rows.filter((row) => row.tokenHash === tokenHash);
+      const [person] = own;
+      if (!person) return null;
+      const role = own.find((row) => row.supplierId === supplierId)?.role ?? null;
+      return { ...person, role, markets: [...new Set(own.flatMap(({ market }) => market ?? []))] };
+    });
   }
 
   /** A session with what its owner may see of it: one row per staff market, or one. */

@@ -6,6 +6,8 @@ import type { SupplierCard } from '#modules/auth/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import type { SupplierFacts, SupplierSwitches } from './index.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 import { ANSWER_COLUMNS, FACT_COLUMNS, presentFacts, presentSupplier } from './supplier.presenter.ts';
@@ -14,17 +16,44 @@ import { WIDGET_COLUMNS, presentWidget } from './widget.presenter.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema | typeof widgetSettingsSchema>;
 
+const factsOf = preparedForKeys((em: Em, ids) =>
+  em.getKysely<Db>().selectFrom('supplier').select(FACT_COLUMNS).where('id', 'in', ids),
+);
+const publicFactsOf = prepared((em: Em, { publicId }: { publicId: string }) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('supplier as s')
+    .leftJoin('widget_settings as w', 'w.supplier_id', 's.id')
+    .select(FACT_COLUMNS.map((column) => `s.${column}` as const))
+    .select(WIDGET_COLUMNS.map((column) => `w.${column}` as const))
+    .where('s.public_id', '=', publicId)
+    .where('s.deleted_at', 'is', null),
+);
+
 export class SupplierRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
+  readonly #lookup: SharedLookup<string, SupplierFacts | null>;
 
   constructor(em: Em, engine: EngineName) {
     this.#em = em;
     this.#engine = engine;
+    this.#lookup = new SharedLookup(em, (ids) => this.#findAll(ids));
   }
 
   get #db() {
     return this.#em.getKysely<Db>();
+  }
+
+  /** Nearly every request asks this. */
+  find(id: string): Promise<SupplierFacts | null> {
+    return this.#lookup.find(id);
+  }
+
+  async #findAll(ids: readonly string[]): Promise<(SupplierFacts | null)[]> {
+    const rows = await factsOf(this.#em, ids);
+    const found = new Map(rows.map((row) => [row.id, presentFacts(row)]));
+    return ids.map((id) => found.get(id) ?? null);
   }
 
   async facts(ids: readonly string[]): Promise<SupplierFacts[]> {
@@ -33,14 +62,7 @@ export class SupplierRepository {
   }
 
   async publicFacts(publicId: string) {
-    const row = await this.#db
-      .selectFrom('supplier as s')
-      .leftJoin('widget_settings as w', 'w.supplier_id', 's.id')
-      .select(FACT_COLUMNS.map((column) => `s.${column}` as const))
-      .select(WIDGET_COLUMNS.map((column) => `w.${column}` as const))
-      .where('s.public_id', '=', publicId)
-      .where('s.deleted_at', 'is', null)
-      .executeTakeFirst();
+    const [row] = await publicFactsOf(this.#em, { publicId });
     return row ? { supplier: presentFacts(row), widget: presentWidget(row) } : null;
   }
 

@@ -11,9 +11,8 @@ export class SuppliersService implements SuppliersApi, SupplierCards {
     this.#suppliers = suppliers;
   }
 
-  async find(id: string): Promise<SupplierFacts | null> {
-    const [facts] = await this.#suppliers.facts([id]);
-    return facts ?? null;
+  find(id: string): Promise<SupplierFacts | null> {
+    return this.#suppliers.find(id);
   }
 
   async findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>> {
