@@ -2,7 +2,7 @@ import { cutText } from '#shared/cut-text.ts';
 import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { LeadRow } from './leads-tables.ts';
-import { maskText } from './mask-text.ts';
+import { maskText, textMask } from './mask-text.ts';
 
 /** What the mask has to know of a lead. */
 export type MaskableLead = Pick<
@@ -27,16 +27,12 @@ export interface VisibleLead {
  */
 export function maskLead(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {
   const locked = fromFlag(lead.locked) && supplierPaysPerEnquiry;
-  const text = (body: string) => (locked ? maskBody(body, lead) : body);
+  const text = locked ? textMask([lead.last_name, lead.last_name2 ?? '']) : (body: string) => body;
   const partners = [{ firstName: text(lead.first_name), lastName: locked ? null : lead.last_name }];
   if (lead.first_name2 !== null) {
     partners.push({ firstName: text(lead.first_name2), lastName: locked ? null : (lead.last_name2 ?? '') });
   }
   return { locked, partners, contact: locked ? null : { email: lead.email, phone: lead.phone }, text };
-}
-
-function maskBody(body: string, lead: MaskableLead): string {
-  return maskText(body, [lead.last_name, lead.last_name2 ?? '']);
 }
 
 /** First names of a couple in one line: `Amelia & Jack`. */

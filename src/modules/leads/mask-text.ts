@@ -20,21 +20,33 @@ const ONLY_DATES = new RegExp(String.raw`^${DATE}(?:[\s\-–/]{1,3}${DATE}){0,3}
 /** What a surname ends in when a whole family signs: the Hartwrights, the Joneses, Kowalskich, Nowaków. */
 const FAMILY = '(?:e?s|ch|ów|owie)?';
 
+/** Every pattern with a character it cannot do without: finding none is quicker than trying the pattern everywhere. */
+const PATTERNS: readonly (readonly [needs: RegExp, pattern: RegExp])[] = [
+  [/[:.]/u, LINK],
+  [/[@＠﹫]/u, EMAIL],
+  [/[([{]/u, SPELT_EMAIL],
+  [/@/u, HANDLE],
+  [/\./u, DOMAIN],
+];
+
 /**
  * Takes mail addresses, phone numbers, links, handles and the given names out of a text (decision 35). What is left may
  * be shown for a locked lead.
  */
 export function maskText(text: string, surnames: readonly string[] = []): string {
-  const masked = text
-    .normalize('NFC')
-    .replace(LINK, HIDDEN_MARK)
-    .replace(EMAIL, HIDDEN_MARK)
-    .replace(SPELT_EMAIL, HIDDEN_MARK)
-    .replace(HANDLE, HIDDEN_MARK)
-    .replace(DOMAIN, HIDDEN_MARK)
-    .replace(NUMBER, (found) => (ONLY_DATES.test(found.trim()) ? found : HIDDEN_MARK));
-  const names = nameWords(surnames);
-  return names === null ? masked : masked.replace(names, HIDDEN_MARK);
+  return textMask(surnames)(text);
+}
+
+/** The same for several texts of one couple: its names are prepared once, and only when there is a text. */
+export function textMask(surnames: readonly string[]): (text: string) => string {
+  let names: RegExp | null | undefined;
+  return (text) => {
+    let masked = text.normalize('NFC');
+    for (const [needs, pattern] of PATTERNS) if (needs.test(masked)) masked = masked.replace(pattern, HIDDEN_MARK);
+    masked = masked.replace(NUMBER, (found) => (ONLY_DATES.test(found.trim()) ? found : HIDDEN_MARK));
+    if (names === undefined) names = nameWords(surnames);
+    return names === null ? masked : masked.replace(names, HIDDEN_MARK);
+  };
 }
 
 /** Every word of the surnames, whole words only, in any case and for a whole family: couples sign their messages. */
