@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { EmailTaken } from './auth.errors.ts';
 import type { Person } from './index.ts';
@@ -31,6 +32,8 @@ export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]
   };
 }
 
+const insertUser = prepared((em: Em, row: UserRow) => em.getKysely<Db>().insertInto('user').values(row));
+
 export class UserRepository {
   readonly #em: Em;
 
@@ -39,7 +42,7 @@ export class UserRepository {
   }
 
   async insert(row: UserRow): Promise<void> {
-    await this.#em.getKysely<Db>().insertInto('user').values(row).execute();
+    await insertUser(this.#em, row);
   }
 
   /** @throws EmailTaken */

@@ -7,6 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { presentCounts, readCounters } from './lead-counters.ts';
 import { asksSupplier, countersFor, leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
+import { everydayPage } from './lead-list-everyday.ts';
 import { isDeep, leadPage } from './lead-page.ts';
 import { presentSummary } from './lead-presenter.ts';
 import { summaries } from './lead-summary-query.ts';
@@ -15,7 +16,7 @@ import { leadsDb } from './leads-tables.ts';
 
 const NO_SWITCH: Pick<SupplierFacts, 'payPerEnquiry' | 'timezone'> = { payPerEnquiry: true, timezone: 'UTC' };
 
-/** A supplier's leads as lists: two statements of its own and one for the supplier's switch, all at once. */
+/** A supplier's leads as lists: one or two statements of its own and one for the supplier's switch, all at once. */
 export class LeadList {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -32,11 +33,7 @@ export class LeadList {
     const asking = this.#supplier(supplierId);
     const known = asksSupplier(query.filter) ? await asking : NO_SWITCH;
     const context = { supplierId, now: this.#clock.now(), ...known };
-    const [supplier, rows, total] = await Promise.all([
-      asking,
-      this.#rows(context, query),
-      this.#total(context, query),
-    ]);
+    const [supplier, { rows, total }] = await Promise.all([asking, this.#page(context, query)]);
     if (query.filter.id && total < new Set(query.filter.id).size) throw new NotFound('One of these leads');
     return {
       rows: rows.map((row) => presentSummary(row, supplier.payPerEnquiry)),
@@ -54,6 +51,16 @@ export class LeadList {
     const supplier = await this.#suppliers.find(supplierId);
     if (!supplier) throw new NotFound('This supplier');
     return supplier;
+  }
+
+  async #page(context: FilterContext, query: ListQuery<LeadFilter>): Promise<{ rows: SummaryRow[]; total: number }> {
+    const names = countersFor(query.filter, context.payPerEnquiry);
+    if (names !== null && !isDeep(query)) {
+      const rows = await everydayPage(this.#em, query, names, context);
+      if (rows[0]) return { rows, total: Number(rows[0].total) };
+    }
+    const [rows, total] = await Promise.all([this.#rows(context, query), this.#total(context, query)]);
+    return { rows, total };
   }
 
   async #rows(context: FilterContext, query: ListQuery<LeadFilter>): Promise<SummaryRow[]> {

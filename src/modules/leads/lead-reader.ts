@@ -5,6 +5,7 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import { NotFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
 import { presentDetail } from './lead-detail-presenter.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import { LABELS_OF_LEAD } from './lead-summary-query.ts';
@@ -13,6 +14,27 @@ import type { LeadsDb } from './leads-tables.ts';
 
 /** Messages of a conversation that a screen loads, the newest. */
 const MESSAGES_MAX = 1_000;
+
+const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
+  leadsDb(em)
+    .selectFrom('lead')
+    .selectAll('lead')
+    .select(LABELS_OF_LEAD)
+    .where('lead.id', '=', leadId)
+    .where('lead.supplier_id', '=', supplierId),
+);
+const newestMessagesOf = prepared((em: Em, { conversationId }: { conversationId: string }) =>
+  leadsDb(em)
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_MAX),
+);
+const notesOf = prepared((em: Em, { leadId }: { leadId: string }) =>
+  leadsDb(em).selectFrom('lead_note').selectAll().where('lead_id', '=', leadId).orderBy('created_at').orderBy('id'),
+);
 
 export interface LeadReaderParts {
   em: Em;
@@ -33,13 +55,7 @@ export class LeadReader {
   /** @throws NotFound also for a lead of another supplier */
   async read(supplierId: string, leadId: string): Promise<LeadDetail> {
     const { em, suppliers, weddings, ledger, schedule } = this.#parts;
-    const lead = await leadsDb(em)
-      .selectFrom('lead')
-      .selectAll('lead')
-      .select(LABELS_OF_LEAD)
-      .where('lead.id', '=', leadId)
-      .where('lead.supplier_id', '=', supplierId)
-      .executeTakeFirst();
+    const [lead] = await leadOf(em, { supplierId, leadId });
     if (!lead) throw new NotFound('This lead');
     const [supplier, wedding, messages, notes, scheduled, balance] = await Promise.all([
       suppliers.find(supplierId),
@@ -55,24 +71,11 @@ export class LeadReader {
 
   /** A conversation, oldest message first. */
   async messages(conversationId: string): Promise<LeadsDb['message'][]> {
-    const newest = await leadsDb(this.#parts.em)
-      .selectFrom('message')
-      .selectAll()
-      .where('conversation_id', '=', conversationId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(MESSAGES_MAX)
-      .execute();
+    const newest = await newestMessagesOf(this.#parts.em, { conversationId });
     return newest.reverse();
   }
 
-  async notes(leadId: string): Promise<LeadsDb['lead_note'][]> {
-    return leadsDb(this.#parts.em)
-      .selectFrom('lead_note')
-      .selectAll()
-      .where('lead_id', '=', leadId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+  notes(leadId: string): Promise<LeadsDb['lead_note'][]> {
+    return notesOf(this.#parts.em, { leadId });
   }
 }

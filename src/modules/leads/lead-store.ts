@@ -4,10 +4,13 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
 import { counterDelta, moveCounters } from './lead-counters.ts';
 import { LABELS_OF_LEAD } from './lead-summary-query.ts';
 import { leadsDb } from './leads-tables.ts';
 import type { LeadRow, MessageRow } from './leads-tables.ts';
+
+export const insertMessage = prepared((em: Em, row: MessageRow) => leadsDb(em).insertInto('message').values(row));
 
 /** A lead whose row is locked until the transaction ends. */
 export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
@@ -60,7 +63,7 @@ export class LeadStore {
     message: Omit<MessageRow, 'conversation_id' | 'lead_id' | 'supplier_id'>,
   ): Promise<MessageRow> {
     const row = { ...message, conversation_id: lead.conversation_id, lead_id: lead.id, supplier_id: lead.supplier_id };
-    await leadsDb(this.#em).insertInto('message').values(row).execute();
+    await insertMessage(this.#em, row);
     return row;
   }
 }

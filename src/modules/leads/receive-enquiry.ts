@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
@@ -10,14 +11,16 @@ import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AddCoupleMessage } from './add-couple-message.ts';
 import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
 import type { NewEnquiry } from './index.ts';
 import { counterDelta, moveCounters } from './lead-counters.ts';
+import { insertMessage } from './lead-store.ts';
 import { leadsDb } from './leads-tables.ts';
-import type { LeadRow, MessageRow } from './leads-tables.ts';
+import type { LeadRow, LeadsDb, MessageRow } from './leads-tables.ts';
 import { newLeadRow } from './new-lead-row.ts';
 import { splitPartners } from './split-partners.ts';
 
@@ -35,6 +38,20 @@ const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
   powermatch: 'directory',
   standard: 'directory',
 };
+
+const earlierLeads = prepared((em: Em, { supplierId, email }: { supplierId: string; email: string }) =>
+  leadsDb(em)
+    .selectFrom('lead')
+    .select(['id', 'stage', 'locked', 'couple_user_id', 'created_at'])
+    .where('supplier_id', '=', supplierId)
+    .where('email_folded', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(100),
+);
+const insertConversation = prepared((em: Em, row: Selectable<LeadsDb['conversation']>) =>
+  leadsDb(em).insertInto('conversation').values(row),
+);
+const insertLead = prepared((em: Em, row: LeadRow) => leadsDb(em).insertInto('lead').values(row));
 
 type EarlierLead = Pick<LeadRow, 'id' | 'stage' | 'locked' | 'couple_user_id' | 'created_at'>;
 
@@ -66,7 +83,7 @@ export class ReceiveEnquiry {
     return inTransaction(em, async () => {
       const supplier = await suppliers.find(enquiry.supplierId);
       if (!supplier || supplier.deleted) throw new NotFound('This supplier');
-      const earlier = await this.#earlierLeads(supplier.id, enquiry.email);
+      const earlier = await earlierLeads(em, { supplierId: supplier.id, email: fold(enquiry.email) });
       const open = earlier.find((lead) => this.#joins(lead, enquiry.source));
       const body = enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
       if (open) {
@@ -84,17 +101,6 @@ export class ReceiveEnquiry {
     return !lead.locked || MARKETPLACE_SOURCES.includes(source);
   }
 
-  async #earlierLeads(supplierId: string, email: string): Promise<EarlierLead[]> {
-    return leadsDb(this.#parts.em)
-      .selectFrom('lead')
-      .select(['id', 'stage', 'locked', 'couple_user_id', 'created_at'])
-      .where('supplier_id', '=', supplierId)
-      .where('email_folded', '=', fold(email))
-      .orderBy('created_at', 'desc')
-      .limit(100)
-      .execute();
-  }
-
   async #create(
     enquiry: NewEnquiry,
     supplier: SupplierFacts,
@@ -102,7 +108,6 @@ export class ReceiveEnquiry {
     body: string,
   ): Promise<string> {
     const { em, clock, engine, outbox, weddings } = this.#parts;
-    const db = leadsDb(em);
     const now = clock.now();
     const coupleUserId = earlier[0]?.couple_user_id ?? (await this.#createCouple(enquiry));
     const wedding: WeddingFacts = await weddings.create({
@@ -126,35 +131,29 @@ export class ReceiveEnquiry {
       // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (safety S34).
       earlierEnquiries: earlier.filter((one) => !fromFlag(one.locked)).length,
     });
-    await db
-      .insertInto('conversation')
-      .values({
-        id: lead.conversation_id,
-        supplier_id: supplier.id,
-        lead_id: lead.id,
-        couple_user_id: coupleUserId,
-        link_version: 1,
-        created_at: now,
-      })
-      .execute();
-    await db.insertInto('lead').values(lead).execute();
+    await insertConversation(em, {
+      id: lead.conversation_id,
+      supplier_id: supplier.id,
+      lead_id: lead.id,
+      couple_user_id: coupleUserId,
+      link_version: 1,
+      created_at: now,
+    });
+    await insertLead(em, lead);
     const messageId = newId(now);
-    await db
-      .insertInto('message')
-      .values({
-        id: messageId,
-        conversation_id: lead.conversation_id,
-        lead_id: lead.id,
-        supplier_id: supplier.id,
-        sender: 'couple',
-        author_id: coupleUserId,
-        author_name: lead.first_name,
-        body,
-        channel: CHANNELS[enquiry.source],
-        delivery: 'none',
-        created_at: now,
-      })
-      .execute();
+    await insertMessage(em, {
+      id: messageId,
+      conversation_id: lead.conversation_id,
+      lead_id: lead.id,
+      supplier_id: supplier.id,
+      sender: 'couple',
+      author_id: coupleUserId,
+      author_name: lead.first_name,
+      body,
+      channel: CHANNELS[enquiry.source],
+      delivery: 'none',
+      created_at: now,
+    });
     await outbox.record({ name: 'lead.received', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
     await moveCounters(em, engine, supplier.id, counterDelta(null, lead));
     return lead.id;

@@ -3,6 +3,7 @@ import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { WAITING_STATES } from './schedule-states.ts';
 import { scheduleDb } from './schedule-tables.ts';
@@ -13,6 +14,17 @@ type Query<O> = SelectQueryBuilder<ScheduleDb, 'scheduled_message', O>;
 
 const NAMES = ['first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone', 'locked'] as const;
 const FINAL = ['sent', 'cancelled'] as const;
+
+const scheduledOfLead = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
+  scheduleDb(em)
+    .selectFrom('scheduled_message')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .where('lead_id', '=', leadId)
+    .orderBy('scheduled_at')
+    .orderBy('id')
+    .limit(250),
+);
 
 /** Reading scheduled messages: pages, one, those of a lead, the next ones. */
 export class ScheduledList {
@@ -46,9 +58,8 @@ export class ScheduledList {
   }
 
   /** All of a lead, soonest first. */
-  ofLead(supplierId: string, leadId: string): Promise<ScheduledMessageAnswer[]> {
-    const query = this.#of(supplierId).where('lead_id', '=', leadId);
-    return this.#answers(supplierId, query.orderBy('scheduled_at').orderBy('id').limit(250));
+  async ofLead(supplierId: string, leadId: string): Promise<ScheduledMessageAnswer[]> {
+    return this.#present(supplierId, await scheduledOfLead(this.#em, { supplierId, leadId }));
   }
 
   /** The next ones that still wait. */
@@ -68,7 +79,10 @@ export class ScheduledList {
   }
 
   async #answers(supplierId: string, query: Query<object>): Promise<ScheduledMessageAnswer[]> {
-    const rows = await query.selectAll().execute();
+    return this.#present(supplierId, await query.selectAll().execute());
+  }
+
+  async #present(supplierId: string, rows: readonly ScheduledRow[]): Promise<ScheduledMessageAnswer[]> {
     if (rows.length === 0) return [];
     const [leads, supplier] = await Promise.all([this.#leads(rows), this.#suppliers.find(supplierId)]);
     return rows.flatMap((row) => {

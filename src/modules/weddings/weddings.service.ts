@@ -4,12 +4,22 @@ import type { Clock } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
 import { decodePartialDate, encodePartialDate } from '#shared/partial-date-code.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
 import type { NewWedding, WeddingFacts, WeddingsApi } from './index.ts';
 import { readGuests } from './read-guests.ts';
 import { readWeddingDate } from './read-wedding-date.ts';
 import type { weddingSchema } from './wedding.entity.ts';
 
 type Db = InferKyselyDB<typeof weddingSchema>;
+
+const weddingOf = prepared((em: Em, { id }: { id: string }) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('wedding')
+    .select(['id', 'wedding_date', 'wedding_date_text', 'guests', 'guests_text', 'budget'])
+    .where('id', '=', id),
+);
+const insertWedding = prepared((em: Em, row: Db['wedding']) => em.getKysely<Db>().insertInto('wedding').values(row));
 
 export class WeddingsService implements WeddingsApi {
   readonly #em: Em;
@@ -32,37 +42,28 @@ export class WeddingsService implements WeddingsApi {
       guestsText: wedding.guestsText,
       budget: wedding.budget,
     };
-    await this.#em
-      .getKysely<Db>()
-      .insertInto('wedding')
-      .values({
-        id: facts.id,
-        couple_user_id: wedding.coupleUserId,
-        country: wedding.country,
-        partner_name: wedding.partnerName,
-        partner_name2: wedding.partnerName2,
-        wedding_date: encodePartialDate(date),
-        wedding_date_text: wedding.dateText,
-        earliest: facts.range?.earliest ?? null,
-        latest: facts.range?.latest ?? null,
-        guests: facts.guests,
-        guests_text: wedding.guestsText,
-        budget: wedding.budget,
-        area: wedding.area,
-        created_at: now,
-        version: 1,
-      })
-      .execute();
+    await insertWedding(this.#em, {
+      id: facts.id,
+      couple_user_id: wedding.coupleUserId,
+      country: wedding.country,
+      partner_name: wedding.partnerName,
+      partner_name2: wedding.partnerName2,
+      wedding_date: encodePartialDate(date),
+      wedding_date_text: wedding.dateText,
+      earliest: facts.range?.earliest ?? null,
+      latest: facts.range?.latest ?? null,
+      guests: facts.guests,
+      guests_text: wedding.guestsText,
+      budget: wedding.budget,
+      area: wedding.area,
+      created_at: now,
+      version: 1,
+    });
     return facts;
   }
 
   async find(id: string): Promise<WeddingFacts | null> {
-    const row = await this.#em
-      .getKysely<Db>()
-      .selectFrom('wedding')
-      .select(['id', 'wedding_date', 'wedding_date_text', 'guests', 'guests_text', 'budget'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const [row] = await weddingOf(this.#em, { id });
     if (!row) return null;
     const date = decodePartialDate(row.wedding_date);
     return {

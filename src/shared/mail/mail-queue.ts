@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { toJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
+import { prepared } from '../persistence/prepared.ts';
 import { afterCommit } from '../persistence/transaction.ts';
 import type { mailSchema } from './mail.entity.ts';
 import { UnsafeMail, displayName, messageIdOf, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
@@ -30,6 +32,8 @@ export interface NewMail {
   notBefore?: number;
 }
 
+const insertMail = prepared((em: Em, row: Selectable<Db['mail']>) => em.getKysely<Db>().insertInto('mail').values(row));
+
 export const MAIL_QUEUE = Symbol('MailQueue');
 const BODY_MAX = 200_000;
 
@@ -55,33 +59,29 @@ export class MailQueue {
     const now = this.#clock.now();
     const id = newId(now);
     const safe = this.compose(id, mail);
-    await this.#em
-      .getKysely<Db>()
-      .insertInto('mail')
-      .values({
-        id,
-        kind: safe.kind,
-        supplier_id: safe.supplierId,
-        reference_id: safe.referenceId,
-        from_name: safe.fromName,
-        reply_to: safe.replyTo,
-        to_name: safe.toName,
-        to_address: safe.toAddress,
-        subject: safe.subject,
-        text: safe.text,
-        html: safe.html,
-        headers: toJson(safe.headers),
-        rfc_message_id: safe.messageId,
-        sent_at: null,
-        created_at: now,
-        state: 'scheduled',
-        due_at: Math.max(now, mail.notBefore ?? now),
-        attempt: 0,
-        owner: null,
-        lease_until: null,
-        last_error: null,
-      })
-      .execute();
+    await insertMail(this.#em, {
+      id,
+      kind: safe.kind,
+      supplier_id: safe.supplierId,
+      reference_id: safe.referenceId,
+      from_name: safe.fromName,
+      reply_to: safe.replyTo,
+      to_name: safe.toName,
+      to_address: safe.toAddress,
+      subject: safe.subject,
+      text: safe.text,
+      html: safe.html,
+      headers: toJson(safe.headers),
+      rfc_message_id: safe.messageId,
+      sent_at: null,
+      created_at: now,
+      state: 'scheduled',
+      due_at: Math.max(now, mail.notBefore ?? now),
+      attempt: 0,
+      owner: null,
+      lease_until: null,
+      last_error: null,
+    });
     afterCommit(() => {
       for (const listener of this.#listeners) listener();
     });

@@ -4,10 +4,20 @@ import { AppError } from '../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { idempotencyKeySchema } from './idempotency-key.entity.ts';
 import type { Em } from './orm.ts';
+import { prepared } from './prepared.ts';
 import { isDuplicate } from './retry.ts';
 import { inTransaction } from './transaction.ts';
 
 type Db = InferKyselyDB<typeof idempotencyKeySchema>;
+
+const answerTo = prepared((em: Em, { scope, key }: { scope: string; key: string }) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key),
+);
 
 /** An Idempotency-Key with what it is bound to. */
 export interface RequestKey {
@@ -97,13 +107,7 @@ export class Idempotency {
    * @throws AppError the refusal it was answered with, or `idempotency-key-reused` (422) for another request
    */
   async recall<T>(request: RequestKey): Promise<Outcome<T> | null> {
-    const row = await this.#em
-      .getKysely<Db>()
-      .selectFrom('idempotency_key')
-      .select(['request_hash', 'status', 'body'])
-      .where('scope', '=', request.scope)
-      .where('key', '=', request.key)
-      .executeTakeFirst();
+    const [row] = await answerTo(this.#em, { scope: request.scope, key: request.key });
     if (!row) return null;
     if (row.request_hash !== request.requestHash) {
       throw new AppError('invalid', 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
