@@ -61,10 +61,13 @@ export async function readBatchFacts(
   return facts;
 }
 
-/** Messages whose couple wrote after they were scheduled. Where nobody wrote at all since then, nothing is asked. */
+/**
+ * Messages whose couple wrote after somebody last decided about them: whoever changed one, or let it go again, knew what
+ * was written before. Where nobody wrote at all since then, nothing is asked.
+ */
 async function readAnswered(em: Em, batch: readonly ClaimedMessage[]): Promise<ReadonlySet<string>> {
   const suspects = batch.filter(
-    (message) => fromFlag(message.stop_on_reply) && (message.lead?.last_activity_at ?? 0) > message.created_at,
+    (message) => fromFlag(message.stop_on_reply) && (message.lead?.last_activity_at ?? 0) > message.updated_at,
   );
   if (suspects.length === 0) return new Set();
   const rows = await scheduleDb(em)
@@ -72,7 +75,7 @@ async function readAnswered(em: Em, batch: readonly ClaimedMessage[]): Promise<R
     .innerJoin('message', (join) =>
       join
         .onRef('message.conversation_id', '=', 'scheduled_message.conversation_id')
-        .onRef('message.created_at', '>', 'scheduled_message.created_at')
+        .onRef('message.created_at', '>', 'scheduled_message.updated_at')
         .on('message.sender', '=', 'couple'),
     )
     .select('scheduled_message.id')

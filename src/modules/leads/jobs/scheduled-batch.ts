@@ -16,7 +16,7 @@ const MESSAGE_COLUMNS = [
   'amount',
   'stop_on_reply',
   'created_by',
-  'created_at',
+  'updated_at',
 ] as const satisfies readonly (keyof ScheduledRow)[];
 
 const LEAD_COLUMNS = [

@@ -1,0 +1,186 @@
+import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TRIES = 3;
+
+/** A scheduled message in the plainest words; the supplier's clock is UTC. */
+export interface ModelMessage {
+  type: ScheduledType;
+  stopOnReply: boolean;
+  state: ScheduledState;
+  attempt: number;
+  scheduledAt: number;
+  /** When it may be claimed; after a failure the real one chooses within a range. */
+  dueAt: number;
+  /** When somebody last decided about it. */
+  decidedAt: number;
+  cancelReason: CancelReason | null;
+  /** Times the mail server took it. */
+  sent: number;
+}
+
+/** What the mail server does with everything it is given in one pass. */
+export type ServerMood = 'takes' | 'later' | 'never' | 'away';
+
+export type ScheduleCommand =
+  | { kind: 'create'; type: ScheduledType; stopOnReply: boolean; hours: number }
+  | { kind: 'change'; message: number; hours: number }
+  | { kind: 'cancel' | 'retry'; message: number }
+  | { kind: 'couple writes' }
+  | { kind: 'stage'; stage: 'Lead' | 'Booked' | 'Lost' }
+  | { kind: 'wait'; hours: number }
+  | { kind: 'pass'; mood: ServerMood }
+  /** Claims what is due and is never heard of again; its leases run out with the next `leases end`. */
+  | { kind: 'worker dies' }
+  | { kind: 'leases end' };
+
+export type ScheduleAnswer = 'done' | 'schedule-not-editable' | 'schedule-in-the-past' | 'conflict';
+
+/** What a lead's scheduled messages do, as docs/scheduled-messages.md tells it. The real ones must never differ (J1). */
+export class ScheduleModel {
+  readonly messages: ModelMessage[] = [];
+  now: number;
+  #stage: 'Lead' | 'Booked' | 'Lost' = 'Lead';
+  #coupleWroteAt = 0;
+  #leasesEnded = new Set<ModelMessage>();
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  run(command: ScheduleCommand): ScheduleAnswer {
+    switch (command.kind) {
+      case 'create':
+        return this.#create(command);
+      case 'change':
+        return this.#change(this.messages[command.message], command.hours);
+      case 'cancel':
+        return this.#cancel(this.messages[command.message]);
+      case 'retry':
+        return this.#retry(this.messages[command.message]);
+      case 'couple writes':
+        this.#coupleWroteAt = this.now;
+        this.#stop((message) => message.stopOnReply, 'couple-answered');
+        return 'done';
+      case 'stage':
+        this.#stage = command.stage;
+        this.#stop((message) => this.#stageStops(message.type), 'stage-closed');
+        return 'done';
+      case 'pass':
+        this.#pass(command.mood);
+        return 'done';
+      case 'worker dies':
+        for (const message of this.#claimable()) this.#claim(message);
+        return 'done';
+      case 'leases end':
+        this.#leasesEnded = new Set(this.messages.filter((message) => message.state === 'claimed'));
+        return 'done';
+      case 'wait':
+        return 'done';
+    }
+  }
+
+  #create({ type, stopOnReply, hours }: Extract<ScheduleCommand, { kind: 'create' }>): ScheduleAnswer {
+    if (this.#stageStops(type)) return 'conflict';
+    const at = timeIn(this.now, hours);
+    if (at < this.now - MINUTE) return 'schedule-in-the-past';
+    const fresh = { state: 'scheduled', attempt: 0, scheduledAt: at, dueAt: at, decidedAt: this.now } as const;
+    this.messages.push({ type, stopOnReply, ...fresh, cancelReason: null, sent: 0 });
+    return 'done';
+  }
+
+  #change(message: ModelMessage | undefined, hours: number): ScheduleAnswer {
+    if (!message) return 'done';
+    if (this.#stageStops(message.type)) return 'conflict';
+    const at = timeIn(this.now, hours);
+    if (at < this.now - MINUTE) return 'schedule-in-the-past';
+    if (!['scheduled', 'failed', 'held'].includes(message.state)) return 'schedule-not-editable';
+    this.#afresh(message, at);
+    return 'done';
+  }
+
+  #cancel(message: ModelMessage | undefined): ScheduleAnswer {
+    if (!message || message.state === 'cancelled') return 'done';
+    if (message.state === 'claimed' || message.state === 'sent') return 'schedule-not-editable';
+    Object.assign(message, { state: 'cancelled', cancelReason: 'by-user' });
+    return 'done';
+  }
+
+  #retry(message: ModelMessage | undefined): ScheduleAnswer {
+    if (!message) return 'done';
+    if (!['dead', 'held', 'failed'].includes(message.state)) return 'schedule-not-editable';
+    this.#afresh(message, dayOpens(this.now));
+    return 'done';
+  }
+
+  #afresh(message: ModelMessage, at: number): void {
+    Object.assign(message, { state: 'scheduled', attempt: 0, scheduledAt: at, dueAt: at, decidedAt: this.now });
+  }
+
+  #stop(concerns: (message: ModelMessage) => boolean, cancelReason: CancelReason): void {
+    for (const message of this.messages)
+      if (['scheduled', 'failed', 'held'].includes(message.state) && concerns(message))
+        Object.assign(message, { state: 'cancelled', cancelReason });
+  }
+
+  #stageStops(type: ScheduledType): boolean {
+    return this.#stage === 'Lost' || (this.#stage === 'Booked' && type === 'follow-up');
+  }
+
+  #claimable(): ModelMessage[] {
+    return this.messages.filter(
+      (message) =>
+        (message.state === 'claimed' && this.#leasesEnded.has(message) && message.attempt < TRIES) ||
+        (['scheduled', 'failed'].includes(message.state) && message.dueAt <= this.now),
+    );
+  }
+
+  #claim(message: ModelMessage): void {
+    this.#leasesEnded.delete(message);
+    message.state = 'claimed';
+    message.attempt += 1;
+  }
+
+  #pass(mood: ServerMood): void {
+    for (const message of this.messages)
+      if (message.state === 'claimed' && this.#leasesEnded.has(message) && message.attempt >= TRIES)
+        message.state = 'dead';
+    for (const message of this.#claimable()) {
+      this.#claim(message);
+      this.#handle(message, mood);
+    }
+  }
+
+  #handle(message: ModelMessage, mood: ServerMood): void {
+    const answered = message.stopOnReply && this.#coupleWroteAt > message.decidedAt;
+    const cancelReason = this.#stageStops(message.type) ? 'stage-closed' : answered ? 'couple-answered' : null;
+    const opens = dayOpens(this.now);
+    if (cancelReason !== null) Object.assign(message, { state: 'cancelled', cancelReason });
+    else if (this.now - message.scheduledAt > 48 * HOUR) message.state = 'held';
+    else if (opens > this.now) this.#giveBack(message, message.attempt > 1 ? 'failed' : 'scheduled', opens);
+    else if (mood === 'away') this.#giveBack(message, 'failed', this.now + MINUTE);
+    else if (mood === 'takes') Object.assign(message, { state: 'sent', sent: message.sent + 1 });
+    else message.state = mood === 'never' || message.attempt >= TRIES ? 'dead' : 'failed';
+  }
+
+  /** The try is not counted. */
+  #giveBack(message: ModelMessage, state: ScheduledState, dueAt: number): void {
+    Object.assign(message, { state, dueAt, attempt: message.attempt - 1 });
+  }
+}
+
+/** The full hour so many hours away, moved into the hours that may be chosen: 08:00 to 20:00. */
+export function timeIn(now: number, hours: number): number {
+  const at = Math.floor(now / HOUR + hours) * HOUR;
+  const hour = (at % DAY) / HOUR;
+  return at + (hour < 8 ? 8 - hour : hour > 20 ? 20 - hour : 0) * HOUR;
+}
+
+/** The moment itself by day, else when the day opens; what was meant for 20:00 may be ten minutes late. */
+function dayOpens(now: number): number {
+  const midnight = Math.floor(now / DAY) * DAY;
+  if (now < midnight + 8 * HOUR) return midnight + 8 * HOUR;
+  return now < midnight + 20 * HOUR + 10 * MINUTE ? now : midnight + DAY + 8 * HOUR;
+}
