@@ -75,7 +75,9 @@ export async function shoot(page: Page, name: string): Promise<void> {
 export async function axeFindings(page: Page): Promise<string[]> {
   // Evaluated over the debugging protocol, which the page's content security policy does not govern.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<{ violations: AxeViolation[] }>('axe.run()');
+  const { violations } = await page.evaluate<{ violations: AxeViolation[] }>(
+    "axe.run({ resultTypes: ['violations'] })",
+  );
   return violations
     .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
     .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`);

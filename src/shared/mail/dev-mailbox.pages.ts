@@ -18,18 +18,20 @@ interface MailDetail extends MailLine {
 }
 
 const STYLE = `
-body{margin:0;background:#FAF7F2;color:#221A1E;font:15px/24px Geist,system-ui,sans-serif}
+:root{color-scheme:light dark;--line:light-dark(#E9E2D8,#322A2F);--soft:light-dark(#5C5257,#C0B3B8);--quiet:light-dark(#746A6E,#9A8C92)}
+body{margin:0;background:light-dark(#FAF7F2,#171215);color:light-dark(#221A1E,#F4EDE8);font:15px/24px system-ui,sans-serif}
 main{max-width:860px;margin:0 auto;padding:32px 20px}
-h1{font:400 28px/34px Newsreader,Georgia,serif;margin:0 0 4px}
-p.note{color:#5C5257;margin:0 0 24px}
-table{width:100%;border-collapse:collapse;background:#FFFEFC;border:1px solid #E9E2D8}
-th,td{text-align:left;padding:10px 12px;border-bottom:1px solid #E9E2D8;vertical-align:top;overflow-wrap:anywhere}
-th{font-size:12px;font-weight:500;color:#746A6E}
-a{color:#5B2548}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px;margin:0 0 20px}
-dt{color:#746A6E}dd{margin:0;overflow-wrap:anywhere}
-iframe{width:100%;height:640px;border:1px solid #E9E2D8;background:#FAF7F2}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#F4EFE7;padding:16px;font:13px/20px ui-monospace,monospace}`;
+h1,h2{font:400 28px/34px Georgia,serif;margin:0 0 4px}
+h2{font-size:20px;margin:28px 0 8px}
+p.note{color:var(--soft);margin:0 0 24px}
+table{width:100%;border-collapse:collapse;background:light-dark(#FFFEFC,#1F191D);border:1px solid var(--line)}
+th,td{text-align:left;padding:10px 12px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
+th{font-size:12px;font-weight:500;color:var(--quiet)}
+a{color:light-dark(#5B2548,#E5AECB)}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px;margin:12px 0 20px}
+dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
+iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:12px;background:#FAF7F2;color-scheme:light}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:light-dark(#F4EFE7,#1F191D);padding:16px;border-radius:10px;font:13px/20px ui-monospace,monospace}`;
 
 const frame = (title: string, body: string): string => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { WIDTHS, axeFindings, launchBrowser, openContext } from '../support/browser.ts';
+import { signIn } from '../support/desk.ts';
+import { linkInMail } from '../support/dev-mailbox.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+type Person = 'visitor' | 'supplier' | 'staff';
+
+interface Screen {
+  name: string;
+  as: Person;
+  path: string;
+  /** What to do there before looking; ends when everything to look at is there. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const says = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
+const onLeads = (filter: object) => `/console/leads?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const HELD = onLeads({ stage: 'Date on Hold', locked: false });
+
+async function firstLead(page: Page): Promise<void> {
+  await page.locator('a.row-link').first().click();
+  await page.getByRole('log').waitFor();
+}
+
+async function openWidget(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Wrenfield|date/u }).click();
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByText('Please fill this in.').first().waitFor();
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'the start page', as: 'visitor', path: '/', ready: says('Open the console') },
+  { name: 'the small print', as: 'visitor', path: '/privacy', ready: says('What we keep') },
+  { name: 'a supplier’s website with the form open and wrong', as: 'visitor', path: '/demo/site/', ready: openWidget },
+  {
+    name: 'signing up, with mistakes',
+    as: 'visitor',
+    path: '/console/sign-up',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('Fill this in.').first().waitFor();
+    },
+  },
+  { name: 'the API page', as: 'visitor', path: '/api/docs', ready: says('/api/auth/sign-in') },
+  { name: 'the dashboard', as: 'supplier', path: '/console', ready: says('Enquiries per week') },
+  {
+    name: 'the leads, choosing a filter',
+    as: 'supplier',
+    path: '/console/leads',
+    async ready(page) {
+      await page.locator('a.row-link').first().waitFor();
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('button', { name: 'Budget' }).waitFor();
+    },
+  },
+  { name: 'a locked lead', as: 'supplier', path: onLeads({ locked: true }), ready: firstLead },
+  { name: 'an open lead', as: 'supplier', path: HELD, ready: firstLead },
+  {
+    name: 'scheduling a message',
+    as: 'supplier',
+    path: HELD,
+    async ready(page) {
+      await firstLead(page);
+      await page.getByRole('button', { name: 'Later' }).click();
+      await page.getByRole('dialog').getByLabel('Subject').waitFor();
+    },
+  },
+  { name: 'scheduled messages', as: 'supplier', path: '/console/scheduled-messages', ready: says('Any questions') },
+  { name: 'templates', as: 'supplier', path: '/console/templates', ready: says('First reply') },
+  { name: 'a new template', as: 'supplier', path: '/console/templates/create', ready: says('As a couple reads it') },
+  { name: 'the widget settings', as: 'supplier', path: '/console/widget', ready: says('For your website') },
+  { name: 'the ledger', as: 'supplier', path: '/console/ledger', ready: says('Who may reveal') },
+  { name: 'an address that is not there', as: 'supplier', path: '/console/nothing', ready: says('nothing here') },
+  {
+    name: 'a supplier in the back office',
+    as: 'staff',
+    path: '/staff',
+    async ready(page) {
+      await page.getByRole('searchbox').fill('wrenfield');
+      await page.getByRole('link', { name: 'Wrenfield Hall' }).click();
+      await page.getByText('Premium tier').waitFor();
+    },
+  },
+];
+
+let product: Product;
+let browser: Browser;
+const pages = new Map<Person, Page>();
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  for (const person of ['visitor', 'supplier', 'staff'] as const) {
+    pages.set(person, await (await openContext(browser)).newPage());
+  }
+  await signIn(pageOf('supplier'), product, 'admin@wrenfield.example');
+  await signInAsStaff(pageOf('staff'));
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  product.clean();
+});
+
+test.each(SCREENS)(
+  'nothing serious stands in the way on $name, wide or narrow, light or dark',
+  async (screen) => {
+    const page = pageOf(screen.as);
+    await page.bringToFront();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
+    await page.goto(product.base + screen.path);
+    await screen.ready(page);
+    expect(await findings(page)).toEqual([]);
+  },
+  60_000,
+);
+
+test('nor for a couple, from the plain form to its conversation', async () => {
+  const page = pageOf('visitor');
+  const site = await (await fetch(`${product.base}/demo/site/`)).text();
+  await page.goto(`${product.base}/enquire/${/data-supplier="(\w+)"/u.exec(site)?.[1]}`);
+  await page.getByLabel('Your name').fill('Nell Harper');
+  await page.getByLabel('Email').fill('nell.harper@example.com');
+  await page.getByLabel('Message').fill('Is the second Saturday of June still free?');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByRole('heading', { name: 'Wrenfield Hall has your enquiry' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.goto(await linkInMail(product, /https?:\/\/[^\s"<]+\/c\/(?!stop)[\w.~-]+/u));
+  await page.getByText('Is the second Saturday of June still free?').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.goto(`${product.base}/dev/mail`);
+  expect(await findings(page)).toEqual([]);
+}, 60_000);
+
+function pageOf(person: Person): Page {
+  const page = pages.get(person);
+  if (!page) throw new Error(`No page for ${person}`);
+  return page;
+}
+
+async function signInAsStaff(page: Page): Promise<void> {
+  await page.goto(`${product.base}/staff`);
+  await page.getByLabel('Email').fill('staff@aisle.example');
+  await page.getByLabel('Password', { exact: true }).fill('aisle-demo-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Suppliers' }).waitFor();
+}
+
+/** The next frame has the new colours; what moves to them has ended. */
+const REPAINTED = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+  .then(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))`;
+
+/** What axe calls serious or worse and what runs out of the window, at both widths and in both colours. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [WIDTHS.desktop, WIDTHS.mobile]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(REPAINTED);
+      found.push(...(await axeFindings(page)).map((finding) => `${width} ${colorScheme}: ${finding}`));
+    }
+    const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    if (over > 0) found.push(`${width}: ${over} px run out of the window`);
+  }
+  return found;
+}
