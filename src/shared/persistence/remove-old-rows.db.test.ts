@@ -4,7 +4,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { encodeUlid } from '../ids.ts';
-import { KEPT, RemoveOldRowsJob } from './remove-old-rows.job.ts';
+import { RemoveOldRowsJob } from './remove-old-rows.job.ts';
 
 const DAY = 86_400_000;
 
@@ -39,26 +39,56 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
         1,
       ],
     );
+  const mail = (name: string, state: string, age: number): Promise<unknown> =>
+    execute(
+      'insert into `mail` (`id`, `kind`, `from_name`, `to_name`, `to_address`, `subject`, `text`, `html`, `headers`, `rfc_message_id`, `created_at`, `state`, `due_at`, `attempt`) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      [
+        encodeUlid(clock.now() - age, new Uint8Array(10).fill(name.charCodeAt(0))),
+        name,
+        'Wren',
+        'Ann',
+        'ann@couple.example',
+        'Hello',
+        'Hello',
+        'Hello',
+        '{}',
+        `${name}@aisle.example`,
+        clock.now() - age,
+        state,
+        0,
+        1,
+      ],
+    );
   const names = async (table: string, column: string): Promise<string[]> =>
     (await execute(`select \`${column}\` as name from \`${table}\` order by 1`)).map((row) =>
       String(row['name']).replace(/0+$/u, ''),
     );
 
-  test('go when their days are over and not a millisecond before', async () => {
-    const days = KEPT.find(({ table }) => table === 'idempotency_key')?.days ?? 0;
-    await key('older', days * DAY + 1);
-    await key('just', days * DAY);
-    await key('new', 0);
-    expect(await run()).toEqual({ done: 1, failed: 0, dead: 0 });
-    expect(await names('idempotency_key', 'key')).toEqual(['just', 'new']);
+  test('go when their days are over and not a millisecond before: keys 7, handled events 30, sent mails 90', async () => {
+    for (const [name, age] of [
+      ['older', 1],
+      ['just', 0],
+    ] as const) {
+      await key(name, 7 * DAY + age);
+      await event(name, 'done', 30 * DAY + age);
+      await mail(name, 'sent', 90 * DAY + age);
+    }
+    expect(await run()).toEqual({ done: 3, failed: 0, dead: 0 });
+    expect(await names('idempotency_key', 'key')).toEqual(['just']);
+    expect(await names('outbox_event', 'name')).toEqual(['just']);
+    expect(await names('mail', 'kind')).toEqual(['just']);
   });
 
   test('stay while there is work left in them, however old they are', async () => {
     await event('A', 'done', 400 * DAY);
     await event('B', 'scheduled', 400 * DAY);
     await event('C', 'dead', 400 * DAY);
-    expect((await run()).done).toBe(1);
+    await mail('A', 'sent', 400 * DAY);
+    await mail('B', 'scheduled', 400 * DAY);
+    await mail('C', 'dead', 400 * DAY);
+    expect((await run()).done).toBe(2);
     expect(await names('outbox_event', 'name')).toEqual(['B', 'C']);
+    expect(await names('mail', 'kind')).toEqual(['B', 'C']);
   });
 
   test('go in small groups, all of them in one pass', async () => {

@@ -17,7 +17,7 @@ interface Keep {
 }
 
 /** How long what is over is kept (docs/operations.md). */
-export const KEPT: readonly Keep[] = [
+const KEPT: readonly Keep[] = [
   { table: 'idempotency_key', days: 7, by: 'created_at' },
   { table: 'outbox_event', days: 30, by: 'id', state: 'done' },
   { table: 'mail', days: 90, by: 'id', state: 'sent' },
