@@ -124,8 +124,8 @@ describe('the frame', () => {
   });
 
   it.each([
-    [[], ['Keyboard shortcuts', 'Sign out']],
-    [['GB'] as const, ['Keyboard shortcuts', 'Staff back office', 'Sign out']],
+    [[], ['Keyboard shortcuts', 'Where you are signed in', 'Sign out']],
+    [['GB'] as const, ['Keyboard shortcuts', 'Where you are signed in', 'Staff back office', 'Sign out']],
   ])('offers a person with the staff markets %j nothing but what is there', async (staffMarkets, words) => {
     const { user } = await show({ session: aSession({ staffMarkets: [...staffMarkets] }) });
     await user.click(await screen.findByRole('button', { name: /Your menu/u }));

@@ -10,6 +10,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import type { Section } from './navigation.ts';
 import { searchable } from './overlayStore.ts';
+import { OwnSessions } from './OwnSessions.tsx';
 import { PageBar, ScreenOnItsWay } from './PageBar.tsx';
 import { pageStore } from './pageStore.ts';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -71,6 +72,7 @@ export function Shell({ sections, staff = false, children }: ShellProps) {
       <AdminNotifications />
       {hasSearch && <SearchDialog />}
       <HelpSheet />
+      <OwnSessions />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from '../i18n/i18n.ts';
 import { CONSOLE_BASE, STAFF_BASE } from '../providers/paths.ts';
 import { useSession } from '../providers/session.ts';
 import '../ui/popover.css';
-import { openHelp } from './overlayStore.ts';
+import { openHelp, openSessions } from './overlayStore.ts';
 import { Preferences } from './Preferences.tsx';
 import { useSignOut } from './useSignOut.ts';
 
@@ -38,6 +38,16 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
           {t('shell.user.shortcuts')}
         </button>
       )}
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => {
+          onDone();
+          openSessions();
+        }}
+      >
+        {t('shell.user.sessions')}
+      </button>
       {other && (
         <a className="menu-item" href={other.href}>
           {other.label}

@@ -1,8 +1,8 @@
 /** Who is signed in. Loaded once before the app paints; every other provider reads it from here. */
-import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
+import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/auth.ts';
 import { createStore, useStoreValue } from './createStore.ts';
 import { HttpError } from './HttpError.ts';
-import { getJson, sendJson } from './httpClient.ts';
+import { getJson, httpClient, sendJson } from './httpClient.ts';
 
 export const sessionStore = createStore<SessionAnswer | null>(null);
 
@@ -17,10 +17,18 @@ export async function loadSession(): Promise<SessionAnswer | null> {
   return sessionStore.get();
 }
 
-/** Ends the session on the server and forgets what this browser kept, but not language and appearance (S1 §4). */
-export async function signOut(): Promise<void> {
+/** The browsers this person is signed in with, the last used first. */
+export const ownSessions = (): Promise<OwnSession[]> => getJson<OwnSession[]>('/api/auth/sessions');
+
+/** Signs out of one browser. */
+export async function endSession(id: string): Promise<void> {
+  await httpClient(`/api/auth/sessions/${id}`, { method: 'DELETE' });
+}
+
+/** Ends the session on the server, here or everywhere, and forgets what this browser kept, but not language and appearance (S1 §4). */
+export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
   try {
-    await sendJson('POST', '/api/auth/sign-out', {});
+    await sendJson('POST', where === 'here' ? '/api/auth/sign-out' : '/api/auth/sign-out-everywhere', {});
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error;
   }

@@ -5,6 +5,7 @@ import { CoupleLinks } from '#modules/leads/couple-links.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
+import type { OwnSession } from '#contracts/auth.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -101,6 +102,10 @@ describe('SQL statements of every route', () => {
       return { as: '', body: { email, password } };
     },
     'POST /api/access-control/verify-permissions': () => ({ as: '', body: { email: 'who@wrenfield.example' } }),
+    'DELETE /api/auth/sessions/:session': async ({ ids, admin }) => {
+      const [own] = (await app.request('GET', '/api/auth/sessions', { as: admin })).body as OwnSession[];
+      return { ids: { ...ids, session: own?.id ?? '' } };
+    },
     'POST /api/set-locale': () => ({ body: { locale: 'en-GB' } }),
     'POST /api/supplier/create': () => ({ body: { supplierFields: newSupplier, test: false } }),
     'PUT /api/suppliers/:supplierId/reveal-rule': () => ({ body: { revealAdminOnly: true } }),

@@ -5,6 +5,9 @@ import { PASSWORD_MAX, TEXT_LIMITS } from './limits.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 import { LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from './supplier-terms.ts';
 
+/** Characters that name a session; they open nothing. */
+export const SESSION_ID_LENGTH = 16;
+
 /** Sign-in asks only for presence: rules of new passwords would tell a guesser what old ones look like. */
 export const signInInput = strictObject({
   email: email().required('required'),
@@ -60,6 +63,20 @@ export const accessEntry = strictObject({
   primary: flag().required(),
 });
 export type AccessEntry = InferType<typeof accessEntry>;
+
+/** A browser in which this person is signed in (A1). */
+export const ownSession = strictObject({
+  id: text(SESSION_ID_LENGTH).required(),
+  /** The one that asks. */
+  current: flag().required(),
+  /** What the browser said of itself when it signed in; null where that is unknown. */
+  browser: text(40).nullable().defined(),
+  system: text(40).nullable().defined(),
+  signedInAt: instant().required(),
+  /** Exact to five minutes. */
+  lastSeenAt: instant().required(),
+});
+export type OwnSession = InferType<typeof ownSession>;
 
 /** Who is signed in. */
 export const sessionAnswer = strictObject({

@@ -52,7 +52,7 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
 
 /** One plain, well-formed request to a route. */
 export async function crawlOnce(app: TestApp, route: string, options: CrawlOptions): Promise<Visit[]> {
-  return route === 'POST /api/auth/sign-out'
+  return route.startsWith('POST /api/auth/sign-out')
     ? []
     : [await visit(app, route, options, '', goodBody(route, options.ids))];
 }

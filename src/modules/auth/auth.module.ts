@@ -22,6 +22,8 @@ import { AUTH_API, AUTH_SETTINGS, SUPPLIER_CARDS } from './index.ts';
 import type { AuthApi, AuthSettings, SupplierCards } from './index.ts';
 import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
 import { KnownDevices } from './known-devices.ts';
+import { OwnSessions } from './own-sessions.ts';
+import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { SessionAuthenticator } from './session-authenticator.ts';
 import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
@@ -98,6 +100,11 @@ export const authModule = new ContainerModule(({ bind }) => {
     (settings: AuthSettings, signIn: SignInService, sessions: SessionService, log: SecurityLog) =>
       authRoutes({ settings, signIn, sessions, log }),
     [AUTH_SETTINGS, SignInService, SessionService, SECURITY_LOG],
+  );
+  bind(HTTP_ROUTES).toResolvedValue(
+    (sessions: SessionRepository, clock: Clock, settings: AuthSettings, log: SecurityLog) =>
+      ownSessionRoutes(new OwnSessions(sessions, clock), settings, log),
+    [SessionRepository, CLOCK, AUTH_SETTINGS, SECURITY_LOG],
   );
   bind(JOBS).toResolvedValue(
     (sessions: SessionRepository, limiter: RateLimiter, clock: Clock) => forgetEndedSessions(sessions, limiter, clock),

@@ -5,8 +5,12 @@ import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
 import type { platformAdminSchema } from './platform-admin.entity.ts';
 import type { sessionSchema } from './session.entity.ts';
+import { SESSION_IDLE } from './session-rules.ts';
 import { PERSON_COLUMNS } from './user.repository.ts';
 import type { userSchema } from './user.entity.ts';
+
+/** What one screen shows; whoever has more signs out everywhere. */
+const OWN_SESSIONS_MAX = 100;
 
 type Db = InferKyselyDB<
   typeof sessionSchema | typeof userSchema | typeof accessEntrySchema | typeof platformAdminSchema
@@ -128,6 +132,34 @@ export class SessionRepository {
 
   async remove(tokenHash: string): Promise<void> {
     await this.#em.getKysely<Db>().deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  }
+
+  /** Sessions of a person that have not ended, the last used first. */
+  async of(userId: string, now: number) {
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('session')
+      .select(['token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .select('user_agent as userAgent')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .where('last_seen_at', '>', now - SESSION_IDLE)
+      .orderBy('last_seen_at', 'desc')
+      .limit(OWN_SESSIONS_MAX)
+      .execute();
+  }
+
+  /** Ends the person's session whose hash begins so. Returns whether there was one. */
+  async removeOne(userId: string, hashStart: string): Promise<boolean> {
+    const result = await this.#em
+      .getKysely<Db>()
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .where('token_hash', '>=', hashStart)
+      // The character behind the last one a hash is made of.
+      .where('token_hash', '<', `${hashStart}g`)
+      .executeTakeFirst();
+    return Number(result.numDeletedRows) > 0;
   }
 
   async removeAllOf(userId: string): Promise<void> {

@@ -4,7 +4,13 @@ import { logPrefix } from './network.ts';
 export const SECURITY_LOG = Symbol('SecurityLog');
 
 export type SecurityEvent =
-  'sign-up' | 'sign-in' | 'sign-in-failed' | 'sign-out' | 'account-blocked' | 'staff-changed-supplier';
+  | 'sign-up'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'sign-out-everywhere'
+  | 'account-blocked'
+  | 'staff-changed-supplier';
 
 interface Source {
   requestId: string;

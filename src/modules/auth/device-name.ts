@@ -1,0 +1,27 @@
+/** First match wins: most browsers also name those that they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//u, 'Edge'],
+  [/OPR\/|Opera/u, 'Opera'],
+  [/SamsungBrowser\//u, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//u, 'Firefox'],
+  [/Chrome\/|CriOS\//u, 'Chrome'],
+  [/Safari\//u, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/u, 'Android'],
+  [/iPhone/u, 'iPhone'],
+  [/iPad/u, 'iPad'],
+  [/Windows/u, 'Windows'],
+  [/CrOS/u, 'ChromeOS'],
+  [/Mac OS X|Macintosh/u, 'macOS'],
+  [/Linux/u, 'Linux'],
+];
+
+const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | null =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+
+/** Browser and system by a User-Agent header, so that people recognise their own devices; null where it does not say. */
+export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
+  browser: nameIn(userAgent, BROWSERS),
+  system: nameIn(userAgent, SYSTEMS),
+});
