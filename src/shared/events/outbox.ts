@@ -1,14 +1,21 @@
-import type { InferKyselyDB } from '@mikro-orm/sql';
-import { sql } from 'kysely';
 import type { LiveEventName } from '#contracts/live-events.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
-import { jsonRows } from '../persistence/json-rows.ts';
+import { insertRows } from '../persistence/insert-rows.ts';
 import type { Em } from '../persistence/orm.ts';
 import { afterCommit } from '../persistence/transaction.ts';
-import type { outboxEventSchema } from './outbox-event.entity.ts';
 
-type Db = InferKyselyDB<typeof outboxEventSchema>;
+const COLUMNS = [
+  'id',
+  'name',
+  'supplier_id',
+  'lead_id',
+  'payload',
+  'created_at',
+  'state',
+  'due_at',
+  'attempt',
+] as const;
 
 export interface Fact {
   name: LiveEventName;
@@ -41,12 +48,12 @@ export class Outbox {
       fact.supplierId,
       fact.leadId ?? null,
       JSON.stringify(fact.payload ?? {}),
+      now,
+      'scheduled',
+      now,
+      0,
     ]);
-    const columns = { id: 'id', name: 'text', supplier_id: 'id', lead_id: 'id', payload: 'text' } as const;
-    await sql`
-      insert into outbox_event (id, name, supplier_id, lead_id, payload, created_at, state, due_at, attempt)
-      select v.id, v.name, v.supplier_id, v.lead_id, v.payload, ${now}, 'scheduled', ${now}, 0
-      from ${jsonRows(this.#em, columns, rows)} v`.execute(this.#em.getKysely<Db>());
+    await insertRows(this.#em, 'outbox_event', COLUMNS, rows);
     afterCommit(() => this.wake());
   }
 

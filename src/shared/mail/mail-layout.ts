@@ -30,12 +30,22 @@ const SANS = "Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Both parts of a mail from the same blocks: they cannot say different things. */
 export function layOut(content: MailContent): { html: string; text: string } {
-  return { html: asHtml(content), text: asText(content) };
+  const safe = withSafeUrls(content);
+  return { html: asHtml(safe), text: asText(safe) };
+}
+
+function withSafeUrls(content: MailContent): MailContent {
+  const { blocks, footerLink } = content;
+  return {
+    ...content,
+    blocks: blocks.map((block) => (block.kind === 'button' ? { ...block, url: safeUrl(block.url) } : block)),
+    ...(footerLink ? { footerLink: { ...footerLink, url: safeUrl(footerLink.url) } } : {}),
+  };
 }
 
 function asText(content: MailContent): string {
   const blocks = content.blocks.map((block) => {
-    if (block.kind === 'button') return `${block.label}:\n${safeUrl(block.url)}`;
+    if (block.kind === 'button') return `${block.label}:\n${block.url}`;
     if (block.kind === 'facts') return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     if (block.kind === 'quote')
       return block.text
@@ -44,13 +54,13 @@ function asText(content: MailContent): string {
         .join('\n');
     return block.text;
   });
-  const link = content.footerLink ? [`${content.footerLink.label}: ${safeUrl(content.footerLink.url)}`] : [];
+  const link = content.footerLink ? [`${content.footerLink.label}: ${content.footerLink.url}`] : [];
   return [...blocks, ['-- ', content.brand, ...content.footer, ...link].join('\n')].join('\n\n');
 }
 
 function asHtml(content: MailContent): string {
   const link = content.footerLink
-    ? `<p style="margin:8px 0 0"><a href="${attributeUrl(content.footerLink.url)}" style="color:#746A6E">${escapeHtml(content.footerLink.label)}</a></p>`
+    ? `<p style="margin:8px 0 0"><a href="${escapeHtml(content.footerLink.url)}" style="color:#746A6E">${escapeHtml(content.footerLink.label)}</a></p>`
     : '';
   const footer = content.footer.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('');
   return `<!doctype html>
@@ -83,7 +93,7 @@ function blockHtml(block: MailBlock): string {
         )
         .join('')}</table>`;
     case 'button':
-      return `<p style="margin:8px 0 20px"><a href="${attributeUrl(block.url)}" style="display:inline-block;background:#5B2548;color:#FFFFFF;text-decoration:none;font:600 15px/20px ${SANS};padding:12px 22px;border-radius:8px">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:8px 0 20px"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#5B2548;color:#FFFFFF;text-decoration:none;font:600 15px/20px ${SANS};padding:12px 22px;border-radius:8px">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
@@ -94,8 +104,6 @@ function paragraphs(text: string): string {
     .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 }
-
-const attributeUrl = (url: string): string => escapeHtml(safeUrl(url));
 
 /** Links lead to web pages only: a stored `javascript:` address must not come alive in a mail program. */
 function safeUrl(url: string): string {

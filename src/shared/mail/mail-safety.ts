@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from '#contracts/limits.ts';
+import { cutText } from '../cut-text.ts';
 
 /** Headers a mail may bring along; everything else is the transport's own. */
 const HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'In-Reply-To', 'References', 'Auto-Submitted'] as const;
@@ -18,7 +19,7 @@ export function oneLine(value: string, max: number): string {
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return Array.from(line).slice(0, max).join('');
+  return cutText(line, max);
 }
 
 /** A name to show beside an address: one line without the marks that end a name or begin an address. */

@@ -6,12 +6,13 @@ import type { Em } from './orm.ts';
 /** Column kinds that rows of a statement may have. */
 const KINDS = {
   id: 'char(26) character set utf8mb4 collate utf8mb4_bin',
-  text: 'mediumtext character set utf8mb4 collate utf8mb4_bin',
-  integer: 'bigint',
+  /** At most 400 characters. A longer kind would make the server keep the rows on its disk. */
+  line: 'varchar(400) character set utf8mb4 collate utf8mb4_bin',
 } as const;
 
 type JsonColumns = Readonly<Record<string, keyof typeof KINDS>>;
-type JsonRow = readonly (string | number | null)[];
+export type JsonValue = string | number | null;
+type JsonRow = readonly JsonValue[];
 
 /**
  * Many rows as a table inside one statement, from one parameter: a bulk write of 250 rows costs neither 250 statements
@@ -19,13 +20,15 @@ type JsonRow = readonly (string | number | null)[];
  */
 export function jsonRows(em: Em, columns: JsonColumns, rows: readonly JsonRow[]): RawBuilder<unknown> {
   const names = Object.keys(columns);
-  const json = JSON.stringify(rows);
-  if (em.getDriver() instanceof SqliteDriver) {
-    const values = names.map((name, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(name)}`);
-    return sql`(select ${sql.join(values)} from json_each(${json}))`;
-  }
+  if (em.getDriver() instanceof SqliteDriver) return sql`(${columnsFromJson(names, rows)})`;
   const definitions = names.map(
-    (name, at) => sql`${sql.ref(name)} ${sql.raw(KINDS[columns[name] ?? 'text'])} path ${sql.lit(`$[${at}]`)}`,
+    (name, at) => sql`${sql.ref(name)} ${sql.raw(KINDS[columns[name] ?? 'line'])} path ${sql.lit(`$[${at}]`)}`,
   );
-  return sql`json_table(${json}, '$[*]' columns (${sql.join(definitions)}))`;
+  return sql`json_table(${JSON.stringify(rows)}, '$[*]' columns (${sql.join(definitions)}))`;
+}
+
+/** The rows as a query of the embedded engine. */
+export function columnsFromJson(names: readonly string[], rows: readonly JsonRow[]): RawBuilder<unknown> {
+  const values = names.map((name, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(name)}`);
+  return sql`select ${sql.join(values)} from json_each(${JSON.stringify(rows)})`;
 }

@@ -4,6 +4,7 @@ import type { CancelReason } from '#contracts/scheduled-message.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { jsonRows } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -17,6 +18,20 @@ import type { RenderedMessage } from './scheduled-mail.ts';
 export interface SentMessage extends RenderedMessage {
   message: ClaimedMessage;
 }
+
+const MESSAGE_COLUMNS = [
+  'id',
+  'conversation_id',
+  'lead_id',
+  'supplier_id',
+  'sender',
+  'author_id',
+  'author_name',
+  'body',
+  'channel',
+  'delivery',
+  'created_at',
+] as const;
 
 type Told = Pick<ClaimedMessage, 'id' | 'supplier_id' | 'lead_id'>;
 
@@ -122,12 +137,20 @@ export class BatchNotes {
 
   /** A message of the conversation has the id of the scheduled one: noted twice it could exist only once. */
   async #addMessages(batch: readonly SentMessage[], now: number): Promise<void> {
-    const rows = batch.map(({ message, authorName, body }) => [message.id, authorName, body]);
-    await sql`
-      insert into message (id, conversation_id, lead_id, supplier_id, sender, author_id, author_name, body, channel, delivery, created_at)
-      select s.id, s.conversation_id, s.lead_id, s.supplier_id, 'supplier', s.created_by, v.author_name, v.body, 'scheduled', 'sent', ${now}
-      from ${jsonRows(this.#parts.em, { id: 'id', author_name: 'text', body: 'text' }, rows)} v
-      join scheduled_message s on s.id = v.id`.execute(scheduleDb(this.#parts.em));
+    const rows = batch.map(({ message, authorName, body }) => [
+      message.id,
+      message.conversation_id,
+      message.lead_id,
+      message.supplier_id,
+      'supplier',
+      message.created_by,
+      authorName,
+      body,
+      'scheduled',
+      'sent',
+      now,
+    ]);
+    await insertRows(this.#parts.em, 'message', MESSAGE_COLUMNS, rows);
   }
 
   /** Returns by supplier how many leads no longer wait for an answer. A couple that wrote meanwhile still waits. */
@@ -155,7 +178,7 @@ export class BatchNotes {
 
   async #updateLeads(excerpts: readonly [string, string][], checkedAt: number, now: number): Promise<void> {
     const { em, engine } = this.#parts;
-    const rows = jsonRows(em, { lead_id: 'id', words: 'text' }, excerpts);
+    const rows = jsonRows(em, { lead_id: 'id', words: 'line' }, excerpts);
     const change = sql`
       next_scheduled_at = ${nextScheduledAt()}, excerpt = v.words, last_message_by = 'supplier',
       needs_reply = 0, replied_at = ${now}, updated_at = ${now}, version = version + 1`;

@@ -4,7 +4,8 @@ import type { LeadRow } from '../leads-tables.ts';
 import { scheduleDb } from '../schedule-tables.ts';
 import type { ScheduledRow } from '../schedule-tables.ts';
 
-const MESSAGE_COLUMNS = [
+/** What is read of a message when it is claimed. */
+export const MESSAGE_COLUMNS = [
   'supplier_id',
   'lead_id',
   'conversation_id',
@@ -43,33 +44,22 @@ export type BatchLead = Pick<LeadRow, (typeof LEAD_COLUMNS)[number]> & {
   spam: string | null;
 };
 
-/** A scheduled message in a worker's hands, with its lead; null once the lead is erased. */
-export type ClaimedMessage = Claim & Pick<ScheduledRow, (typeof MESSAGE_COLUMNS)[number]> & { lead: BatchLead | null };
+/** A message as it was claimed. Nobody changes its words while it is, so they are the last acknowledged (safety J7). */
+export type ClaimedRow = Claim & Pick<ScheduledRow, (typeof MESSAGE_COLUMNS)[number]>;
 
-/**
- * Reads claimed messages with their leads in one query, in the order of the claims. Nobody changes the words of a claimed
- * message, so they are those that a change acknowledged last (safety J7).
- */
-export async function readBatch(em: Em, claims: readonly Claim[]): Promise<ClaimedMessage[]> {
+/** A scheduled message in a worker's hands, with its lead; null once the lead is erased. */
+export type ClaimedMessage = ClaimedRow & { lead: BatchLead | null };
+
+/** Reads the leads of claimed messages in one query. */
+export async function withLeads(em: Em, claimed: readonly ClaimedRow[]): Promise<ClaimedMessage[]> {
   const rows = await scheduleDb(em)
-    .selectFrom('scheduled_message as s')
-    .leftJoin('lead as l', 'l.id', 's.lead_id')
-    .leftJoin('conversation as c', 'c.id', 's.conversation_id')
-    .leftJoin('lead_label as b', (join) => join.onRef('b.lead_id', '=', 's.lead_id').on('b.label', '=', 'Spam'))
-    .select(MESSAGE_COLUMNS.map((column) => `s.${column}` as const))
+    .selectFrom('lead as l')
+    .innerJoin('conversation as c', 'c.id', 'l.conversation_id')
+    .leftJoin('lead_label as b', (join) => join.onRef('b.lead_id', '=', 'l.id').on('b.label', '=', 'Spam'))
     .select(LEAD_COLUMNS.map((column) => `l.${column}` as const))
-    .select(['s.id', 'c.link_version', 'b.label as spam'])
-    .where(
-      's.id',
-      'in',
-      claims.map((claim) => claim.id),
-    )
+    .select(['l.id', 'c.link_version', 'b.label as spam'])
+    .where('l.id', 'in', [...new Set(claimed.map((message) => message.lead_id))])
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return claims.flatMap((claim) => {
-    const row = byId.get(claim.id);
-    if (!row) return [];
-    const erased = row.stage === null || row.link_version === null;
-    return { ...row, attempt: claim.attempt, lead: erased ? null : (row as unknown as BatchLead) };
-  });
+  const leads = new Map(rows.map((row) => [row.id, row]));
+  return claimed.map((message) => ({ ...message, lead: leads.get(message.lead_id) ?? null }));
 }

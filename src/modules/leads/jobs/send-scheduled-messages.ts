@@ -7,14 +7,14 @@ import { MailRefused, MailServerUnreachable } from '#shared/mail/mailer.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import type { SendPace } from '#shared/mail/send-pace.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
-import type { Claim, QueueRules, WorkQueue } from '#shared/queue/work-queue.ts';
+import type { QueueRules, WorkQueue } from '#shared/queue/work-queue.ts';
 import type { CoupleLinks } from '../couple-links.ts';
 import { nextDaytime } from '../schedule-time.ts';
 import { readBatchFacts } from './batch-facts.ts';
 import type { BatchFacts, BatchFactsParts } from './batch-facts.ts';
 import type { BatchNotes, SentMessage } from './batch-notes.ts';
-import { readBatch } from './scheduled-batch.ts';
-import type { ClaimedMessage } from './scheduled-batch.ts';
+import { MESSAGE_COLUMNS, withLeads } from './scheduled-batch.ts';
+import type { ClaimedMessage, ClaimedRow } from './scheduled-batch.ts';
 import { renderScheduled } from './scheduled-mail.ts';
 
 /** Three tries (decision 38), a quarter and three quarters of an hour apart at most; leases of a minute (safety J4). */
@@ -26,7 +26,7 @@ export const SCHEDULED_QUEUE = {
   doneState: 'sent',
 } as const satisfies Omit<QueueRules, 'owner'>;
 
-const BATCH = 250;
+const BATCH = 500;
 const AT_ONCE = 5;
 /** Milliseconds overdue after which a person should look before it goes (safety J11). */
 export const TOO_LATE = 48 * 3_600_000;
@@ -64,18 +64,18 @@ export class SendScheduledMessages implements Job {
     const report: JobReport = { done: 0, failed: 0, dead: await notes.buried(BATCH) };
     const size = Math.min(BATCH, pace.within(work.rules.lease / 6));
     while (!signal.aborted) {
-      const claims = await work.claim(size);
-      if (claims.length === 0) break;
-      if (!(await this.#handle(claims, report, signal))) break;
+      const claimed = await work.claim<ClaimedRow>(size, MESSAGE_COLUMNS);
+      if (claimed.length === 0) break;
+      if (!(await this.#handle(claimed, report, signal))) break;
     }
     return report;
   }
 
   /** False when there is no server to send to. */
-  async #handle(claims: readonly Claim[], report: JobReport, signal: AbortSignal): Promise<boolean> {
+  async #handle(claimed: readonly ClaimedRow[], report: JobReport, signal: AbortSignal): Promise<boolean> {
     const freshUntil = performance.now() + this.#parts.work.rules.lease / 3;
     const checkedAt = this.#parts.clock.now();
-    const batch = await readBatch(this.#parts.em, claims);
+    const batch = await withLeads(this.#parts.em, claimed);
     const facts = await readBatchFacts(this.#parts, batch);
     const ready = await this.#setAside(batch, facts);
     const sending = new Sending(this.#parts, facts, checkedAt, freshUntil, report, signal);
