@@ -13,6 +13,8 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   read: async () => (await import('./entries/leads-read.ts')).leadsRead,
   enquiry: async () => (await import('./entries/enquiry-create.ts')).enquiryCreate,
   messages: async () => (await import('./entries/messages-post.ts')).messagesPost,
+  reveal: async () => (await import('./entries/reveal.ts')).reveal,
+  dispatch: async () => (await import('./entries/dispatch.ts')).dispatch,
   growth: async () => (await import('./entries/leads-growth.ts')).leadsGrowth,
   start: async () => (await import('./entries/start.ts')).start,
   console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,

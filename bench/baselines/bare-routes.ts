@@ -1,16 +1,13 @@
-import type { Pool, RowDataPacket } from 'mysql2/promise';
-import { encodeUlid } from '#shared/ids.ts';
-import { randomBytes } from 'node:crypto';
+import type { Pool } from 'mysql2/promise';
 import { bareEnquiry } from './bare-enquiry.ts';
 import type { BareEnquiry } from './bare-enquiry.ts';
 import { bareMessage } from './bare-message.ts';
 import type { BareMessage } from './bare-message.ts';
 import { bareLead, bareList } from './bare-reads.ts';
+import { bareReveal } from './bare-reveal.ts';
 
 /** `body` is the request's JSON, null without one. */
 export type BareRoute = (query: URLSearchParams, body: unknown) => Promise<unknown>;
-
-const id = (): string => encodeUlid(Date.now(), randomBytes(10));
 
 /** The same work as the product's routes, as few plain statements. */
 export function bareRoutes(pool: Pool): Record<string, BareRoute> {
@@ -19,42 +16,10 @@ export function bareRoutes(pool: Pool): Record<string, BareRoute> {
     '/lead': (query) => bareLead(pool, query.get('id') ?? ''),
     '/enquiry': (_query, body) => bareEnquiry(pool, body as BareEnquiry),
     '/message': (_query, body) => bareMessage(pool, body as BareMessage),
-    '/reveal': (query) => reveal(pool, query.get('supplier') ?? '', query.get('lead') ?? ''),
+    '/reveal': async (query) => {
+      const leadId = query.get('lead') ?? '';
+      const receipt = await bareReveal(pool, query.get('supplier') ?? '', leadId);
+      return { lead: await bareLead(pool, leadId), ...receipt };
+    },
   };
-}
-
-/** Lock the balance, refuse below 1, write the row, lower the balance, stamp the lead, commit. */
-async function reveal(pool: Pool, supplier: string, leadId: string): Promise<unknown> {
-  const connection = await pool.getConnection();
-  try {
-    await connection.query('begin');
-    const [accounts] = await connection.execute<RowDataPacket[]>(
-      "select balance, sequence from ledger_account where supplier_id = ? and product = 'enquiries' for update",
-      [supplier],
-    );
-    const balance = Number(accounts[0]?.['balance']);
-    const sequence = Number(accounts[0]?.['sequence']) + 1;
-    if (balance < 1) {
-      await connection.query('rollback');
-      return { refused: true };
-    }
-    const now = Date.now();
-    await connection.execute(
-      `insert into ledger_transaction (id, supplier_id, product, sequence, operation, units, balance, spent_on_lead_id, reason, created_at, hash)
-       values (?, ?, 'enquiries', ?, 'spent', -1, ?, ?, 'reveal', ?, '')`,
-      [id(), supplier, sequence, balance - 1, leadId, now],
-    );
-    await connection.execute(
-      "update ledger_account set balance = ?, sequence = ?, updated_at = ? where supplier_id = ? and product = 'enquiries'",
-      [balance - 1, sequence, now, supplier],
-    );
-    await connection.execute('update `lead` set locked = 0, revealed_at = ? where id = ?', [now, leadId]);
-    await connection.query('commit');
-    return { balance: balance - 1 };
-  } catch (error) {
-    await connection.query('rollback');
-    throw error;
-  } finally {
-    connection.release();
-  }
 }
