@@ -9,7 +9,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useOnce } from '../../providers/useOnce.ts';
-import { Button, Dialog, ErrorState, SegmentControl, SkeletonRows, TextField } from '../../ui/index.ts';
+import { Button, Dialog, ErrorState, Pager, SegmentControl, SkeletonRows, TextField } from '../../ui/index.ts';
 import { LedgerTable } from '../ledger/LedgerTable.tsx';
 
 /** A supplier's units as staff see them: gift, roll back, history (R1). */
@@ -19,12 +19,16 @@ export function SupplierLedger({ supplierId }: { supplierId: string }) {
   const queries = useQueryClient();
   const [product, setProduct] = useState<LedgerProduct>('enquiries');
   const [undoing, setUndoing] = useState<LedgerTransactionAnswer | null>(null);
-  const key = ['ledger', 'staff', supplierId, product];
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState(25);
   const {
-    data: page,
+    data: found,
     error,
     refetch,
-  } = useQuery({ queryKey: key, queryFn: () => data.staffTransactions(supplierId, product) });
+  } = useQuery({
+    queryKey: ['ledger', 'staff', supplierId, product, page, perPage],
+    queryFn: () => data.staffTransactions(supplierId, product, (page - 1) * perPage, perPage),
+  });
   const refresh = () => queries.invalidateQueries({ queryKey: ['ledger', 'staff', supplierId] });
   return (
     <section className="panel__section">
@@ -35,18 +39,36 @@ export function SupplierLedger({ supplierId }: { supplierId: string }) {
           label={t('ledger.product')}
           options={LEDGER_PRODUCTS.map((value) => ({ value, label: t(`terms.product.${value}`) }))}
           value={product}
-          onChange={setProduct}
+          onChange={(chosen) => {
+            setProduct(chosen);
+            setPage(1);
+          }}
         />
       </div>
       <GiftForm key={product} supplierId={supplierId} product={product} onDone={refresh} />
       {error ? (
         <ErrorState compact error={error} onRetry={() => void refetch()} />
-      ) : !page ? (
+      ) : !found ? (
         <SkeletonRows rows={4} />
-      ) : page.rows.length === 0 ? (
+      ) : found.rows.length === 0 ? (
         <p className="small ink-3">{t('ledger.empty')}</p>
       ) : (
-        <LedgerTable rows={page.rows} onRollBack={setUndoing} />
+        <LedgerTable rows={found.rows} onRollBack={setUndoing} />
+      )}
+      {found && (
+        <Pager
+          label={t('ledger.pages')}
+          list={{
+            page,
+            perPage,
+            total: found.total,
+            setPage,
+            setPerPage: (rows) => {
+              setPerPage(rows);
+              setPage(1);
+            },
+          }}
+        />
       )}
       {undoing && (
         <RollbackDialog supplierId={supplierId} row={undoing} onClose={() => setUndoing(null)} onDone={refresh} />

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import { aScheduledMessage } from '../../testing/screenFixtures.ts';
+import ScheduledList from './ScheduledList.tsx';
+
+type Params = Parameters<ConsoleDataProvider['getList']>[1];
+
+async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { total?: number } = {}) {
+  const { total, data, ...app } = options;
+  const asked: Params[] = [];
+  const acted: unknown[] = [];
+  const act = (name: string) => async (id: string, version: number) => {
+    acted.push([name, id, version]);
+    return aScheduledMessage({ id });
+  };
+  const view = await renderWithApp(<ScheduledList />, {
+    path: '/scheduled-messages',
+    ...app,
+    data: {
+      getList: async (_resource, params) => {
+        asked.push(params);
+        return rows(messages, total ?? messages.length);
+      },
+      cancelScheduled: act('cancel'),
+      retryScheduled: act('retry'),
+      ...data,
+    },
+  });
+  return { ...view, asked, acted, last: () => asked.at(-1) };
+}
+const row = async (couple: string) =>
+  within((await screen.findByRole('link', { name: couple })).closest('li') as HTMLElement);
+const buttons = (of: Awaited<ReturnType<typeof row>>): (string | null)[] =>
+  of.queryAllByRole('button').map((button) => button.textContent);
+
+describe('what goes out later', () => {
+  it('is asked for by what is due next, and says for whom, what and when', async () => {
+    const message = aScheduledMessage({ type: 'payment-reminder', amount: 420_050, subject: 'Final payment' });
+    const { last } = await show([message]);
+    const shown = await row('Sophie & Ben');
+    expect(last()).toMatchObject({ filter: { open: true }, sort: { field: 'scheduledAt', order: 'ASC' } });
+    expect(shown.getByRole('link').getAttribute('href')).toBe(`/leads/${message.leadId}`);
+    expect(await shown.findByText(/^Payment reminder · £4,200\.50/u)).toBeTruthy();
+    expect(shown.getByText('“Final payment”')).toBeTruthy();
+    expect(shown.getByText('Fri 14 May 2027, 17:00')).toBeTruthy();
+    expect(shown.getByText('Scheduled')).toBeTruthy();
+  });
+
+  it('can be looked at by view, in what is asked and in the address', async () => {
+    const { user, last, location } = await show([aScheduledMessage()]);
+    await row('Sophie & Ben');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Coming up');
+    await user.click(screen.getByRole('tab', { name: 'Sent' }));
+    await waitFor(() => expect(last()?.filter).toEqual({ state: 'sent' }));
+    expect(decodeURIComponent(location())).toContain('filter={"state":"sent"}');
+    await user.click(screen.getByRole('tab', { name: 'Coming up' }));
+    await waitFor(() => expect(last()?.filter).toEqual({ open: true }));
+  });
+
+  it('turns its pages', async () => {
+    const { user, last } = await show([aScheduledMessage()], { total: 30 });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of scheduled messages' }));
+    await user.click(pages.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(last()?.pagination).toEqual({ page: 2, perPage: 25 }));
+  });
+
+  it('leads to the leads while there is nothing', async () => {
+    await show([]);
+    expect(await screen.findByText('Nothing is scheduled')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to leads' }).getAttribute('href')).toBe('/leads');
+  });
+
+  it('stays usable when it cannot be loaded', async () => {
+    await show([], { data: { getList: failing(refusal(503, 'unavailable')) } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('what can be done with a scheduled message', () => {
+  it.each([
+    ['scheduled', ['Cancel']],
+    ['failed', ['Cancel']],
+    ['held', ['Send again', 'Cancel']],
+    ['dead', ['Send again']],
+    ['claimed', []],
+    ['sent', []],
+    ['cancelled', []],
+  ] as const)('depends on its state: %s has %j', async (state, names) => {
+    await show([aScheduledMessage({ state })]);
+    expect(buttons(await row('Sophie & Ben'))).toEqual(names);
+  });
+
+  it('is nothing for a viewer', async () => {
+    await show([aScheduledMessage({ state: 'held' })], {
+      session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
+    });
+    expect(buttons(await row('Sophie & Ben'))).toEqual([]);
+  });
+
+  it('cancels with the version that was seen, says so and asks again', async () => {
+    const message = aScheduledMessage({ version: 4 });
+    const { user, acted, asked } = await show([message]);
+    await user.click((await row('Sophie & Ben')).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Cancelled. It will not go out.')).toBeTruthy();
+    expect(acted).toEqual([['cancel', message.id, 4]]);
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('sends a failed one again', async () => {
+    const message = aScheduledMessage({ state: 'dead', lastError: 'Mailbox full', version: 2 });
+    const { user, acted } = await show([message]);
+    const shown = await row('Sophie & Ben');
+    expect(shown.getByText(/Mailbox full/u)).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('It will be tried again now.')).toBeTruthy();
+    expect(acted).toEqual([['retry', message.id, 2]]);
+  });
+
+  it('says why it was too late', async () => {
+    const { user } = await show([aScheduledMessage()], {
+      data: { cancelScheduled: failing(refusal(409, 'schedule-not-editable')) },
+    });
+    await user.click((await row('Sophie & Ben')).getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This message is on its way or sent');
+  });
+
+  it('tells why one was cancelled without a person', async () => {
+    await show([aScheduledMessage({ state: 'cancelled', cancelReason: 'couple-answered' })]);
+    expect((await row('Sophie & Ben')).getByText(/the couple wrote first/u)).toBeTruthy();
+  });
+});

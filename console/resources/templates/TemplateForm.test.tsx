@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { TemplateAnswer, TemplateInput } from '#contracts/template.ts';
+import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { failing, noAnswer, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import { aTemplate } from '../../testing/screenFixtures.ts';
+import TemplateCreate from './TemplateCreate.tsx';
+import TemplateEdit from './TemplateEdit.tsx';
+import TemplateList from './TemplateList.tsx';
+
+async function show(path: string, template: TemplateAnswer | null = null, options: AppOptions = {}) {
+  const sent: unknown[] = [];
+  const answer = (verb: string) =>
+    (async (_resource: string, { id, data }: { id?: string; data?: TemplateInput }) => {
+      sent.push([verb, ...(id === undefined ? [] : [id]), ...(data ? [data] : [])]);
+      return { data: { ...template, id: id ?? 'new' } };
+    }) as unknown;
+  const view = await renderWithApp(
+    <Routes>
+      <Route path="/templates" element={<TemplateList />} />
+      <Route path="/templates/create" element={<TemplateCreate />} />
+      <Route path="/templates/:id" element={<TemplateEdit />} />
+    </Routes>,
+    {
+      path,
+      ...options,
+      data: {
+        getList: async () => rows(template ? [template] : []),
+        getOne: (async () => ({ data: template })) as unknown as ConsoleDataProvider['getOne'],
+        create: answer('create') as ConsoleDataProvider['create'],
+        update: answer('update') as ConsoleDataProvider['update'],
+        delete: answer('delete') as ConsoleDataProvider['delete'],
+        ...options.data,
+      },
+    },
+  );
+  return { ...view, sent };
+}
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const complaint = (name: string): string | null =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
+/** user-event reads a brace as a key unless it is doubled. */
+const typed = (text: string): string => text.replaceAll('{', '{{');
+
+describe('the list of templates', () => {
+  it('shows them by name, kind and change, and leads to each', async () => {
+    const template = aTemplate();
+    await show('/templates', template);
+    const row = within((await screen.findByRole('link', { name: 'Gentle reminder' })).closest('tr') as HTMLElement);
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/templates/${template.id}`);
+    expect(row.getByText('Follow-up')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add template' }).getAttribute('href')).toBe('/templates/create');
+  });
+
+  it('says what templates are for while there are none', async () => {
+    await show('/templates');
+    expect(await screen.findByText('No templates yet')).toBeTruthy();
+  });
+
+  it('offers nothing to add to those who may only read', async () => {
+    await show('/templates', aTemplate(), { session: aSession({ suppliers: [anAccess({ role: 'sales' })] }) });
+    await screen.findByRole('link', { name: 'Gentle reminder' });
+    expect(screen.queryByRole('link', { name: 'Add template' })).toBeNull();
+  });
+});
+
+describe('a new template', () => {
+  it('is saved as the contract wants it, and leads back to the list', async () => {
+    const { user, sent, location } = await show('/templates/create');
+    await user.selectOptions(field('Kind'), 'Follow-up');
+    await user.type(field('Name'), ' After the visit ');
+    await user.type(field(/^Days after the last message/u), '3');
+    await user.type(field('Subject'), 'It was lovely');
+    await user.type(field('Message'), typed('Dear {{couple}}'));
+    await save(user);
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    await waitFor(() => expect(location()).toBe('/templates'));
+    expect(sent).toEqual([
+      [
+        'create',
+        {
+          type: 'follow-up',
+          name: 'After the visit',
+          subject: 'It was lovely',
+          body: 'Dear {{couple}}',
+          offsetDays: 3,
+        },
+      ],
+    ]);
+  });
+
+  it('has no distance when it is sent by hand', async () => {
+    const { user, sent } = await show('/templates/create');
+    expect(screen.queryByLabelText(/^Days/u)).toBeNull();
+    await user.type(field('Name'), 'Brochure');
+    await user.type(field('Subject'), 'Our brochure');
+    await user.type(field('Message'), 'Here it is');
+    await save(user);
+    await waitFor(() => expect(sent).toMatchObject([['create', { type: 'standard', offsetDays: null }]]));
+  });
+
+  it('that names a variable which does not exist is refused before it is sent, by the server’s own rule', async () => {
+    const { user, sent } = await show('/templates/create');
+    await user.type(field('Name'), 'Brochure');
+    await user.type(field('Subject'), typed('For {{bride}}'));
+    await user.type(field('Message'), typed('Dear {{couple}}, {{venue}}'));
+    await save(user);
+    await waitFor(() => expect(complaint('Subject')).toBe('There is no variable called bride.'));
+    expect(complaint('Message')).toBe('There is no variable called venue.');
+    expect(screen.getByText('2 fields need another look.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Subject'));
+    expect(sent).toEqual([]);
+  });
+
+  it('takes a variable at the cursor', async () => {
+    const { user } = await show('/templates/create');
+    await user.type(field('Message'), 'Dear , hello');
+    (field('Message') as unknown as HTMLTextAreaElement).setSelectionRange(5, 5);
+    await user.click(screen.getByRole('button', { name: 'Couple' }));
+    await waitFor(() => expect(field('Message').value).toBe('Dear {{couple}}, hello'));
+  });
+
+  it('is shown as a couple reads it, while it is written', async () => {
+    const { user } = await show('/templates/create');
+    await user.type(field('Subject'), typed('For {{couple}}'));
+    await user.type(field('Message'), typed('On {{weddingDate}}, {{sender}}, {{supplier}}'));
+    const example = within(screen.getByRole('region', { name: 'As a couple reads it' }));
+    expect(example.getByText('For Amelia & Jack')).toBeTruthy();
+    expect(example.getByText('On Saturday 19 June 2027, Harriet, Wrenfield Hall')).toBeTruthy();
+  });
+});
+
+describe('a template', () => {
+  it('is changed with the version that was seen', async () => {
+    const template = aTemplate({ version: 3 });
+    const { user, sent } = await show(`/templates/${template.id}`, template);
+    await user.type(await screen.findByLabelText('Name'), ' again');
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+    await save(user);
+    await waitFor(() =>
+      expect(sent).toMatchObject([['update', template.id, { name: 'Gentle reminder again', version: 3 }]]),
+    );
+  });
+
+  it('goes back to what is saved by Discard', async () => {
+    const template = aTemplate();
+    const { user } = await show(`/templates/${template.id}`, template);
+    await user.type(await screen.findByLabelText('Name'), ' again');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('Name').value).toBe('Gentle reminder');
+    expect(screen.queryByText('1 unsaved change')).toBeNull();
+  });
+
+  it.each([
+    ['no answer', () => noAnswer(), 'The server did not answer.'],
+    ['a faster colleague', () => refusal(409, 'stale-version'), 'Somebody changed this while you were editing.'],
+  ])('keeps every word after %s, and says what happened', async (_, error, words) => {
+    const template = aTemplate();
+    const { user, location } = await show(`/templates/${template.id}`, template, {
+      data: { update: async () => failing(error())() },
+    });
+    await user.type(await screen.findByLabelText('Name'), ' again');
+    await save(user);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(field('Name').value).toBe('Gentle reminder again');
+    expect(location()).toBe(`/templates/${template.id}`);
+  });
+
+  it('says under the field what the server refuses', async () => {
+    const template = aTemplate();
+    const taken = refusal(422, 'invalid-input', [{ pointer: '#/name', rule: 'max', params: { max: 80 } }]);
+    const { user } = await show(`/templates/${template.id}`, template, { data: { update: failing(taken) } });
+    await user.type(await screen.findByLabelText('Name'), ' again');
+    await save(user);
+    await waitFor(() => expect(complaint('Name')).toBe('Use at most 80 characters.'));
+  });
+
+  it('is deleted only after a question', async () => {
+    const template = aTemplate();
+    const { user, sent, location } = await show(`/templates/${template.id}`, template);
+    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this template?' }));
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete template' }));
+    await waitFor(() => expect(location()).toBe('/templates'));
+    expect(sent).toEqual([['delete', template.id]]);
+  });
+
+  it('is only read by those who may not write', async () => {
+    const template = aTemplate();
+    await show(`/templates/${template.id}`, template, {
+      session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
+    });
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Gentle reminder');
+    expect(screen.getByRole('group')).toHaveProperty('disabled', true);
+  });
+});
