@@ -1,5 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -8,8 +8,7 @@ import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { CoupleLinks } from './couple-links.ts';
+import type { CoupleLinkMaker, CoupleLinks } from './couple-links.ts';
 import { answerMail } from './couple-mails.ts';
 import { presentMessage } from './lead-detail-presenter.ts';
 import { addToSearchText, coupleName, excerptOf, maskLead } from './lead-mask.ts';
@@ -32,6 +31,9 @@ export interface SendMessageParts {
   schedule: Pick<LeadSchedule, 'recalculate'>;
 }
 
+const readMessage = (em: Em, id: string): Promise<MessageRow> =>
+  leadsDb(em).selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 export interface MessageAuthor {
   userId: string;
   name: string;
@@ -51,74 +53,77 @@ export class SendMessage {
    * @throws NotFound, LeadIsLocked
    */
   async send(request: RequestKey, actor: MessageAuthor, leadId: string, body: string): Promise<Outcome<MessageAnswer>> {
-    const { status, body: kept } = await this.#parts.idempotency.once(request, async () => {
-      const message = await this.post(actor, leadId, body.trim());
+    const { em, idempotency, links, suppliers } = this.#parts;
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
+    if (!supplier) throw new NotFound('This supplier');
+    const written: MessageRow[] = [];
+    const { status, body: kept } = await idempotency.once(request, async () => {
+      const message = await this.#post(maker, supplier, actor, leadId, body.trim());
+      written.push(message);
       return { status: 201, body: { id: message.id } };
     });
-    const row = await leadsDb(this.#parts.em)
-      .selectFrom('message')
-      .selectAll()
-      .where('id', '=', kept.id)
-      .executeTakeFirstOrThrow();
+    const row = written.find(({ id }) => id === kept.id) ?? (await readMessage(em, kept.id));
     return { status, body: presentMessage(row, { text: (own) => own }) };
   }
 
-  /** The same without an Idempotency-Key. */
-  async post(actor: MessageAuthor, leadId: string, body: string): Promise<MessageRow> {
-    const { em, clock, leads, outbox, suppliers, schedule } = this.#parts;
-    const supplier = await suppliers.find(actor.supplierId);
-    if (!supplier) throw new NotFound('This supplier');
-    return inTransaction(em, async () => {
-      const lead = await leads.lock(leadId, actor.supplierId);
-      const visible = maskLead(lead, supplier.payPerEnquiry);
-      if (visible.contact === null) throw new LeadIsLocked();
-      const now = clock.now();
-      const message = await leads.addMessage(lead, {
-        id: newId(now),
-        sender: 'supplier',
-        author_id: actor.userId,
-        author_name: actor.name.split(' ', 1)[0] ?? actor.name,
-        body,
-        channel: 'console',
-        delivery: 'queued',
-        created_at: now,
-      });
-      await this.#mail(lead, supplier, coupleName(visible), { id: message.id, body, author: message.author_name });
-      await outbox.record({
-        name: 'message.sent',
-        supplierId: lead.supplier_id,
-        leadId,
-        payload: { messageId: message.id },
-      });
-      await leads.save(lead, {
-        replied_at: now,
-        first_reply_at: lead.first_reply_at ?? now,
-        last_activity_at: now,
-        last_message_by: 'supplier',
-        needs_reply: false,
-        read_state: 'read',
-        excerpt: excerptOf(body, lead),
-        search_text: addToSearchText(lead.search_text, body, lead),
-      });
-      if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
-      return message;
+  /** In the transaction of the key. */
+  async #post(
+    maker: CoupleLinkMaker,
+    supplier: SupplierFacts,
+    actor: MessageAuthor,
+    leadId: string,
+    body: string,
+  ): Promise<MessageRow> {
+    const { clock, leads, outbox, schedule } = this.#parts;
+    const lead = await leads.lock(leadId, actor.supplierId);
+    const visible = maskLead(lead, supplier.payPerEnquiry);
+    if (visible.contact === null) throw new LeadIsLocked();
+    const now = clock.now();
+    const message = await leads.addMessage(lead, {
+      id: newId(now),
+      sender: 'supplier',
+      author_id: actor.userId,
+      author_name: actor.name.split(' ', 1)[0] ?? actor.name,
+      body,
+      channel: 'console',
+      delivery: 'queued',
+      created_at: now,
     });
+    await this.#mail(maker, lead, supplier, coupleName(visible), { id: message.id, body, author: message.author_name });
+    await outbox.record({
+      name: 'message.sent',
+      supplierId: lead.supplier_id,
+      leadId,
+      payload: { messageId: message.id },
+    });
+    await leads.save(lead, {
+      replied_at: now,
+      first_reply_at: lead.first_reply_at ?? now,
+      last_activity_at: now,
+      last_message_by: 'supplier',
+      needs_reply: false,
+      read_state: 'read',
+      excerpt: excerptOf(body, lead),
+      search_text: addToSearchText(lead.search_text, body, lead),
+    });
+    if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
+    return message;
   }
 
   async #mail(
+    maker: CoupleLinkMaker,
     lead: { conversation_id: string; couple_user_id: string; email: string },
     supplier: { id: string; name: string },
     couple: string,
     message: { id: string; body: string; author: string },
   ): Promise<void> {
-    const { em, auth, links, mails } = this.#parts;
+    const { em, auth, mails } = this.#parts;
     const people = await auth.people([lead.couple_user_id]);
     const { link_version: version } = await leadsDb(em)
       .selectFrom('conversation')
       .select('link_version')
       .where('id', '=', lead.conversation_id)
       .executeTakeFirstOrThrow();
-    const maker = await links.open();
     await mails.enqueue({
       kind: 'message',
       supplierId: supplier.id,
