@@ -3,9 +3,11 @@ import type { EnquiryInput, WidgetChallenge } from '#contracts/widget.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { leadsDb } from './leads-tables.ts';
+import type { LeadsDb } from './leads-tables.ts';
 
 export type Proof = NonNullable<EnquiryInput['proof']>;
 
@@ -13,6 +15,10 @@ export type Proof = NonNullable<EnquiryInput['proof']>;
 const MAX_NUMBER = 50_000;
 const LIFE = 20 * 60_000;
 const SALT = /^[0-9a-f]{24}\?expires=(\d{10,14})&for=([A-Z0-9]{1,20})$/u;
+
+const insertUsed = prepared((em: Em, row: LeadsDb['used_challenge']) =>
+  leadsDb(em).insertInto('used_challenge').values(row),
+);
 
 class ChallengeInvalid extends AppError {
   constructor() {
@@ -73,7 +79,7 @@ export class Challenges {
   async use(proof: Proof, { expiresAt }: AcceptedProof): Promise<void> {
     const row = { signature: proof.signature, expires_at: expiresAt };
     try {
-      await leadsDb(this.#em).insertInto('used_challenge').values(row).execute();
+      await insertUsed(this.#em, row);
     } catch (error) {
       if (isDuplicate(error)) throw new ChallengeUsed();
       throw error;

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { SupplierAnswer } from '#contracts/supplier.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
 import type { SupplierCard } from '#modules/auth/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
+import { preparedForKeys } from '#shared/persistence/prepared.ts';
 import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import type { SupplierFacts, SupplierSwitches } from './index.ts';
 import type { supplierSchema } from './supplier.entity.ts';
@@ -19,26 +20,33 @@ type Db = InferKyselyDB<typeof supplierSchema | typeof widgetSettingsSchema>;
 const factsOf = preparedForKeys((em: Em, ids) =>
   em.getKysely<Db>().selectFrom('supplier').select(FACT_COLUMNS).where('id', 'in', ids),
 );
-const publicFactsOf = prepared((em: Em, { publicId }: { publicId: string }) =>
+const publicFactsOf = preparedForKeys((em: Em, publicIds) =>
   em
     .getKysely<Db>()
     .selectFrom('supplier as s')
     .leftJoin('widget_settings as w', 'w.supplier_id', 's.id')
     .select(FACT_COLUMNS.map((column) => `s.${column}` as const))
     .select(WIDGET_COLUMNS.map((column) => `w.${column}` as const))
-    .where('s.public_id', '=', publicId)
+    .where('s.public_id', 'in', publicIds)
     .where('s.deleted_at', 'is', null),
 );
+
+interface PublicFacts {
+  supplier: SupplierFacts;
+  widget: WidgetSettings;
+}
 
 export class SupplierRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
   readonly #lookup: SharedLookup<string, SupplierFacts | null>;
+  readonly #publicLookup: SharedLookup<string, PublicFacts | null>;
 
   constructor(em: Em, engine: EngineName) {
     this.#em = em;
     this.#engine = engine;
     this.#lookup = new SharedLookup(em, (ids) => this.#findAll(ids));
+    this.#publicLookup = new SharedLookup(em, (publicIds) => this.#findPublic(publicIds));
   }
 
   get #db() {
@@ -61,9 +69,17 @@ export class SupplierRepository {
     return rows.map(presentFacts);
   }
 
-  async publicFacts(publicId: string) {
-    const [row] = await publicFactsOf(this.#em, { publicId });
-    return row ? { supplier: presentFacts(row), widget: presentWidget(row) } : null;
+  /** Every request of a widget asks this. */
+  publicFacts(publicId: string): Promise<PublicFacts | null> {
+    return this.#publicLookup.find(publicId);
+  }
+
+  async #findPublic(publicIds: readonly string[]): Promise<(PublicFacts | null)[]> {
+    const rows = await publicFactsOf(this.#em, publicIds);
+    const found = new Map(
+      rows.map((row) => [row.public_id, { supplier: presentFacts(row), widget: presentWidget(row) }]),
+    );
+    return publicIds.map((publicId) => found.get(publicId) ?? null);
   }
 
   /** A shared lock until the transaction ends; the embedded engine has one writer anyway. */

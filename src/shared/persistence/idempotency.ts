@@ -4,20 +4,26 @@ import { AppError } from '../errors.ts';
 import type { Clock } from '../clock.ts';
 import type { idempotencyKeySchema } from './idempotency-key.entity.ts';
 import type { Em } from './orm.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedForKeys } from './prepared.ts';
 import { isDuplicate } from './retry.ts';
+import { SharedLookup } from './shared-lookup.ts';
 import { inTransaction } from './transaction.ts';
 
 type Db = InferKyselyDB<typeof idempotencyKeySchema>;
 
-const answerTo = prepared((em: Em, { scope, key }: { scope: string; key: string }) =>
+/** Scopes, then as many keys. */
+const answersTo = preparedForKeys((em: Em, names) =>
   em
     .getKysely<Db>()
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'status', 'body'])
-    .where('scope', '=', scope)
-    .where('key', '=', key),
+    .select(['scope', 'key', 'request_hash', 'status', 'body'])
+    .where('scope', 'in', names.slice(0, names.length / 2))
+    .where('key', 'in', names.slice(names.length / 2)),
 );
+const keepAnswer = prepared((em: Em, row: Db['idempotency_key']) =>
+  em.getKysely<Db>().insertInto('idempotency_key').values(row),
+);
+type KnownAnswer = Pick<Db['idempotency_key'], 'request_hash' | 'status' | 'body'>;
 
 /** An Idempotency-Key with what it is bound to. */
 export interface RequestKey {
@@ -48,10 +54,12 @@ export class Idempotency {
   readonly #clock: Clock;
   /** Keys being worked on in this process; another process meets the unique key instead. */
   readonly #inFlight = new Set<string>();
+  readonly #known: SharedLookup<RequestKey, KnownAnswer | null>;
 
   constructor(em: Em, clock: Clock) {
     this.#em = em;
     this.#clock = clock;
+    this.#known = new SharedLookup(em, (requests) => this.#find(requests));
   }
 
   /**
@@ -107,7 +115,7 @@ export class Idempotency {
    * @throws AppError the refusal it was answered with, or `idempotency-key-reused` (422) for another request
    */
   async recall<T>(request: RequestKey): Promise<Outcome<T> | null> {
-    const [row] = await answerTo(this.#em, { scope: request.scope, key: request.key });
+    const row = await this.#known.find(request);
     if (!row) return null;
     if (row.request_hash !== request.requestHash) {
       throw new AppError('invalid', 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
@@ -118,6 +126,11 @@ export class Idempotency {
     return { status: row.status, body: stored };
   }
 
+  async #find(requests: readonly RequestKey[]): Promise<(KnownAnswer | null)[]> {
+    const rows = await answersTo(this.#em, [...requests.map(({ scope }) => scope), ...requests.map(({ key }) => key)]);
+    return requests.map(({ scope, key }) => rows.find((row) => row.scope === scope && row.key === key) ?? null);
+  }
+
   /** Keeps answers, or refusals; call it in the transaction of the effect. A key that is taken rejects all. */
   async remember(...answers: [RequestKey, Outcome<unknown> | AppError][]): Promise<void> {
     const now = this.#clock.now();
@@ -126,7 +139,9 @@ export class Idempotency {
       const { scope, key, requestHash } = request;
       return { scope, key, request_hash: requestHash, status, body: JSON.stringify(body), created_at: now };
     });
-    if (rows.length > 0) await this.#em.getKysely<Db>().insertInto('idempotency_key').values(rows).execute();
+    const [only] = rows;
+    if (only && rows.length === 1) await keepAnswer(this.#em, only);
+    else if (only) await this.#em.getKysely<Db>().insertInto('idempotency_key').values(rows).execute();
   }
 
   async #rememberRefusal(request: RequestKey, error: AppError): Promise<void> {
