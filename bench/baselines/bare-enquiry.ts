@@ -16,7 +16,7 @@ export interface BareEnquiry {
 
 const HASH = '425ec6bfbf111278cdcf03ef883edc91a91bf034273512ab7bdd12e3fce230a3';
 
-/** The statements of one enquiry in one transaction; nothing is checked, counted or parsed. */
+/** The statements of one enquiry in one transaction; nothing is checked, parsed or refused. */
 export async function bareEnquiry(pool: Pool, enquiry: BareEnquiry): Promise<{ received: true }> {
   const now = Date.now();
   const id = {
@@ -145,6 +145,11 @@ export async function bareEnquiry(pool: Pool, enquiry: BareEnquiry): Promise<{ r
        on duplicate key update count = count + values(count)`,
       [supplierId, supplierId, supplierId],
     );
+    for (const name of [`address ${enquiry.email}`, `supplier ${supplierId}`])
+      await connection.execute(
+        'insert into rate_limit (`key`, points, expires_at) values (?, 1, ?) on duplicate key update points = points + 1',
+        [name, now],
+      );
     await insertRow(connection, 'idempotency_key', {
       scope,
       key: enquiry.key,

@@ -15,6 +15,8 @@ export interface Dataset {
   leads: number;
   /** Leads of supplier 0; the others share the rest evenly. */
   hotLeads?: number;
+  /** Leads and counters only, for what reads nothing else: their conversations take longer than the leads. */
+  listsOnly?: boolean;
 }
 
 /**
@@ -88,6 +90,7 @@ async function insertLeads(connection: Connection, data: Dataset, now: number): 
          '2026-11', 0, ${received}, ${received}
        from ${sequence}`,
     );
+    if (data.listsOnly) continue;
     await connection.query(
       `insert into conversation (id, supplier_id, lead_id, couple_user_id, link_version, created_at)
        select ${idOf('C', 'seq')}, ${idOf('S', supplierOf)}, ${idOf('D', 'seq')}, ${idOf('P', 'seq')}, 1, ${received} from ${sequence}`,
