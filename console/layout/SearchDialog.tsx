@@ -58,7 +58,8 @@ function SearchBox() {
       event.preventDefault();
       setSelected((selected + step + hits.length) % hits.length);
     }
-    if (event.key === 'Enter') go(hits[selected]);
+    // Hits of what was typed before stay on the screen until the new ones come; they are not what Enter means.
+    if (event.key === 'Enter' && settled && query === typed.trim()) go(hits[selected]);
   };
   const note = failed
     ? t('shell.search.failed')

@@ -6,6 +6,7 @@ import { aLead, aSession, aSupplier, anAccess, someLeadCounts } from '../testing
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import type { AppOptions } from '../testing/renderWithApp.tsx';
+import { resizeTo } from '../testing/resizeTo.ts';
 import { SUPPLIER_SECTIONS } from './navigation.ts';
 import { Page } from './Page.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -145,6 +146,23 @@ describe('the frame', () => {
     await menu();
     await user.keyboard('gl');
     expect(location()).toBe('/leads');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => resizeTo(390));
+  afterEach(() => resizeTo(1_440));
+
+  it('the sections stand at the foot and the rest under More, which closes behind a choice', async () => {
+    const { user, location } = await show({ path: '/leads' });
+    await screen.findByRole('heading', { name: 'Leads' });
+    const bar = within(await menu());
+    expect(bar.getByRole('link', { name: /^Leads/u }).getAttribute('aria-current')).toBe('page');
+    await user.click(bar.getByRole('button', { name: 'More' }));
+    const more = within(await screen.findByRole('dialog', { name: 'More' }));
+    await user.click(await more.findByRole('link', { name: /14 enquiries/u }));
+    expect(location()).toBe('/ledger');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull());
   });
 });
 

@@ -1,4 +1,4 @@
-import { SUPPLIER_SECTIONS, isCurrent, sectionOf } from './navigation.ts';
+import { STAFF_SECTIONS, SUPPLIER_SECTIONS, isCurrent, sectionOf } from './navigation.ts';
 
 describe('the section of a page', () => {
   it.each([
@@ -18,5 +18,23 @@ describe('the section of a page', () => {
     expect(pages.filter((page) => isCurrent(page, '/scheduled-messages/01J')).map((page) => page.to)).toEqual([
       '/scheduled-messages',
     ]);
+  });
+});
+
+describe('the menu', () => {
+  it('leads nowhere twice in one section, and names every place once', () => {
+    for (const sections of [SUPPLIER_SECTIONS, STAFF_SECTIONS]) {
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+      for (const { pages = [] } of sections) expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
+    }
+  });
+
+  it('asks for a right before every place that shows a supplier’s data', () => {
+    const places = SUPPLIER_SECTIONS.flatMap((section) => [section, ...(section.pages ?? [])]);
+    expect(places.filter(({ permission }) => permission === undefined).map(({ to }) => to)).toEqual(['/']);
+  });
+
+  it('keeps a section together with the first of its pages', () => {
+    for (const { to, pages } of SUPPLIER_SECTIONS) expect([undefined, to]).toContain(pages?.[0]?.to);
   });
 });
