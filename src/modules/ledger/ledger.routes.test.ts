@@ -70,6 +70,47 @@ describe('the ledger over HTTP', () => {
     });
   });
 
+  test('balances take two statements and a page of history four, one more for staff, however much there is', async () => {
+    const asking = [
+      { as: await member(), path: own },
+      { as: staff, path: office },
+    ];
+    const counts = async () => {
+      const all: number[] = [];
+      for (const { as, path } of asking) {
+        for (const what of ['accounts', 'transactions']) {
+          app.takeStatements();
+          expect((await get(path(what), as)).status).toBe(200);
+          all.push(app.takeStatements().length);
+        }
+      }
+      return all;
+    };
+    await gift(5);
+    const few = await counts();
+    for (let at = 0; at < 8; at += 1) await gift(1);
+    expect(await counts()).toEqual(few);
+    expect(few).toEqual([2, 4, 3, 5]);
+  });
+
+  test.each([
+    ['gifts', { product: 'enquiries', units: 5, reason: 'Welcome' }],
+    ['rollbacks', { transactionId: newId(), reason: 'Oops' }],
+  ])('POST …/ledger/%s wants to know who asks, why, and a key for repeats', async (what, body) => {
+    const french = await signIn(app, await buildStaff(app, 'FR'));
+    const status = async (as: string, sent: object, supplier = supplierId) =>
+      (await post(office(what, supplier), sent, { as })).status;
+    expect((await app.request('POST', office(what), { body })).status).toBe(401);
+    expect(await status(await member('admin'), body)).toBe(403);
+    expect(await status(french, body)).toBe(404);
+    expect(await status(staff, body, newId())).toBe(404);
+    for (const reason of ['', ' ', 'x'.repeat(301), 7]) expect(await status(staff, { ...body, reason })).toBe(422);
+    const keyless = await app.request('POST', office(what), { as: staff, body });
+    expect([keyless.status, (keyless.body as Problem).code]).toEqual([400, 'idempotency-key-missing']);
+    expect((await post(own(what), body)).status).toBe(404);
+    expect(await rows()).toEqual([]);
+  });
+
   test('both products are always there, with 0 before the first row', async () => {
     const as = await member();
     const empty = await get(own('accounts'), as);
