@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '#app/config.ts';
 import { AppError } from '#shared/errors.ts';
+import { DatabaseBehind } from './context.ts';
 import { EXIT } from './io.ts';
 import type { CliIo } from './io.ts';
 import { adminGrant } from './commands/admin-grant.ts';
@@ -99,9 +100,9 @@ function speakThrough(command: Command, io: CliIo): void {
 
 function explain(error: unknown, io: CliIo): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  if (error instanceof ConfigError) {
+  if (error instanceof ConfigError || error instanceof DatabaseBehind) {
     io.stderr.write(`${error.message}\n`);
-    return EXIT.usage;
+    return error instanceof ConfigError ? EXIT.usage : EXIT.refused;
   }
   if (error instanceof AppError) {
     const fields = (error.options.errors ?? []).map((field) => `\n  - ${field.pointer}: ${field.detail}`);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,9 +80,21 @@ describe('migrate', () => {
     fresh.clean();
   });
 
-  test('serve refuses a schema it does not know', async () => {
+  test.each([
+    [['serve']],
+    [['demo']],
+    [['countries', 'seed']],
+    [['ledger', 'verify']],
+    [['reminders', 'run', '--once']],
+    [['leads', 'export', 'GB00000000']],
+    [['user', 'block', 'a@b.example']],
+  ])('before it, %j says what is missing', async (args) => {
     const fresh = cliHome();
-    expect(await fresh.run(['serve'])).toMatchObject({ code: 3, err: expect.stringContaining('aisle migrate') });
+    expect(await fresh.run(args)).toEqual({
+      code: 3,
+      out: '',
+      err: expect.stringMatching(/^The database lacks \d+ migrations. Run "aisle migrate" first.\n$/u),
+    });
     fresh.clean();
   });
 });
@@ -102,6 +117,16 @@ describe('people', () => {
     const { code, err } = await home.run(['user', 'create', 'eve@example.com', ...ada.slice(3)], { input: 'short\n' });
     expect(code).toBe(3);
     expect(err).not.toContain('short\n');
+  });
+
+  test.each([
+    ['no password', ada, '', '#/password'],
+    ['no mail address', ada.with(2, 'ada'), 'a long walk in may', '#/email'],
+    ['no name', ada.with(4, ' '), 'a long walk in may', '#/firstName'],
+  ])('an account with %s is refused', async (_, args, input, pointer) => {
+    const { code, out, err } = await home.run(args, { input });
+    expect([code, out]).toEqual([3, '']);
+    expect(err).toContain(pointer);
   });
 
   test('an account can become platform staff, and be blocked', async () => {
@@ -146,6 +171,17 @@ test('leads of a supplier that does not exist are not exported', async () => {
 test('openapi prints the document of the running server', async () => {
   const { out } = await home.run(['openapi']);
   expect(JSON.parse(out)).toMatchObject({ openapi: '3.1.0', paths: { '/api/countries/{country}/seed': {} } });
+});
+
+test('a reader that has seen enough, such as head, ends a command without a word', async () => {
+  const command = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), 'openapi'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: home.dataDir, LOG_LEVEL: 'silent', NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  command.stdout.once('data', () => command.stdout.destroy());
+  const said = text(command.stderr);
+  const [code] = (await once(command, 'exit')) as [number];
+  expect([code, await said]).toEqual([0, '']);
 });
 
 test('the README names every command', () => {

@@ -19,22 +19,26 @@ export function migrate(io: CliIo): Command {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  $ aisle migrate --dry-run\n  $ aisle migrate\n  $ aisle migrate --down')
     .action((options: Options) =>
-      withContext(io, async (context) => {
-        const { migrator } = context.orm;
-        const names = options.down
-          ? (await migrator.getExecuted()).slice(-1).map((row) => row.name)
-          : await pendingMigrations(context.orm);
-        if (!options.dryRun) await (options.down ? migrator.down() : migrateUp(context, context.config.databaseUrl));
-        const verb = options.dryRun ? 'Would run' : 'Ran';
-        const direction = options.down ? 'down' : 'up';
-        print(
-          io,
-          options.json ?? false,
-          { direction, dryRun: options.dryRun ?? false, migrations: names },
-          names.length === 0
-            ? 'Nothing to do: the database is up to date.'
-            : `${verb} ${direction}: ${names.join(', ')}`,
-        );
-      }),
+      withContext(
+        io,
+        async (context) => {
+          const { migrator } = context.orm;
+          const names = options.down
+            ? (await migrator.getExecuted()).slice(-1).map((row) => row.name)
+            : await pendingMigrations(context.orm);
+          if (!options.dryRun) await (options.down ? migrator.down() : migrateUp(context, context.config.databaseUrl));
+          const verb = options.dryRun ? 'Would run' : 'Ran';
+          const direction = options.down ? 'down' : 'up';
+          print(
+            io,
+            options.json ?? false,
+            { direction, dryRun: options.dryRun ?? false, migrations: names },
+            names.length === 0
+              ? 'Nothing to do: the database is up to date.'
+              : `${verb} ${direction}: ${names.join(', ')}`,
+          );
+        },
+        { anySchema: true },
+      ),
     );
 }

@@ -11,11 +11,15 @@ export function openapi(io: CliIo): Command {
     .description('Print the OpenAPI 3.1 document')
     .addHelpText('after', '\nExample:\n  $ aisle openapi > openapi.json')
     .action(() =>
-      withContext(io, ({ config, container }) => {
-        const cookie = sessionCookieName(config.baseUrl);
-        const document = openApiDocument(allRoutes(container), { baseUrl: config.baseUrl, cookie });
-        io.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
-        return Promise.resolve();
-      }),
+      withContext(
+        io,
+        ({ config, container }) => {
+          const cookie = sessionCookieName(config.baseUrl);
+          const document = openApiDocument(allRoutes(container), { baseUrl: config.baseUrl, cookie });
+          io.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+          return Promise.resolve();
+        },
+        { anySchema: true },
+      ),
     );
 }

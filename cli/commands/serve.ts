@@ -5,8 +5,8 @@ import { openDatabase, pendingMigrations } from '#app/database.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';
+import { DatabaseBehind } from '../context.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { EXIT } from '../io.ts';
 import type { CliIo } from '../io.ts';
 
 /** `aisle serve`: HTTP and cron until a signal ends it; refuses to start on a schema it does not know. */
@@ -25,10 +25,8 @@ export function serveCommand(io: CliIo): Command {
       }
       const pending = await pendingMigrations(database.orm);
       if (pending.length > 0) {
-        io.stderr.write(`The database lacks ${pending.length} migrations. Run "aisle migrate" first.\n`);
-        io.setExitCode(EXIT.refused);
         await database.orm.close();
-        return;
+        throw new DatabaseBehind(pending.length);
       }
       const running = await serve(container);
       stopOnSignals(() => running.stop());

@@ -1,8 +1,10 @@
 import { Command, Option } from 'commander';
+import { signUpInput } from '#contracts/auth.ts';
 import { LOCALES } from '#contracts/supplier-terms.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
+import { validate } from '#shared/http/validate.ts';
 import { askSecret } from '../ask.ts';
 import { withContext } from '../context.ts';
 import { print } from '../io.ts';
@@ -31,15 +33,10 @@ export function userCreate(io: CliIo): Command {
     )
     .action(async (email: string, options: Options) => {
       const password = await askSecret(io, 'Password: ');
-      const id = await withContext(io, ({ container }) =>
-        container.get<AuthApi>(AUTH_API).createAccount({
-          email,
-          password,
-          firstName: options.firstName,
-          lastName: options.lastName,
-          locale: options.locale,
-        }),
-      );
+      const { firstName, lastName, locale } = options;
+      const account = { email, password, firstName, lastName, locale };
+      validate(signUpInput, account);
+      const id = await withContext(io, ({ container }) => container.get<AuthApi>(AUTH_API).createAccount(account));
       print(io, options.json ?? false, { id, email }, `Made the account ${email}.`);
     });
 }
