@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { FieldError, ProblemCode } from '#contracts/problem.ts';
+import type { FieldError, Problem, ProblemCode } from '#contracts/problem.ts';
 import { HttpError } from '../providers/HttpError.ts';
 
 // react-admin writes failed calls to the console while developing; a refusal that a test asked for is no news.
@@ -9,16 +9,25 @@ jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
 });
 
 /** The server says no, in the shape of its problem documents. */
-export function refusal(status: number, code: ProblemCode, errors?: Omit<FieldError, 'detail'>[]): HttpError {
+export function refusal(
+  status: number,
+  code: ProblemCode,
+  errors?: Omit<FieldError, 'detail'>[],
+  meta?: Problem['meta'],
+): HttpError {
   return new HttpError(status, {
     type: `urn:aisle:${code}`,
     title: `Server words for ${code}`,
     status,
     code,
     instance: '7F2A',
+    ...(meta && { meta }),
     ...(errors && { errors: errors.map((error) => ({ ...error, detail: 'Server words' })) }),
   });
 }
+
+/** A colleague was faster; theirs is the version that is there now. */
+export const stale = (version: number): HttpError => refusal(409, 'stale-version', undefined, { version });
 
 /** No answer came. */
 export const noAnswer = (): HttpError => new HttpError(0, null);

@@ -4,7 +4,7 @@ import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/scheduled
 import type { TemplateAnswer } from '#contracts/template.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
-import { noAnswer, refusal } from '../../testing/refusal.ts';
+import { noAnswer, refusal, stale } from '../../testing/refusal.ts';
 import type { HttpError } from '../../providers/HttpError.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
@@ -324,6 +324,15 @@ describe('changing a scheduled message', () => {
     await save(user);
     await waitFor(() => expect(complaint('Message')).toContain('This message is on its way or sent'));
     expect(closed()).toBe(0);
+  });
+
+  it('that a colleague changed meanwhile is written over only when saved again', async () => {
+    const { user, sent, closed } = await show({ scheduled: aScheduledMessage({ version: 7 }), refusals: [stale(9)] });
+    await save(user);
+    await waitFor(() => expect(complaint('Message')).toContain('Somebody changed this while you were editing.'));
+    await save(user);
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(sent.map(({ data }) => data.version)).toEqual([7, 9]);
   });
 
   it('is given up without a trace', async () => {

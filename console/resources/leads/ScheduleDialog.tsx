@@ -6,6 +6,7 @@ import { scheduleInput } from '#contracts/scheduled-message.ts';
 import type { ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
 import type { TemplateAnswer } from '#contracts/template.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
+import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
@@ -32,6 +33,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
+  const seen = useSeenVersion(scheduled?.version);
   const [initialValues] = useState(() =>
     scheduled ? scheduleValues(scheduled, language) : emptySchedule(body, new Date()),
   );
@@ -45,7 +47,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
       await (scheduled
         ? data.update('scheduled-messages', {
             id: scheduled.id,
-            data: { ...input, version: scheduled.version },
+            data: { ...input, version: seen.version },
             previousData: scheduled,
           })
         : data.create('scheduled-messages', { data: input }));
@@ -57,7 +59,10 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
       );
     },
     place: (messages, values) => placeScheduleMessages(messages, values, t('lead.scheduling.amountWrong')),
-    onError: (error) => error.body.errors ?? { body: error.message },
+    onError: (error) => {
+      seen.learn(error);
+      return error.body.errors ?? { body: error.message };
+    },
   });
   const { values } = formik;
   const templates = useTemplates(values.type);

@@ -20,7 +20,7 @@ export default function TemplateEdit() {
     <Page title={title} parents={parents} permission="templates:read" narrow>
       <PageHead title={title} />
       {template ? (
-        <TemplateForm key={template.version} template={template} />
+        <TemplateForm key={template.id} template={template} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

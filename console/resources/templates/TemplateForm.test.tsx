@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { TemplateAnswer, TemplateInput } from '#contracts/template.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
-import { failing, noAnswer, refusal } from '../../testing/refusal.ts';
+import { failing, noAnswer, refusal, stale } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { aTemplate } from '../../testing/screenFixtures.ts';
@@ -170,6 +170,31 @@ describe('a template', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(field('Name').value).toBe('Gentle reminder again');
     expect(location()).toBe(`/templates/${template.id}`);
+  });
+
+  it('keeps what is typed when a colleague saves meanwhile, and asks before it is written over', async () => {
+    const template = aTemplate({ version: 3 });
+    const saved: unknown[] = [];
+    const { user, queryClient } = await show(`/templates/${template.id}`, template, {
+      data: {
+        update: (async (_resource: string, { data }: { data: TemplateInput }) => {
+          saved.push(data.version);
+          if (data.version === 3) throw stale(4);
+          return { data: { ...template, ...data } };
+        }) as unknown as ConsoleDataProvider['update'],
+      },
+    });
+    await user.type(await screen.findByLabelText('Name'), ' again');
+    const known = queryClient.getQueryCache().findAll({ queryKey: ['templates', 'getOne'] });
+    act(() => {
+      for (const { queryKey } of known) queryClient.setQueryData(queryKey, { ...template, name: 'Theirs', version: 4 });
+    });
+    expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy();
+    expect(field('Name').value).toBe('Gentle reminder again');
+    await save(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('Check the newer version, then save again.');
+    await save(user);
+    await waitFor(() => expect(saved).toEqual([3, 4]));
   });
 
   it('says under the field what the server refuses', async () => {

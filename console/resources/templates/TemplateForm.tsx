@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { TEMPLATE_TYPES, TEMPLATE_VARIABLES, renderTemplate, templateInput } from '#contracts/template.ts';
 import type { TemplateAnswer, TemplateInput, TemplateType, TemplateVariable } from '#contracts/template.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
+import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
@@ -41,6 +42,7 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
   const mayWrite = useMay('templates:write');
   const body = useRef<HTMLTextAreaElement>(null);
   const [deleting, setDeleting] = useState(false);
+  const seen = useSeenVersion(template?.version);
   const done = async (text: string): Promise<void> => {
     toast.success(text);
     await queries.invalidateQueries({ queryKey: ['templates'] });
@@ -55,9 +57,9 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
       offsetDays: template?.offsetDays?.toString() ?? '',
     },
     schema: () => templateInput,
-    toInput: (values) => toInput(values, template?.version),
+    toInput: (values) => toInput(values, seen.version),
     onSubmit: async (values) => {
-      const input = toInput(values, template?.version);
+      const input = toInput(values, seen.version);
       await (template
         ? data.update<TemplateAnswer>('templates', {
             id: template.id,
@@ -68,6 +70,7 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
       await done(t('common.saved'));
     },
     onError: (error) => {
+      seen.learn(error);
       toast.failed(error);
       return error.body.errors;
     },

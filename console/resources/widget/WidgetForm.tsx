@@ -6,6 +6,7 @@ import { widgetSettings } from '#contracts/widget.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
 import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#contracts/widget-terms.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
+import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useCopy } from '../../layout/useCopy.ts';
 import { useToast } from '../../layout/useToast.ts';
@@ -28,6 +29,11 @@ import { WidgetPreview } from './WidgetPreview.tsx';
 
 type Values = Omit<WidgetSettings, 'allowedOrigins'> & { origins: string };
 
+const toValues = ({ allowedOrigins, ...settings }: WidgetSettings): Values => ({
+  ...settings,
+  origins: allowedOrigins.join('\n'),
+});
+
 const toSettings = ({ origins, ...values }: Values, version?: number): WidgetSettings => ({
   ...values,
   allowedOrigins: origins.split(/\s+/u).filter((origin) => origin !== ''),
@@ -48,19 +54,22 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
   const queries = useQueryClient();
   const toast = useToast();
   const mayWrite = useMay('widget:write');
-  const { allowedOrigins, ...rest } = settings;
+  const seen = useSeenVersion(settings.version);
   const { formik, wrong, formProps } = useContractForm<Values>({
-    initialValues: { ...rest, origins: allowedOrigins.join('\n') },
+    initialValues: toValues(settings),
     schema: () => widgetSettings,
-    toInput: (values) => toSettings(values, settings.version),
+    toInput: (values) => toSettings(values, seen.version),
     place: placeOrigins,
     onError: (error) => {
+      seen.learn(error);
       toast.failed(error);
       return error.body.errors;
     },
     onSubmit: async (values) => {
-      const saved = await data.saveWidgetSettings(toSettings(values, settings.version));
+      const saved = await data.saveWidgetSettings(toSettings(values, seen.version));
       queries.setQueryData(['widget'], saved);
+      seen.setVersion(saved.version);
+      formik.resetForm({ values: toValues(saved) });
       toast.success(t('common.saved'));
     },
   });

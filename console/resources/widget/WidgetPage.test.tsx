@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { WidgetSettings } from '#contracts/widget.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
-import { failing, refusal } from '../../testing/refusal.ts';
+import { failing, refusal, stale } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { someWidgetSettings } from '../../testing/screenFixtures.ts';
@@ -142,6 +142,42 @@ describe('settings that are wrong', () => {
     await save(user);
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this while you were editing.');
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  });
+});
+
+describe('a colleague’s change', () => {
+  it('leaves what is typed alone, and is written over only when saved again', async () => {
+    const saved: unknown[] = [];
+    const { user, queryClient } = await show(someWidgetSettings(), {
+      data: {
+        saveWidgetSettings: async (sent) => {
+          saved.push(sent.version);
+          if (sent.version === 1) throw stale(2);
+          return { ...sent, version: 3 };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('switch', { name: /^Phone/u }));
+    act(() => void queryClient.setQueryData(['widget'], someWidgetSettings({ theme: 'dark', version: 2 })));
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+    await save(user);
+    await screen.findByRole('alert');
+    await save(user);
+    await screen.findByText('Saved.');
+    await user.click(screen.getByRole('switch', { name: /^Phone/u }));
+    await save(user);
+    await waitFor(() => expect(saved).toEqual([1, 2, 3]));
+  });
+
+  it('is not needed for the server to mend what was saved, such as a colour that is too light', async () => {
+    const { user } = await show(someWidgetSettings(), {
+      data: { saveWidgetSettings: async (sent) => ({ ...sent, accent: '#7a6a00', version: 2 }) },
+    });
+    await rewrite(user, await accent(), '#ffee00');
+    await save(user);
+    await screen.findByText('Saved.');
+    expect(await accent()).toHaveProperty('value', '#7a6a00');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });
 

@@ -17,7 +17,7 @@ export default function WidgetPage() {
     <Page title={t('widget.title')} parents={parents} permission="widget:read" narrow>
       <PageHead title={t('widget.title')} lead={t('widget.lead')} />
       {settings ? (
-        <WidgetForm key={settings.version ?? 0} settings={settings} />
+        <WidgetForm settings={settings} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
