@@ -5,7 +5,8 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import { NotFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import { presentDetail } from './lead-detail-presenter.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import { LABELS_OF_LEAD } from './lead-summary-query.ts';
@@ -32,8 +33,8 @@ const newestMessagesOf = prepared((em: Em, { conversationId }: { conversationId:
     .orderBy('id', 'desc')
     .limit(MESSAGES_MAX),
 );
-const notesOf = prepared((em: Em, { leadId }: { leadId: string }) =>
-  leadsDb(em).selectFrom('lead_note').selectAll().where('lead_id', '=', leadId).orderBy('created_at').orderBy('id'),
+const notesOf = preparedForKeys((em: Em, leadIds) =>
+  leadsDb(em).selectFrom('lead_note').selectAll().where('lead_id', 'in', leadIds).orderBy('created_at').orderBy('id'),
 );
 
 export interface LeadReaderParts {
@@ -47,9 +48,11 @@ export interface LeadReaderParts {
 /** One lead with its conversation, masked. */
 export class LeadReader {
   readonly #parts: LeadReaderParts;
+  readonly #notes: SharedLookup<string, LeadsDb['lead_note'][]>;
 
   constructor(parts: LeadReaderParts) {
     this.#parts = parts;
+    this.#notes = new SharedLookup(parts.em, (leadIds) => this.#notesOfAll(leadIds));
   }
 
   /** @throws NotFound also for a lead of another supplier */
@@ -76,6 +79,11 @@ export class LeadReader {
   }
 
   notes(leadId: string): Promise<LeadsDb['lead_note'][]> {
-    return notesOf(this.#parts.em, { leadId });
+    return this.#notes.find(leadId);
+  }
+
+  async #notesOfAll(leadIds: readonly string[]): Promise<LeadsDb['lead_note'][][]> {
+    const notes = await notesOf(this.#parts.em, leadIds);
+    return leadIds.map((leadId) => notes.filter((note) => note.lead_id === leadId));
   }
 }

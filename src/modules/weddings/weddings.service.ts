@@ -4,7 +4,8 @@ import type { Clock } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
 import { decodePartialDate, encodePartialDate } from '#shared/partial-date-code.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import type { NewWedding, WeddingFacts, WeddingsApi } from './index.ts';
 import { readGuests } from './read-guests.ts';
 import { readWeddingDate } from './read-wedding-date.ts';
@@ -12,22 +13,24 @@ import type { weddingSchema } from './wedding.entity.ts';
 
 type Db = InferKyselyDB<typeof weddingSchema>;
 
-const weddingOf = prepared((em: Em, { id }: { id: string }) =>
+const weddingsOf = preparedForKeys((em: Em, ids) =>
   em
     .getKysely<Db>()
     .selectFrom('wedding')
     .select(['id', 'wedding_date', 'wedding_date_text', 'guests', 'guests_text', 'budget'])
-    .where('id', '=', id),
+    .where('id', 'in', ids),
 );
 const insertWedding = prepared((em: Em, row: Db['wedding']) => em.getKysely<Db>().insertInto('wedding').values(row));
 
 export class WeddingsService implements WeddingsApi {
   readonly #em: Em;
   readonly #clock: Clock;
+  readonly #lookup: SharedLookup<string, WeddingFacts | null>;
 
   constructor(em: Em, clock: Clock) {
     this.#em = em;
     this.#clock = clock;
+    this.#lookup = new SharedLookup(em, (ids) => this.#findAll(ids));
   }
 
   async create(wedding: NewWedding): Promise<WeddingFacts> {
@@ -62,18 +65,28 @@ export class WeddingsService implements WeddingsApi {
     return facts;
   }
 
-  async find(id: string): Promise<WeddingFacts | null> {
-    const [row] = await weddingOf(this.#em, { id });
-    if (!row) return null;
-    const date = decodePartialDate(row.wedding_date);
-    return {
-      id: row.id,
-      date,
-      dateText: row.wedding_date_text,
-      range: dayRange(date),
-      guests: row.guests,
-      guestsText: row.guests_text,
-      budget: row.budget,
-    };
+  find(id: string): Promise<WeddingFacts | null> {
+    return this.#lookup.find(id);
   }
+
+  async #findAll(ids: readonly string[]): Promise<(WeddingFacts | null)[]> {
+    const rows = await weddingsOf(this.#em, ids);
+    const found = new Map(rows.map((row) => [row.id, presentWedding(row)]));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+}
+
+type FactRow = Pick<Db['wedding'], 'id' | 'wedding_date' | 'wedding_date_text' | 'guests' | 'guests_text' | 'budget'>;
+
+function presentWedding(row: FactRow): WeddingFacts {
+  const date = decodePartialDate(row.wedding_date);
+  return {
+    id: row.id,
+    date,
+    dateText: row.wedding_date_text,
+    range: dayRange(date),
+    guests: row.guests,
+    guestsText: row.guests_text,
+    budget: row.budget,
+  };
 }
