@@ -1,59 +1,38 @@
+import { deepStrictEqual } from 'node:assert/strict';
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
 import type { EnquiryInput } from '#contracts/widget.ts';
 import { newId } from '#shared/ids.ts';
-import { compareServers } from '../support/compare.ts';
+import { SUPPLIERS, compareServers } from '../support/compare.ts';
 import type { Traffic } from '../support/compare.ts';
 import type { BenchContext } from '../support/context.ts';
 import type { LoadRequest } from '../support/http-load.ts';
 import { answerOf } from '../support/requests.ts';
-import { entry } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
-import { openScene } from '../support/scene.ts';
 import type { Scene } from '../support/scene.ts';
 
-/** A supplier takes 600 enquiries an hour, and more suppliers than that serve no purpose. */
-const SUPPLIERS = 20;
-
 /** The widget's own request over the same rows written bare, in one transaction. */
-export async function enquiryCreate(context: BenchContext): Promise<BenchEntry[]> {
-  const scene = await openScene(context, 'enquiry', { suppliers: SUPPLIERS, leads: 100_000 });
-  try {
-    const traffic = await requests(scene);
-    const { ratio, notes } = await compareServers(context.rounds, scene, traffic);
-    return [
-      entry({
-        name: 'enquiry.create.ratio',
-        value: ratio,
-        unit: 'ratio',
-        target: 0.4,
-        aim: 0.7,
-        better: 'more',
-        notes,
-      }),
-    ];
-  } finally {
-    await scene.stop();
-  }
-}
+export const enquiryCreate = (context: BenchContext): Promise<BenchEntry[]> =>
+  compareServers(context, { name: 'enquiry.create.ratio', target: 0.4, aim: 0.7, traffic });
 
-export async function requests(scene: Scene): Promise<Traffic> {
+async function traffic(scene: Scene): Promise<Traffic> {
   const forms = await openForms(scene);
-  await answerOf(scene.product, enquiryOf(forms, 1_000_000));
-  await answerOf(scene.bare, bareEnquiryOf(1_000_000));
+  const ours = await answerOf(scene.product, enquiryOf(forms, 1_000_000));
+  const bare = await answerOf(scene.bare, bareEnquiryOf(1_000_000));
+  deepStrictEqual(ours.body, bare.body);
   return { total: 1_500, bare: bareEnquiryOf, product: (index) => enquiryOf(forms, index) };
 }
 
 /** Signs challenges as this installation does. */
-export type Forms = (publicId: string) => NonNullable<EnquiryInput['proof']>;
+type Forms = (publicId: string) => NonNullable<EnquiryInput['proof']>;
 
 /**
  * Proofs as a browser sends them, made with the installation's own key: solving thousands takes minutes, and the server
  * checks a small number as it checks a big one. They were asked for ten seconds ago, so nobody has typed too fast.
  */
-export async function openForms({ url, product }: Pick<Scene, 'url' | 'product'>): Promise<Forms> {
+async function openForms({ url, product }: Scene): Promise<Forms> {
   await answerOf(product, { method: 'GET', path: `/api/widget/${publicIdOf(0)}/challenge` });
   const connection = await createConnection({ uri: url });
   const [rows] = await connection.query<RowDataPacket[]>("select value from app_setting where name = 'secret'");
@@ -82,7 +61,7 @@ const couple = (index: number) => ({
   message: 'Is Saturday 19 June 2027 still free for around 110 guests? We loved the photos of the orangery.',
 });
 
-export function enquiryOf(forms: Forms, index: number): LoadRequest {
+function enquiryOf(forms: Forms, index: number): LoadRequest {
   const publicId = publicIdOf(index);
   const body: EnquiryInput = {
     ...couple(index),

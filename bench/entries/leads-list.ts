@@ -1,34 +1,21 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
-import { compareServers } from '../support/compare.ts';
+import { SUPPLIERS, compareServers } from '../support/compare.ts';
 import type { Traffic } from '../support/compare.ts';
 import type { BenchContext } from '../support/context.ts';
 import { benchId } from '../support/dataset.ts';
 import type { LoadRequest } from '../support/http-load.ts';
 import { answerOf, asAdmin } from '../support/requests.ts';
-import { entry } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
-import { openScene } from '../support/scene.ts';
 import type { Scene } from '../support/scene.ts';
 
-const SUPPLIERS = 20;
 const LISTS = SUPPLIERS * LEAD_STAGES.length;
 
 /** A supplier's leads of one stage, newest first, 25 with the total, over the same two queries bare. */
-export async function leadsList(context: BenchContext): Promise<BenchEntry[]> {
-  const scene = await openScene(context, 'list', { suppliers: SUPPLIERS, leads: 100_000 });
-  try {
-    const traffic = await requests(scene);
-    const { ratio, notes } = await compareServers(context.rounds, scene, traffic);
-    return [
-      entry({ name: 'leads.list.ratio', value: ratio, unit: 'ratio', target: 0.65, aim: 0.9, better: 'more', notes }),
-    ];
-  } finally {
-    await scene.stop();
-  }
-}
+export const leadsList = (context: BenchContext): Promise<BenchEntry[]> =>
+  compareServers(context, { name: 'leads.list.ratio', target: 0.65, aim: 0.9, traffic });
 
-export async function requests(scene: Scene): Promise<Traffic> {
+async function traffic(scene: Scene): Promise<Traffic> {
   for (let index = 0; index < LISTS; index += 7) await compareAnswers(scene, index);
   return { total: 8_000, bare: bareList, product: list };
 }

@@ -1,42 +1,28 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { compareServers } from '../support/compare.ts';
+import { LEADS, SUPPLIERS, compareServers } from '../support/compare.ts';
 import type { Traffic } from '../support/compare.ts';
 import type { BenchContext } from '../support/context.ts';
 import { benchId } from '../support/dataset.ts';
 import type { LoadRequest } from '../support/http-load.ts';
 import { answerOf, asAdmin } from '../support/requests.ts';
-import { entry } from '../support/result.ts';
 import type { BenchEntry } from '../support/result.ts';
-import { openScene } from '../support/scene.ts';
 import type { Scene } from '../support/scene.ts';
 
-const DATA = { suppliers: 20, leads: 100_000 };
-
 /** One lead with its conversation, notes and scheduled messages, over the same queries bare. */
-export async function leadsRead(context: BenchContext): Promise<BenchEntry[]> {
-  const scene = await openScene(context, 'read', DATA);
-  try {
-    const traffic = await requests(scene);
-    const { ratio, notes } = await compareServers(context.rounds, scene, traffic);
-    return [
-      entry({ name: 'leads.read.ratio', value: ratio, unit: 'ratio', target: 0.6, aim: 0.9, better: 'more', notes }),
-    ];
-  } finally {
-    await scene.stop();
-  }
-}
+export const leadsRead = (context: BenchContext): Promise<BenchEntry[]> =>
+  compareServers(context, { name: 'leads.read.ratio', target: 0.6, aim: 0.9, traffic });
 
-export async function requests(scene: Scene): Promise<Traffic> {
+async function traffic(scene: Scene): Promise<Traffic> {
   for (let index = 0; index < 30; index += 1) await compareAnswers(scene, index);
   return { total: 6_000, bare: bareRead, product: read };
 }
 
 /** Leads all over the table, a third of them locked. */
-const numberOf = (index: number): number => 1 + ((index * 7_919) % DATA.leads);
+const numberOf = (index: number): number => 1 + ((index * 7_919) % LEADS);
 
 function read(index: number): LoadRequest {
   const number = numberOf(index);
-  return asAdmin(number % DATA.suppliers, `/leads/${benchId('D', number)}`);
+  return asAdmin(number % SUPPLIERS, `/leads/${benchId('D', number)}`);
 }
 
 const bareRead = (index: number): LoadRequest => ({

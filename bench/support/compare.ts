@@ -1,7 +1,9 @@
+import type { BenchContext } from './context.ts';
 import { load } from './http-load.ts';
 import type { LoadRequest, LoadResult } from './http-load.ts';
-import { pairedRatio } from './result.ts';
-import { cpuMilliseconds } from './scene.ts';
+import { entry, pairedRatio } from './result.ts';
+import type { BenchEntry } from './result.ts';
+import { cpuMilliseconds, openScene } from './scene.ts';
 import type { Scene, Server } from './scene.ts';
 
 /** The same work asked of both sides. */
@@ -12,14 +14,32 @@ export interface Traffic {
   product: (index: number) => LoadRequest;
 }
 
+export interface Comparison {
+  name: string;
+  target: number;
+  aim: number;
+  /** Compares the answers of both sides, then says what to ask for. */
+  traffic: (scene: Scene) => Promise<Traffic>;
+}
+
+/** The data of every comparison. */
+export const SUPPLIERS = 20;
+export const LEADS = 100_000;
 const CONNECTIONS = 16;
 
 /** Requests per second of the product over those of the bare baseline, with what both cost a processor. */
-export async function compareServers(
-  rounds: number,
-  scene: Scene,
-  traffic: Traffic,
-): Promise<{ ratio: number; notes: string[] }> {
+export async function compareServers(context: BenchContext, comparison: Comparison): Promise<BenchEntry[]> {
+  const { name, target, aim } = comparison;
+  const scene = await openScene(context, name.replaceAll('.', '_'), { suppliers: SUPPLIERS, leads: LEADS });
+  try {
+    const { ratio, notes } = await compare(context.rounds, scene, await comparison.traffic(scene));
+    return [entry({ name, value: ratio, unit: 'ratio', target, aim, better: 'more', notes })];
+  } finally {
+    await scene.stop();
+  }
+}
+
+async function compare(rounds: number, scene: Scene, traffic: Traffic): Promise<{ ratio: number; notes: string[] }> {
   const { total } = traffic;
   const bare = side('baseline', scene.bare, traffic.bare);
   const product = side('product', scene.product, traffic.product);
