@@ -30,7 +30,7 @@ export const BROWSER_BUILDS: readonly BrowserBuild[] = [
  * @throws Error with the builder's words when a build fails
  */
 export async function buildStale(onStart: (names: string[]) => void = () => undefined): Promise<string[]> {
-  const stale = BROWSER_BUILDS.filter((build) => existsSync(join(ROOT, build.config)) && !isFresh(build));
+  const stale = BROWSER_BUILDS.filter((build) => !isFresh(build));
   if (stale.length === 0) return [];
   const names = stale.map((build) => build.name);
   onStart(names);

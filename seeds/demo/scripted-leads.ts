@@ -1,6 +1,6 @@
+import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import { DAY, MINUTE, civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
-import { CONSENT_VERSION } from './content/consent.ts';
 import { typedDate } from './content/dates-in-words.ts';
 import { mobilePhone } from './content/phones.ts';
 import { MINOR_UNITS } from './content/prices.ts';

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
 import type { userSchema } from '#modules/auth/user.entity.ts';
 import type { NewEnquiry } from '#modules/leads/index.ts';
 import { counterDelta, moveCounters } from '#modules/leads/lead-counters.ts';
@@ -32,7 +33,7 @@ export function anEnquiry(supplierId: string, changes: Partial<NewEnquiry> = {})
     page: 'https://wrenfield.example/contact',
     secondsToFill: 42,
     proofOfWork: true,
-    consentVersion: '2026-05',
+    consentVersion: CONSENT_VERSION,
     ...changes,
   };
 }
