@@ -29,12 +29,20 @@ export class EnquiryLimits {
   }
 
   /**
-   * An enquiry that passed every check, last in its transaction: what a bot sends in vain must not use up the share of a
-   * couple's address or of a supplier, and the row of a busy supplier is held for a moment only.
+   * An enquiry that passed every check, first in its transaction: what a bot sends in vain must not use up the share of
+   * a couple's address. The row stays locked until the commit, so that enquiries of one address come one after the other
+   * and the second finds the lead of the first (decision 42).
+   * @throws TooManyRequests
+   */
+  async countAddress(email: string): Promise<void> {
+    await this.#limiter.consume(PER_ADDRESS, fold(email));
+  }
+
+  /**
+   * The same enquiry, last in its transaction, for the row of a busy supplier is held for a moment only.
    * @throws TooManyRequests, which takes the enquiry back
    */
-  async countReceived(email: string, supplierId: string, door: keyof typeof PER_SUPPLIER): Promise<void> {
-    await this.#limiter.consume(PER_ADDRESS, fold(email));
+  async countSupplier(supplierId: string, door: keyof typeof PER_SUPPLIER): Promise<void> {
     await this.#limiter.consume(PER_SUPPLIER[door], supplierId);
   }
 }

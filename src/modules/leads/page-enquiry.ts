@@ -75,6 +75,7 @@ export class PageEnquiry {
     const requestHash = hashRequest(facts.nonce, JSON.stringify(values));
     const key = { scope: `enquire ${supplier.publicId}`, key: requestHash, requestHash };
     await idempotency.once(key, async () => {
+      await limits.countAddress(values.email);
       await leads.receive({
         supplierId: supplier.id,
         source: 'widget',
@@ -94,7 +95,7 @@ export class PageEnquiry {
         proofOfWork: false,
         consentVersion: CONSENT_VERSION,
       });
-      await limits.countReceived(values.email, supplier.id, 'page');
+      await limits.countSupplier(supplier.id, 'page');
       return { status: 303, body: {} };
     });
     return true;

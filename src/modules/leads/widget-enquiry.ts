@@ -77,8 +77,9 @@ export class WidgetEnquiry {
     const scoped = { ...key, scope: `${publicId} ${key.scope}`.slice(0, 160) };
     return idempotency.once(scoped, async () => {
       if (input.proof) await challenges.use(input.proof, accepted);
+      await limits.countAddress(input.email);
       await leads.receive(asEnquiry(supplier, input, caller));
-      await limits.countReceived(input.email, supplier.id, 'widget');
+      await limits.countSupplier(supplier.id, 'widget');
       return RECEIVED;
     });
   }
