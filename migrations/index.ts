@@ -25,6 +25,7 @@ import createUsedChallenge from './0023-create-used-challenge.ts';
 import createUser from './0024-create-user.ts';
 import createWedding from './0025-create-wedding.ts';
 import createWidgetSettings from './0026-create-widget-settings.ts';
+import createRemovedLabel from './0027-create-removed-label.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createUser,
   createWedding,
   createWidgetSettings,
+  createRemovedLabel,
 ];

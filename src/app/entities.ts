@@ -9,6 +9,7 @@ import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
 import { LeadNoteRow } from '#modules/leads/lead-note.entity.ts';
 import { Lead } from '#modules/leads/lead.entity.ts';
 import { Message } from '#modules/leads/message.entity.ts';
+import { RemovedLabel } from '#modules/leads/removed-label.entity.ts';
 import { ScheduledMessage } from '#modules/leads/scheduled-message.entity.ts';
 import { Template } from '#modules/leads/template.entity.ts';
 import { UsedChallenge } from '#modules/leads/used-challenge.entity.ts';
@@ -47,6 +48,7 @@ export const ENTITIES: EntityClass<object>[] = [
   LedgerTransaction,
   Lead,
   LeadLabelRow,
+  RemovedLabel,
   LeadCounter,
   LeadNoteRow,
   Conversation,

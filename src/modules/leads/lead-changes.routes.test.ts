@@ -119,6 +119,22 @@ describe('changing a lead', () => {
     expect((await put({ labels: [] }, 2)).body.needsReply).toBe(true);
   });
 
+  test('a label that is taken off is remembered with its moment, however often it comes and goes (L3)', async () => {
+    await put({ labels: ['Spam', 'Hot Lead'] });
+    app.clock.advance(60_000);
+    expect((await put({ labels: ['Hot Lead'] }, 2)).body.labels).toEqual(['Hot Lead']);
+    await put({ labels: ['Spam', 'Hot Lead'] }, 3);
+    app.clock.advance(60_000);
+    expect((await put({ labels: [] }, 4)).body.labels).toEqual([]);
+    const removed = await rowsOf('select label, lead_id, deleted_at from removed_label order by deleted_at, label');
+    const now = app.clock.now();
+    expect(removed).toEqual([
+      { label: 'Spam', lead_id: leadId, deleted_at: now - 60_000 },
+      { label: 'Hot Lead', lead_id: leadId, deleted_at: now },
+      { label: 'Spam', lead_id: leadId, deleted_at: now },
+    ]);
+  });
+
   test('the owner has to be of the team', async () => {
     const stranger = await buildMember(app, { role: 'admin' });
     const answer = await put({ assigneeId: stranger.id });

@@ -7,12 +7,14 @@ import type { leadLabelSchema } from './lead-label.entity.ts';
 import type { leadNoteSchema } from './lead-note.entity.ts';
 import type { leadSchema } from './lead.entity.ts';
 import type { messageSchema } from './message.entity.ts';
+import type { removedLabelSchema } from './removed-label.entity.ts';
 import type { usedChallengeSchema } from './used-challenge.entity.ts';
 
 /** The tables of leads and their conversations, for queries. */
 export type LeadsDb = InferKyselyDB<
   | typeof leadSchema
   | typeof leadLabelSchema
+  | typeof removedLabelSchema
   | typeof leadCounterSchema
   | typeof leadNoteSchema
   | typeof conversationSchema

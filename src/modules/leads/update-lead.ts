@@ -7,6 +7,7 @@ import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
+import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -96,14 +97,22 @@ export class UpdateLead {
 
   /** Returns whether anything changed. */
   async #setLabels(lead: LockedLead, wanted: readonly LeadLabel[]): Promise<boolean> {
-    const db = leadsDb(this.#parts.em);
+    const { em, clock } = this.#parts;
+    const db = leadsDb(em);
+    const now = clock.now();
+    const ids = { lead_id: lead.id, supplier_id: lead.supplier_id };
     const gone = lead.labels.filter((label) => !wanted.includes(label));
     const added = wanted.filter((label) => !lead.labels.includes(label));
-    if (gone.length > 0)
+    if (gone.length > 0) {
+      const removed = gone.map((label) => ({ id: newId(now), ...ids, label, deleted_at: now }));
+      await db.insertInto('removed_label').values(removed).execute();
       await db.deleteFrom('lead_label').where('lead_id', '=', lead.id).where('label', 'in', gone).execute();
+    }
     if (added.length > 0) {
-      const rows = added.map((label) => ({ lead_id: lead.id, supplier_id: lead.supplier_id, label }));
-      await db.insertInto('lead_label').values(rows).execute();
+      await db
+        .insertInto('lead_label')
+        .values(added.map((label) => ({ ...ids, label })))
+        .execute();
     }
     return gone.length + added.length > 0;
   }

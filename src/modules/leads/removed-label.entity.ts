@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
+import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
+
+/**
+ * A label that was taken off a lead, and when: labels are deleted softly (S2 §3). They stand apart from the labels that
+ * hold, so that no list, filter or dispatcher has to leave them out.
+ */
+export const removedLabelSchema = defineEntity({
+  name: 'RemovedLabel',
+  tableName: 'removed_label',
+  indexes: [{ name: 'removed_label_by_lead', properties: ['leadId', 'deletedAt'] }],
+  properties: {
+    id: idColumn().primary(),
+    leadId: idColumn(),
+    supplierId: idColumn(),
+    label: p.string().length(30).$type<LeadLabel>(),
+    deletedAt: instantColumn(),
+  },
+});
+export class RemovedLabel extends removedLabelSchema.class {}
+removedLabelSchema.setClass(RemovedLabel);
