@@ -11,7 +11,7 @@ type Change = Omit<LeadUpdateInput, 'version'>;
 type Wanted = Change | ((lead: LeadSummary) => Change);
 
 /** By lead, the change under way: the next one waits for it, since it needs the version that this one leaves behind. */
-const underWay = new Map<string, Promise<boolean>>();
+const underWay = new Map<string, Promise<LeadSummary | null>>();
 
 export function useLeadActions() {
   const data = useConsoleData();
@@ -19,9 +19,17 @@ export function useLeadActions() {
   const toast = useToast();
   return useMemo(() => {
     const refresh = () => queries.invalidateQueries({ queryKey: ['leads'] });
-    const send = async (shown: LeadSummary, wanted: Wanted): Promise<boolean> => {
-      const known = queries.getQueryData<LeadDetail>(leadKey(shown.id));
-      const lead = known && known.version > shown.version ? known : shown;
+    /** What the server made of it; null when it refused. */
+    const send = async (
+      shown: LeadSummary,
+      before: LeadSummary | null,
+      wanted: Wanted,
+    ): Promise<LeadSummary | null> => {
+      const loaded = queries.getQueryData<LeadDetail>(leadKey(shown.id));
+      const lead = [before, loaded].reduce<LeadSummary>(
+        (newest, other) => (other && other.version > newest.version ? other : newest),
+        shown,
+      );
       try {
         const { data: saved } = await data.update<LeadDetail>('leads', {
           id: lead.id,
@@ -32,24 +40,25 @@ export function useLeadActions() {
           previousData: lead as LeadDetail,
         });
         queries.setQueryData(leadKey(lead.id), saved);
-        return true;
+        return saved;
       } catch (error) {
         toast.failed(error);
-        return false;
+        return null;
       }
     };
     /** Whether the server took it. */
     const change = async (lead: LeadSummary, wanted: Wanted): Promise<boolean> => {
-      const turn = (underWay.get(lead.id) ?? Promise.resolve()).then(() => send(lead, wanted));
+      const turn = (underWay.get(lead.id) ?? Promise.resolve(null)).then((before) => send(lead, before, wanted));
       underWay.set(lead.id, turn);
-      const done = await turn;
-      if (underWay.get(lead.id) === turn) underWay.delete(lead.id);
-      await refresh();
-      return done;
+      const saved = await turn;
+      if (underWay.get(lead.id) === turn) {
+        underWay.delete(lead.id);
+        await refresh();
+      }
+      return saved !== null;
     };
     return {
       change,
-      refresh,
       star: (lead: LeadSummary) => change(lead, ({ starredAt }) => ({ starred: starredAt === null })),
       /** A lead that was read becomes unread; the other way round too. */
       toggleRead: (lead: LeadSummary) => change(lead, ({ read }) => ({ read: read !== 'read' })),
