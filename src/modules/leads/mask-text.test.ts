@@ -50,6 +50,18 @@ describe('decision 35: a masked text', () => {
     expect(maskText(`Soon to be ${family}!`, [surname])).toBe('Soon to be the [hidden]!');
   });
 
+  test.each([
+    ['Groß', 'GROẞ'],
+    ['Groß', 'groß'],
+    ['Moss', 'mo\u017F\u017F'],
+    ['Kirk', '\u212Air\u212A'],
+    ['Παπάς', 'ΠΑΠΆΣ'],
+    ['İnan', 'İNAN'],
+    ['Øvergård', 'ØVERGÅRD'],
+  ])('does not show the surname %s in letters of another case: %s', (surname, written) => {
+    expect(maskText(`Yours, ${written}.`, [surname])).toBe('Yours, [hidden].');
+  });
+
   test('S50: fifty thousand characters are masked within 50 ms, whatever they are', () => {
     for (const unit of ['1 ', '1', 'a.', 'a@', '@', 'www.', 'a-', '(at)', 'a at ', 'com.', '+1(', '..', 'é']) {
       const text = unit.repeat(Math.floor(50_000 / unit.length));

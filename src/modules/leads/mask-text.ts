@@ -37,20 +37,25 @@ export function maskText(text: string, surnames: readonly string[] = []): string
   return textMask(surnames)(text);
 }
 
-/** The same for several texts of one couple: its names are prepared once, and only when there is a text. */
+/** The same for several texts of one couple, whose names are prepared once. */
 export function textMask(surnames: readonly string[]): (text: string) => string {
-  let names: RegExp | null | undefined;
+  const words = nameWords(surnames);
+  const signs = words.map(anyCase);
   return (text) => {
     let masked = text.normalize('NFC');
     for (const [needs, pattern] of PATTERNS) if (needs.test(masked)) masked = masked.replace(pattern, HIDDEN_MARK);
     masked = masked.replace(NUMBER, (found) => (ONLY_DATES.test(found.trim()) ? found : HIDDEN_MARK));
-    if (names === undefined) names = nameWords(surnames);
-    return names === null ? masked : masked.replace(names, HIDDEN_MARK);
+    const seen = anyCase(masked);
+    // Making the pattern of a name takes a third of a millisecond, and few texts hold one.
+    return signs.some((sign) => seen.includes(sign)) ? masked.replace(namePattern(words), HIDDEN_MARK) : masked;
   };
 }
 
-/** Every word of the surnames, whole words only, in any case and for a whole family: couples sign their messages. */
-function nameWords(surnames: readonly string[]): RegExp | null {
+/** Alike for everything a pattern takes for alike whatever its case: both ways, for ß, the long s and the final sigma. */
+const anyCase = (text: string): string => text.toLowerCase().toUpperCase();
+
+/** Every word of the surnames, longest first. */
+function nameWords(surnames: readonly string[]): string[] {
   const words = new Set<string>();
   for (const surname of surnames) {
     const clean = surname.normalize('NFC').trim();
@@ -59,9 +64,11 @@ function nameWords(surnames: readonly string[]): RegExp | null {
     // Particles such as "de" or "van" would take ordinary words out of the text.
     for (const word of clean.split(/[\s-]+/u)) if (codePoints(word) > 3) words.add(word);
   }
-  if (words.size === 0) return null;
-  const alternatives = [...words]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`));
+  return [...words].sort((a, b) => b.length - a.length);
+}
+
+/** Whole words only, in any case and for a whole family: couples sign their messages. */
+function namePattern(words: readonly string[]): RegExp {
+  const alternatives = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`));
   return new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${alternatives.join('|')})${FAMILY}(?![\p{L}\p{Nd}])`, 'giu');
 }
