@@ -122,6 +122,28 @@ describe('reading leads', () => {
     });
   });
 
+  test('S2 §4: when pay per enquiry is switched off, an old locked lead opens; what is stored of it stays masked until it is revealed', async () => {
+    const lead = await buildLead(app, supplierId, {
+      payPerEnquiry: true,
+      enquiry: { message: 'Ring 07700 900123, A. Hartwright' },
+    });
+    const sql = (statement: string) => app.database.orm.em.fork().execute(statement);
+    await sql(`update supplier set pay_per_enquiry = 0 where id = '${supplierId}'`);
+    const [row] = (await list()).body;
+    expect(row).toMatchObject({ locked: false, partners: [{ lastName: 'Hartwright' }, { lastName: 'Mossbury' }] });
+    expect(row?.excerpt).toBe('Ring [hidden], A. [hidden]');
+    expect((await list({ q: 'hartwright' })).body).toEqual([]);
+    const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+    const headers = { 'Idempotency-Key': newId() };
+    const revealed = await app.request('POST', path(`/${lead.id}/reveal`), { as: admin, headers });
+    expect(revealed.body).toMatchObject({ charged: 0 });
+    expect((await list({ q: 'hartwright' })).body.map((one) => one.excerpt)).toEqual([
+      'Ring 07700 900123, A. Hartwright',
+    ]);
+    await sql(`update supplier set pay_per_enquiry = 1 where id = '${supplierId}'`);
+    expect((await list()).body[0]?.locked).toBe(false);
+  });
+
   test('S31: the lead of another supplier is not found, by path or by a list of ids', async () => {
     const own = await buildLead(app, supplierId);
     const foreign = await buildLead(app, (await buildSupplier(app)).id);
