@@ -126,6 +126,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/countries/:country/seed': anyone,
   'GET /api/openapi.json': anyone,
   'GET /api/docs': anyone,
+  'GET /api/docs/look.css': anyone,
   'GET /api/docs/start.js': anyone,
   'GET /health/live': anyone,
   'GET /health/ready': anyone,
