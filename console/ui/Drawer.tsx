@@ -1,5 +1,6 @@
 import MuiDrawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import './Dialog.css';
 
 export interface DrawerProps {
@@ -16,8 +17,9 @@ export interface DrawerProps {
   width?: number;
 }
 
-/** A panel from the right. */
+/** A panel from the right; Esc closes it and the focus goes back to where it was. */
 export function Drawer({ open, onClose, label, head, children, beside = false, width = 480 }: DrawerProps) {
+  const paper = useFocusBeside(open && beside, onClose);
   return (
     <MuiDrawer
       anchor="right"
@@ -27,6 +29,8 @@ export function Drawer({ open, onClose, label, head, children, beside = false, w
       variant={beside ? 'persistent' : 'temporary'}
       slotProps={{
         paper: {
+          ref: paper,
+          tabIndex: -1,
           role: 'dialog',
           'aria-label': label,
           'aria-modal': beside ? undefined : true,
@@ -38,4 +42,27 @@ export function Drawer({ open, onClose, label, head, children, beside = false, w
       <div className="drawer__body">{children}</div>
     </MuiDrawer>
   );
+}
+
+/** What MUI does for a modal drawer, for one that leaves the page beside it usable. */
+function useFocusBeside(active: boolean, onClose: () => void) {
+  const paper = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const before = document.activeElement;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close.current();
+    };
+    document.addEventListener('keydown', press);
+    paper.current?.focus();
+    return () => {
+      document.removeEventListener('keydown', press);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [active]);
+  return paper;
 }

@@ -19,7 +19,7 @@ export function Toggle({ label, help, checked, onChange, disabled = false, dange
   return (
     <label className="toggle" htmlFor={id}>
       <span className="grow">
-        <span className="small strong">{label}</span>
+        <span className={danger ? 'small strong toggle__danger' : 'small strong'}>{label}</span>
         {help && (
           <span className="caption ink-3" style={{ display: 'block' }} id={`${id}-help`}>
             {help}

@@ -25,6 +25,7 @@ export const templates = {
     conversationLink: 'Link zum Gespräch',
   },
   example: 'So liest es ein Paar',
+  exampleNone: 'Was Sie schreiben, steht hier mit den Angaben eines Paares.',
   exampleDate: 'Samstag, 19. Juni 2027',
   exampleDue: '20. Mai 2027',
   delete: 'Vorlage löschen',

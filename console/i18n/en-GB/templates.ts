@@ -25,6 +25,7 @@ export const templates = {
     conversationLink: 'Link to the conversation',
   },
   example: 'As a couple reads it',
+  exampleNone: 'What you write stands here with a couple’s facts in it.',
   exampleDate: 'Saturday 19 June 2027',
   exampleDue: '20 May 2027',
   delete: 'Delete template',

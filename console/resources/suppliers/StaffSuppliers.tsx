@@ -31,14 +31,15 @@ export default function StaffSuppliers() {
   const t = useT();
   const navigate = useNavigate();
   const { id } = useParams();
+  const desktop = useWindowClass() === 'desktop';
   return (
     <Page title={t('staff.title')}>
-      <Suppliers />
+      <Suppliers current={id ?? null} />
       <Drawer
         open={id !== undefined}
         onClose={() => void navigate('/suppliers')}
         label={t('staff.panel')}
-        beside={false}
+        beside={desktop}
       >
         {id && <SupplierPanel supplierId={id} onClose={() => void navigate('/suppliers')} />}
       </Drawer>
@@ -46,7 +47,7 @@ export default function StaffSuppliers() {
   );
 }
 
-function Suppliers() {
+function Suppliers({ current }: { current: string | null }) {
   const t = useT();
   const list = useListController<StaffSupplier>({
     resource: 'suppliers',
@@ -107,7 +108,7 @@ function Suppliers() {
       ) : list.data.length === 0 ? (
         <EmptyState picture={false} title={t('staff.none')} text={t('staff.noneText')} />
       ) : (
-        <SupplierRows suppliers={list.data} />
+        <SupplierRows suppliers={list.data} current={current} />
       )}
       <Pager label={t('staff.pages')} list={list} />
     </div>
@@ -143,7 +144,13 @@ function FilterSelect<V extends string>({ label, value, values, text, onChange }
   );
 }
 
-function SupplierRows({ suppliers }: { suppliers: readonly StaffSupplier[] }) {
+interface SupplierRowsProps {
+  suppliers: readonly StaffSupplier[];
+  /** The one whose panel is open. */
+  current: string | null;
+}
+
+function SupplierRows({ suppliers, current }: SupplierRowsProps) {
   const t = useT();
   const format = useFormat();
   const mobile = useWindowClass() === 'mobile';
@@ -160,7 +167,7 @@ function SupplierRows({ suppliers }: { suppliers: readonly StaffSupplier[] }) {
       </thead>
       <tbody>
         {suppliers.map((supplier) => (
-          <tr key={supplier.id}>
+          <tr key={supplier.id} className={supplier.id === current ? 'staff-table__current' : undefined}>
             <td>
               <span className="row">
                 <SupplierTile category={supplier.category} size={34} />

@@ -78,13 +78,12 @@ function Switches({ supplier }: { supplier: StaffSupplierDetail }) {
             <span className="caption ink-3">{t('lead.since', { day: format.shortDay(supplier.tierSince) })}</span>
           )}
         </div>
-        <div className="tiers" role="radiogroup" aria-label={t('staff.premiumTier')}>
+        <div className="tiers" role="group" aria-label={t('staff.premiumTier')}>
           {TIERS.map((tier) => (
             <button
               key={tier}
               type="button"
-              role="radio"
-              aria-checked={tier === supplier.tier}
+              aria-pressed={tier === supplier.tier}
               className={`tiers__item tiers__item--${tierColour(tier)}`}
               onClick={() => tier !== supplier.tier && void change({ tier })}
             >

@@ -182,6 +182,7 @@ function Example({ subject, body }: { subject: string; body: string }) {
     dueDate: t('templates.exampleDue'),
     conversationLink: `${window.location.origin}/c/…`,
   };
+  if (subject.trim() === '' && body.trim() === '') return <p className="small ink-3">{t('templates.exampleNone')}</p>;
   return (
     <div className="template-example">
       <p className="strong">{renderTemplate(subject, values)}</p>
