@@ -27,6 +27,7 @@ export const common: typeof english = {
   hiddenSurname: 'Nachname verborgen',
   locked: 'Gesperrt',
   unread: 'Ungelesen',
+  quoted: '„{text}“',
   nobody: 'Noch niemand',
   unsaved: {
     changes: '{count, plural, one {# ungespeicherte Änderung} other {# ungespeicherte Änderungen}}',

@@ -26,6 +26,7 @@ export const common = {
   hiddenSurname: 'surname hidden',
   locked: 'Locked',
   unread: 'Unread',
+  quoted: '“{text}”',
   nobody: 'Nobody yet',
   unsaved: {
     changes: '{count, plural, one {# unsaved change} other {# unsaved changes}}',

@@ -21,9 +21,9 @@ const SOURCE_ICONS: Readonly<Record<LeadSource, LucideIcon>> = {
 export function SourceChip({ source }: { source: LeadSource }) {
   const t = useT();
   return (
-    <span className="status">
+    <span className="status" title={t(`terms.source.${source}`)}>
       <Icon of={SOURCE_ICONS[source]} size={14} />
-      {t(`terms.source.${source}`)}
+      <span className="source-chip__name">{t(`terms.source.${source}`)}</span>
     </span>
   );
 }

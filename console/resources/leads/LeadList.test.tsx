@@ -313,6 +313,17 @@ describe('the keyboard', () => {
     expect(location()).toBe(`/leads/${three[1]?.id}`);
   });
 
+  it('enters the rows by j from anywhere on the page, but not while somebody types', async () => {
+    const { user } = await show(three);
+    await table();
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('j');
+    expect(focused()).toBe('');
+    await user.click(document.body);
+    await user.keyboard('j');
+    expect(focused()).toBe('Amelia');
+  });
+
   it('stars by s and turns read and unread by u, each change after the other and with the version it left', async () => {
     const server = update({ starredAt: null });
     const { user } = await show(three, { data: { update: server.update } });

@@ -10,6 +10,7 @@ import type { LeadColumn } from './leadColumns.ts';
 import { LeadCell } from './LeadCells.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import type { RowKeyActions } from './useRowKeys.ts';
+import { useTightness } from './useTightness.ts';
 import type { TeamMember } from './useMembers.ts';
 
 export interface LeadTableProps {
@@ -26,6 +27,7 @@ export interface LeadTableProps {
 export function LeadTable({ leads, columns, members, sort, onSort, actions }: LeadTableProps) {
   const t = useT();
   const around = useRowKeys<HTMLTableElement>(leads, actions);
+  useTightness(around);
   return (
     <table className="table table--links lead-table" ref={around} aria-label={t('leads.title')}>
       <thead>
@@ -39,6 +41,7 @@ export function LeadTable({ leads, columns, members, sort, onSort, actions }: Le
               <th
                 key={column}
                 scope="col"
+                data-column={column}
                 className={RIGHT_COLUMNS.has(column) ? 'right' : undefined}
                 aria-sort={field && ariaSort(field, sort)}
               >
@@ -77,7 +80,7 @@ export function LeadTable({ leads, columns, members, sort, onSort, actions }: Le
               </span>
             </td>
             {columns.map((column) => (
-              <td key={column} className={RIGHT_COLUMNS.has(column) ? 'right num' : undefined}>
+              <td key={column} data-column={column} className={RIGHT_COLUMNS.has(column) ? 'right num' : undefined}>
                 <LeadCell column={column} lead={lead} members={members} />
               </td>
             ))}

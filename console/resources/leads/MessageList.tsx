@@ -112,7 +112,7 @@ function ScheduledLine({ scheduled, subject, onEdit, onCancel }: ScheduledLinePr
     <div className="scheduled-line">
       <Icon of={Clock} className="ink-3" />
       <span className="grow small ink-2">
-        {t(`terms.scheduledType.${scheduled.type}`)} <b className="strong">“{subject}”</b>{' '}
+        {t(`terms.scheduledType.${scheduled.type}`)} <b className="strong">{t('common.quoted', { text: subject })}</b>{' '}
         {scheduled.state === 'scheduled'
           ? t(scheduled.stopOnReply ? 'lead.goesOutUnless' : 'lead.goesOut', { when })
           : t(`terms.scheduledState.${scheduled.state}`)}

@@ -47,7 +47,7 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
                 <span className="small strong">{t(`terms.scheduledType.${scheduled.type}`)}</span>
                 <span className="caption ink-3 truncate scheduled-fact__subject">
                   {scheduled.amount === null
-                    ? `“${subjectOf(scheduled)}”`
+                    ? t('common.quoted', { text: subjectOf(scheduled) })
                     : `${format.money(scheduled.amount, lead.currency)}, ${subjectOf(scheduled)}`}
                 </span>
               </span>

@@ -46,7 +46,7 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
             {format.weddingDate(lead.weddingDate)}
             {overrides.weddingDate && was(format.weddingDate(original.weddingDate))}
             {original.weddingDateText && lead.weddingDate.y === null && (
-              <span className="fact-original">“{original.weddingDateText}”</span>
+              <span className="fact-original">{t('common.quoted', { text: original.weddingDateText })}</span>
             )}
           </dd>
           <dt>{t('leads.column.guests')}</dt>

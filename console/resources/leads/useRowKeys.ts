@@ -1,4 +1,4 @@
-/** j and k walk the rows, Enter opens (the row's own link), s stars, u turns read and unread. */
+/** j and k walk the rows (from anywhere on the page, arrows from a row), Enter opens (the row's own link), s stars, u turns read and unread. */
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
@@ -20,8 +20,10 @@ export function useRowKeys<E extends HTMLElement>(
     const element = around.current;
     const press = (event: KeyboardEvent): void => {
       if (!element || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+      const inside = element.contains(event.target);
+      if (!inside && !event.target.contains(element)) return;
       const row = event.target.closest<HTMLElement>(ROW);
-      const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+      const step = inside ? { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key] : { j: 1, k: -1 }[event.key];
       if (step !== undefined) {
         event.preventDefault();
         focusRow([...element.querySelectorAll<HTMLElement>(ROW)], row, step);
@@ -32,8 +34,8 @@ export function useRowKeys<E extends HTMLElement>(
       if (event.key === 's') void actions.star(lead);
       if (event.key === 'u') void actions.toggleRead(lead);
     };
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, [leads, actions]);
   return around;
 }

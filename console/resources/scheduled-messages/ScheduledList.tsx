@@ -133,7 +133,9 @@ function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
           <Link className="strong text-link" to={leadPath(message.leadId)}>
             {message.couple}
           </Link>
-          <span className="ink-2">“{readable(message.subject, { couple: message.couple })}”</span>
+          <span className="ink-2">
+            {t('common.quoted', { text: readable(message.subject, { couple: message.couple }) })}
+          </span>
         </p>
         <p className="caption ink-3">
           {t(`terms.scheduledType.${message.type}`)}
