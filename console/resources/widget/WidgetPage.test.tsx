@@ -33,7 +33,7 @@ const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 const snippet = () => within(screen.getByRole('region', { name: 'For your website' }));
 const rewrite = async (user: UserEvent, of: HTMLElement, text: string): Promise<void> => {
   await user.clear(of);
-  await user.type(of, text);
+  await user.paste(text);
 };
 
 describe('the settings of the widget', () => {
