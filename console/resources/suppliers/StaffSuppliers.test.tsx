@@ -119,9 +119,9 @@ describe('the panel of a supplier', () => {
   it('changes the tier with one click, and not for the tier it has', async () => {
     const supplier = aStaffSupplier({ tier: 2 });
     const { user, panel, updates } = await open(supplier);
-    expect(panel.getAllByRole('radio', { name: /^(Unv\.|[\d.]+)$/u })).toHaveLength(TIERS.length);
-    await user.click(panel.getByRole('radio', { name: '2', checked: true }));
-    await user.click(panel.getByRole('radio', { name: '3' }));
+    expect(panel.getAllByRole('button', { name: /^(Unv\.|[\d.]+)$/u })).toHaveLength(TIERS.length);
+    await user.click(panel.getByRole('button', { name: '2', pressed: true }));
+    await user.click(panel.getByRole('button', { name: '3' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(updates).toEqual([[supplier.id, { tier: 3 }]]);
   });
@@ -160,8 +160,8 @@ describe('the panel of a supplier', () => {
     const { user, panel } = await open(aStaffSupplier({ tier: 2 }), {
       data: { update: failing(refusal(403, 'forbidden')) },
     });
-    await user.click(panel.getByRole('radio', { name: '3' }));
+    await user.click(panel.getByRole('button', { name: '3' }));
     expect(await screen.findByText('Your role does not include this.')).toBeTruthy();
-    expect(panel.getByRole('radio', { name: '2', checked: true })).toBeTruthy();
+    expect(panel.getByRole('button', { name: '2', pressed: true })).toBeTruthy();
   });
 });
