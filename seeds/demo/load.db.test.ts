@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { passwordFits } from '#modules/auth/password-hash.ts';
-import { updateNextScheduled } from '#modules/leads/schedule-next.ts';
+import { updateNextScheduled } from '#modules/leads/schedule/schedule-next.ts';
 import { LedgerAuditor } from '#modules/ledger/ledger-audit.ts';
 import { fold } from '#shared/fold.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
-import { CoupleLinks } from '#modules/leads/couple-links.ts';
+import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';

@@ -4,8 +4,8 @@ import { buildContainer } from '#app/container.ts';
 import { openDatabase } from '#app/database.ts';
 import { createLogger } from '#shared/logger.ts';
 import { hookStatements } from './statement-hook.ts';
-import type { RevealRequest } from '#modules/leads/reveal-batch.ts';
-import { RevealLead } from '#modules/leads/reveal-lead.ts';
+import type { RevealRequest } from '#modules/leads/reveal/reveal-batch.ts';
+import { RevealLead } from '#modules/leads/reveal/reveal-lead.ts';
 
 /**
  * A process of its own that reveals one lead and kills itself without a warning before a statement (safety L6).

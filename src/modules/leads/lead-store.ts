@@ -6,7 +6,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { counterDelta, moveCounters } from './lead-counters.ts';
-import { LABELS_OF_LEAD } from './lead-summary-query.ts';
+import { LABELS_OF_LEAD } from './reading/lead-summary-query.ts';
 import { leadsDb } from './leads-tables.ts';
 import type { LeadRow, MessageRow } from './leads-tables.ts';
 

@@ -1,14 +1,14 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { conversationSchema } from './conversation.entity.ts';
+import type { conversationSchema } from './conversation/conversation.entity.ts';
 import type { leadCounterSchema } from './lead-counter.entity.ts';
 import type { leadLabelSchema } from './lead-label.entity.ts';
-import type { leadNoteSchema } from './lead-note.entity.ts';
+import type { leadNoteSchema } from './changes/lead-note.entity.ts';
 import type { leadSchema } from './lead.entity.ts';
-import type { messageSchema } from './message.entity.ts';
+import type { messageSchema } from './conversation/message.entity.ts';
 import type { removedLabelSchema } from './removed-label.entity.ts';
-import type { usedChallengeSchema } from './used-challenge.entity.ts';
+import type { usedChallengeSchema } from './enquiry/used-challenge.entity.ts';
 
 /** The tables of leads and their conversations, for queries. */
 export type LeadsDb = InferKyselyDB<

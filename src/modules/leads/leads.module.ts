@@ -26,19 +26,19 @@ import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 import { LEADS_API, REVEAL_AUDIT } from './index.ts';
 import type { LeadsApi, RevealAudit } from './index.ts';
-import { LeadExport } from './lead-export.ts';
-import { LeadList } from './lead-list.ts';
-import { LeadReader } from './lead-reader.ts';
+import { LeadExport } from './reading/lead-export.ts';
+import { LeadList } from './reading/lead-list.ts';
+import { LeadReader } from './reading/lead-reader.ts';
 import { LEAD_SCHEDULE } from './lead-schedule.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
-import { leadRoutes } from './leads.routes.ts';
+import { leadRoutes } from './reading/leads.routes.ts';
 import { LeadsService } from './leads.service.ts';
 import { liveRoutes } from './live.routes.ts';
-import { ReceiveEnquiry } from './receive-enquiry.ts';
-import { RevealAuditor } from './reveal-audit.ts';
-import { RevealBatch } from './reveal-batch.ts';
-import { RevealLead } from './reveal-lead.ts';
-import { revealRoutes } from './reveal.routes.ts';
+import { ReceiveEnquiry } from './enquiry/receive-enquiry.ts';
+import { RevealAuditor } from './reveal/reveal-audit.ts';
+import { RevealBatch } from './reveal/reveal-batch.ts';
+import { RevealLead } from './reveal/reveal-lead.ts';
+import { revealRoutes } from './reveal/reveal.routes.ts';
 
 /** Reading and revealing leads, and the door of the module. */
 export const leadsModule = new ContainerModule(({ bind }) => {

@@ -5,11 +5,11 @@ import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadsApi, NewEnquiry } from './index.ts';
-import type { LeadExport } from './lead-export.ts';
-import type { LeadList } from './lead-list.ts';
+import type { LeadExport } from './reading/lead-export.ts';
+import type { LeadList } from './reading/lead-list.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
 import { leadsDb } from './leads-tables.ts';
-import type { ReceiveEnquiry } from './receive-enquiry.ts';
+import type { ReceiveEnquiry } from './enquiry/receive-enquiry.ts';
 
 const DAY = 86_400_000;
 

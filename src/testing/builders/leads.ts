@@ -5,7 +5,7 @@ import type { NewEnquiry } from '#modules/leads/index.ts';
 import { counterDelta, moveCounters } from '#modules/leads/lead-counters.ts';
 import { leadsDb } from '#modules/leads/leads-tables.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
-import { newLeadRow } from '#modules/leads/new-lead-row.ts';
+import { newLeadRow } from '#modules/leads/enquiry/new-lead-row.ts';
 import { WeddingsService } from '#modules/weddings/weddings.service.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';

@@ -1,10 +1,10 @@
-import { CoupleLinks } from '#modules/leads/couple-links.ts';
-import { BatchNotes } from '#modules/leads/jobs/batch-notes.ts';
-import { SCHEDULED_QUEUE, SendScheduledMessages } from '#modules/leads/jobs/send-scheduled-messages.ts';
+import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
+import { BatchNotes } from '#modules/leads/schedule/batch-notes.ts';
+import { SCHEDULED_QUEUE, SendScheduledMessages } from '#modules/leads/schedule/send-scheduled-messages.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
-import { updateNextScheduled } from '#modules/leads/schedule-next.ts';
-import { scheduleDb } from '#modules/leads/schedule-tables.ts';
-import type { ScheduledRow } from '#modules/leads/schedule-tables.ts';
+import { updateNextScheduled } from '#modules/leads/schedule/schedule-next.ts';
+import { scheduleDb } from '#modules/leads/schedule/schedule-tables.ts';
+import type { ScheduledRow } from '#modules/leads/schedule/schedule-tables.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';

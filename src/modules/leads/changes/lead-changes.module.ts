@@ -1,0 +1,117 @@
+import { ContainerModule } from 'inversify';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { WEDDINGS_API } from '#modules/weddings/index.ts';
+import type { WeddingsApi } from '#modules/weddings/index.ts';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { MAIL_OUTCOMES } from '#shared/mail/mail-outcome.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
+import { CoupleLinks } from '../conversation/couple-links.ts';
+import { leadChangeRoutes } from './lead-changes.routes.ts';
+import { LeadNotes } from './lead-notes.ts';
+import { LeadReader } from '../reading/lead-reader.ts';
+import { LEAD_SCHEDULE } from '../lead-schedule.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import { LeadStore } from '../lead-store.ts';
+import { MessageDelivery } from '../conversation/message-delivery.ts';
+import { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
+import { SendMessage } from '../conversation/send-message.ts';
+import { SetStage } from './set-stage.ts';
+import { UpdateLead } from './update-lead.ts';
+
+/** Everything that changes a lead, each way once. */
+export const leadChangesModule = new ContainerModule(({ bind }) => {
+  bind(LeadStore)
+    .toResolvedValue(
+      (em: Em, clock: Clock, engine: EngineName) => new LeadStore(em, clock, engine),
+      [EM, CLOCK, ENGINE],
+    )
+    .inSingletonScope();
+  bind(AddCoupleMessage)
+    .toResolvedValue(
+      (clock: Clock, outbox: Outbox, leads: LeadStore, schedule: LeadSchedule) =>
+        new AddCoupleMessage(clock, outbox, leads, schedule),
+      [CLOCK, OUTBOX, LeadStore, LEAD_SCHEDULE],
+    )
+    .inSingletonScope();
+  bind(ReceiveEnquiry)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        outbox: Outbox,
+        auth: AuthApi,
+        suppliers: SuppliersApi,
+        weddings: WeddingsApi,
+        messages: AddCoupleMessage,
+      ) => new ReceiveEnquiry({ em, clock, engine, outbox, auth, suppliers, weddings, messages }),
+      [EM, CLOCK, ENGINE, OUTBOX, AUTH_API, SUPPLIERS_API, WEDDINGS_API, AddCoupleMessage],
+    )
+    .inSingletonScope();
+  bind(UpdateLead)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        outbox: Outbox,
+        auth: AuthApi,
+        weddings: WeddingsApi,
+        leads: LeadStore,
+        schedule: LeadSchedule,
+      ) => new UpdateLead({ em, clock, outbox, auth, weddings, leads, schedule }),
+      [EM, CLOCK, OUTBOX, AUTH_API, WEDDINGS_API, LeadStore, LEAD_SCHEDULE],
+    )
+    .inSingletonScope();
+  bind(SetStage)
+    .toResolvedValue(
+      (em: Em, clock: Clock, outbox: Outbox, leads: LeadStore, schedule: LeadSchedule) =>
+        new SetStage(em, clock, outbox, leads, schedule),
+      [EM, CLOCK, OUTBOX, LeadStore, LEAD_SCHEDULE],
+    )
+    .inSingletonScope();
+  bind(SendMessage)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        idempotency: Idempotency,
+        outbox: Outbox,
+        mails: MailQueue,
+        auth: AuthApi,
+        suppliers: SuppliersApi,
+        links: CoupleLinks,
+        leads: LeadStore,
+        schedule: LeadSchedule,
+      ) => new SendMessage({ em, clock, idempotency, outbox, mails, auth, suppliers, links, leads, schedule }),
+      [EM, CLOCK, IDEMPOTENCY, OUTBOX, MAIL_QUEUE, AUTH_API, SUPPLIERS_API, CoupleLinks, LeadStore, LEAD_SCHEDULE],
+    )
+    .inSingletonScope();
+  bind(LeadNotes)
+    .toResolvedValue((em: Em, clock: Clock, outbox: Outbox) => new LeadNotes(em, clock, outbox), [EM, CLOCK, OUTBOX])
+    .inSingletonScope();
+  bind(MAIL_OUTCOMES)
+    .toResolvedValue((em: Em, outbox: Outbox) => new MessageDelivery(em, outbox), [EM, OUTBOX])
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (reader: LeadReader, updates: UpdateLead, stages: SetStage, messages: SendMessage, notes: LeadNotes) =>
+        leadChangeRoutes({ reader, updates, stages, messages, notes }),
+      [LeadReader, UpdateLead, SetStage, SendMessage, LeadNotes],
+    )
+    .inSingletonScope();
+});

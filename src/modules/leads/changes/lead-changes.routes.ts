@@ -1,0 +1,82 @@
+import { array } from 'yup';
+import { leadDetail, leadNote, leadUpdateInput, messageInput, noteInput, stageInput } from '#contracts/lead.ts';
+import { messageAnswer } from '#contracts/message.ts';
+import { created, defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { LeadNotes } from './lead-notes.ts';
+import type { LeadReader } from '../reading/lead-reader.ts';
+import type { SendMessage } from '../conversation/send-message.ts';
+import type { SetStage } from './set-stage.ts';
+import type { UpdateLead } from './update-lead.ts';
+
+const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
+const read = { kind: 'supplier', permission: 'leads:read' } as const;
+const write = { kind: 'supplier', permission: 'leads:write' } as const;
+
+export interface LeadChangeParts {
+  reader: LeadReader;
+  updates: UpdateLead;
+  stages: SetStage;
+  messages: SendMessage;
+  notes: LeadNotes;
+}
+
+/** Changing leads. */
+export function leadChangeRoutes({ reader, updates, stages, messages, notes }: LeadChangeParts): Route[] {
+  return [
+    defineRoute({
+      method: 'put',
+      path: LEAD,
+      summary: 'Change status, labels, owner, star, read and replied state or corrected facts; only the keys sent',
+      access: write,
+      body: leadUpdateInput,
+      answers: { 200: leadDetail.required() },
+      async run({ actor, params, body }) {
+        const leadId = params['leadId'] ?? '';
+        await updates.update(actor.supplierId, leadId, body);
+        return ok(await reader.read(actor.supplierId, leadId));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${LEAD}/stage`,
+      summary: 'Set the stage; stamps its time and clears the status',
+      access: write,
+      body: stageInput,
+      answers: { 200: leadDetail.required() },
+      async run({ actor, params, body }) {
+        const leadId = params['leadId'] ?? '';
+        await stages.set(actor.supplierId, leadId, body);
+        return ok(await reader.read(actor.supplierId, leadId));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${LEAD}/messages`,
+      summary: 'Write to the couple; the message goes out by mail',
+      access: { kind: 'supplier', permission: 'messages:write' },
+      body: messageInput,
+      idempotent: true,
+      answers: { 201: messageAnswer.required() },
+      run: ({ actor, params, body, requestKey }) => messages.send(requestKey, actor, params['leadId'] ?? '', body.body),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${LEAD}/notes`,
+      summary: 'Notes of the team on a lead, oldest first',
+      access: read,
+      answers: { 200: array(leadNote.required()).required() },
+      run: async ({ actor, params }) => ok(await notes.list(actor.supplierId, params['leadId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${LEAD}/notes`,
+      summary: 'Add a note that only the team sees',
+      access: write,
+      body: noteInput,
+      answers: { 201: leadNote.required() },
+      run: async ({ actor, params, body }) =>
+        created(await notes.add(actor.supplierId, params['leadId'] ?? '', actor, body.body)),
+    }),
+  ];
+}

@@ -1,0 +1,126 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { WeddingsApi } from '#modules/weddings/index.ts';
+import type { LeadOverrides, LeadUpdateInput } from '#contracts/lead.ts';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
+import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidInput, StaleVersion } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { encodePartialDate } from '#shared/partial-date-code.ts';
+import { newId } from '#shared/ids.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson, toJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
+import { leadsDb } from '../leads-tables.ts';
+import { needsReply } from './needs-reply.ts';
+
+export interface UpdateLeadParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  auth: Pick<AuthApi, 'roleAt'>;
+  weddings: Pick<WeddingsApi, 'find'>;
+  leads: LeadStore;
+  schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>;
+}
+
+/** Changes what a team may change of a lead; only the keys sent are touched (L3, S2 §4). */
+export class UpdateLead {
+  readonly #parts: UpdateLeadParts;
+
+  constructor(parts: UpdateLeadParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound, StaleVersion, InvalidInput for an assignee who is not of the team */
+  async update(supplierId: string, leadId: string, input: LeadUpdateInput): Promise<void> {
+    const { em, leads, outbox } = this.#parts;
+    const onlyRead = Object.keys(input).every((key) => key === 'version' || key === 'read');
+    await this.#checkAssignee(supplierId, input.assigneeId);
+    await inTransaction(em, async () => {
+      const lead = await leads.lock(leadId, supplierId);
+      // Having read a lead is no edit: two people may open one at once.
+      if (!onlyRead && input.version !== lead.version) throw new StaleVersion(lead.version);
+      const change = { ...this.#plainChange(lead, input), ...(await this.#overrides(lead, input.overrides)) };
+      const labels = input.labels ? [...new Set(input.labels)] : lead.labels;
+      const labelled = await this.#setLabels(lead, labels);
+      change.needs_reply = needsReply({ ...lead, ...change }, labels.includes('Spam'));
+      const changed = Object.entries(change).filter(([name, value]) => differs(lead, name, value));
+      if (changed.length === 0 && !labelled) return;
+      await outbox.record({ name: 'lead.changed', supplierId, leadId });
+      await leads.save(lead, Object.fromEntries(changed), onlyRead);
+      if ('overrides' in change) await this.#parts.schedule.recalculate(leadId);
+      if (labelled && labels.includes('Spam')) await this.#parts.schedule.stop(leadId, 'spam');
+    });
+  }
+
+  async #checkAssignee(supplierId: string, assigneeId: string | null | undefined): Promise<void> {
+    if (!assigneeId || (await this.#parts.auth.roleAt(assigneeId, supplierId)) !== null) return;
+    throw new InvalidInput([{ pointer: '#/assigneeId', rule: 'member', detail: 'Choose somebody of your team.' }]);
+  }
+
+  #plainChange(lead: LockedLead, input: LeadUpdateInput): LeadChange {
+    const now = this.#parts.clock.now();
+    const change: LeadChange = {};
+    if (input.status !== undefined) change.status = input.status;
+    if (input.assigneeId !== undefined) change.assignee_id = input.assigneeId;
+    if (input.starred !== undefined) change.starred_at = input.starred ? (lead.starred_at ?? now) : null;
+    if (input.read === true) change.read_state = 'read';
+    // Unread only if it was read before: a new lead stays new (S2 §4).
+    if (input.read === false && lead.read_state === 'read') change.read_state = 'unread';
+    if (input.replied === false) change.replied_at = null;
+    if (input.replied === true && (lead.replied_at === null || fromFlag(lead.needs_reply))) change.replied_at = now;
+    return change;
+  }
+
+  /** Corrections stand beside the couple's own facts; the effective ones are what lists show. */
+  async #overrides(lead: LockedLead, sent: Partial<LeadOverrides> | undefined): Promise<LeadChange> {
+    if (sent === undefined || Object.keys(sent).length === 0) return {};
+    const merged = Object.fromEntries(
+      Object.entries({ ...fromJson(lead.overrides), ...sent }).filter(([, value]) => value !== null),
+    ) as Partial<LeadOverrides>;
+    const wedding = await this.#parts.weddings.find(lead.wedding_id);
+    const date = merged.weddingDate ?? wedding?.date ?? UNDECIDED;
+    const range = dayRange(date);
+    return {
+      overrides: toJson(merged),
+      wedding_date: encodePartialDate(date),
+      wedding_earliest: range?.earliest ?? null,
+      wedding_latest: range?.latest ?? null,
+      guests: merged.guests ?? wedding?.guests ?? null,
+      budget: merged.budget ?? wedding?.budget ?? null,
+    };
+  }
+
+  /** Returns whether anything changed. */
+  async #setLabels(lead: LockedLead, wanted: readonly LeadLabel[]): Promise<boolean> {
+    const { em, clock } = this.#parts;
+    const db = leadsDb(em);
+    const now = clock.now();
+    const ids = { lead_id: lead.id, supplier_id: lead.supplier_id };
+    const gone = lead.labels.filter((label) => !wanted.includes(label));
+    const added = wanted.filter((label) => !lead.labels.includes(label));
+    if (gone.length > 0) {
+      const removed = gone.map((label) => ({ id: newId(now), ...ids, label, deleted_at: now }));
+      await db.insertInto('removed_label').values(removed).execute();
+      await db.deleteFrom('lead_label').where('lead_id', '=', lead.id).where('label', 'in', gone).execute();
+    }
+    if (added.length > 0) {
+      await db
+        .insertInto('lead_label')
+        .values(added.map((label) => ({ ...ids, label })))
+        .execute();
+    }
+    return gone.length + added.length > 0;
+  }
+}
+
+function differs(lead: LockedLead, name: string, value: unknown): boolean {
+  const before = lead[name as keyof LockedLead];
+  if (typeof value === 'boolean') return value !== fromFlag(before as boolean);
+  if (name === 'overrides') return JSON.stringify(fromJson(before)) !== String(value);
+  return value !== before;
+}

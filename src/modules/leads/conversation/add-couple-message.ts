@@ -1,0 +1,62 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import { addToSearchText, excerptOf } from '../masking/lead-mask.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import type { LeadStore } from '../lead-store.ts';
+import type { MessageRow } from '../leads-tables.ts';
+import { needsReply } from '../changes/needs-reply.ts';
+
+export interface CoupleMessage {
+  leadId: string;
+  body: string;
+  channel: MessageRow['channel'];
+}
+
+/** Adds a couple's further message to its lead, inside the caller's transaction. */
+export class AddCoupleMessage {
+  readonly #clock: Clock;
+  readonly #outbox: Outbox;
+  readonly #leads: LeadStore;
+  readonly #schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>;
+
+  constructor(clock: Clock, outbox: Outbox, leads: LeadStore, schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>) {
+    this.#clock = clock;
+    this.#outbox = outbox;
+    this.#leads = leads;
+    this.#schedule = schedule;
+  }
+
+  /** Returns the message's id. The lead becomes unread again and waits for an answer; follow-ups stop (decision 36). */
+  async add(message: CoupleMessage): Promise<string> {
+    const now = this.#clock.now();
+    const lead = await this.#leads.lock(message.leadId);
+    const { id } = await this.#leads.addMessage(lead, {
+      id: newId(now),
+      sender: 'couple',
+      author_id: lead.couple_user_id,
+      author_name: lead.first_name,
+      body: message.body,
+      channel: message.channel,
+      delivery: 'none',
+      created_at: now,
+    });
+    await this.#outbox.record({
+      name: 'message.received',
+      supplierId: lead.supplier_id,
+      leadId: lead.id,
+      payload: { messageId: id },
+    });
+    const written = { last_activity_at: now, last_message_by: 'couple' };
+    await this.#leads.save(lead, {
+      ...written,
+      read_state: lead.read_state === 'read' ? 'unread' : lead.read_state,
+      needs_reply: needsReply({ ...lead, ...written }, lead.labels.includes('Spam')),
+      excerpt: excerptOf(message.body, lead),
+      search_text: addToSearchText(lead.search_text, message.body, lead),
+    });
+    await this.#schedule.stop(lead.id, 'couple-answered');
+    if (lead.next_scheduled_at !== null) await this.#schedule.recalculate(lead.id);
+    return id;
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { AppError, NotFound } from '#shared/errors.ts';
+import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { AddCoupleMessage } from './add-couple-message.ts';
+import type { CoupleLinks } from './couple-links.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadRow, MessageRow } from '../leads-tables.ts';
+
+const MESSAGES_MAX = 1_000;
+const PER_CONVERSATION: Limit = { name: 'couple-message:conversation', points: 30, seconds: 3_600 };
+const PER_NETWORK: Limit = { name: 'couple-message:network', points: 60, seconds: 600 };
+
+class LinkExpired extends AppError {
+  constructor() {
+    super('gone', 'link-expired', 'This link was replaced by a newer one. Look for the newest mail.');
+  }
+}
+
+/** A conversation as its couple may see it: its own, so nothing is masked. */
+export interface CouplesView {
+  lead: LeadRow;
+  supplier: SupplierFacts;
+  messages: MessageRow[];
+  locale: Locale;
+}
+
+export interface CoupleConversationParts {
+  em: Em;
+  auth: Pick<AuthApi, 'people' | 'optOut'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  links: CoupleLinks;
+  limiter: Pick<RateLimiter, 'consume'>;
+  idempotency: Idempotency;
+  messages: AddCoupleMessage;
+  schedule: Pick<LeadSchedule, 'stopForCouple'>;
+}
+
+/** The couple's side of a conversation. The signed link is the right: whoever has it may read and write (M1). */
+export class CoupleConversation {
+  readonly #parts: CoupleConversationParts;
+
+  constructor(parts: CoupleConversationParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound for a link we did not sign, LinkExpired for an old one */
+  async view(token: string): Promise<CouplesView> {
+    const { em, auth, suppliers } = this.#parts;
+    const conversation = await this.#open(token);
+    const db = leadsDb(em);
+    const [supplier, lead, newest, people] = await Promise.all([
+      suppliers.find(conversation.supplier_id),
+      db.selectFrom('lead').selectAll().where('id', '=', conversation.lead_id).executeTakeFirst(),
+      db
+        .selectFrom('message')
+        .selectAll()
+        .where('conversation_id', '=', conversation.id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MESSAGES_MAX)
+        .execute(),
+      auth.people([conversation.couple_user_id]),
+    ]);
+    if (!supplier || !lead) throw new NotFound('This conversation');
+    const locale = people.get(conversation.couple_user_id)?.locale ?? supplier.locale;
+    return { lead, supplier, messages: newest.reverse(), locale };
+  }
+
+  /**
+   * Adds a message. The same text under one `formKey` counts once: a form is easily sent twice.
+   * @throws NotFound, LinkExpired, TooManyRequests
+   */
+  async write(token: string, formKey: string, body: string, ip: string): Promise<void> {
+    const { limiter, idempotency, messages } = this.#parts;
+    const conversation = await this.#open(token);
+    const supplier = await this.#parts.suppliers.find(conversation.supplier_id);
+    if (!supplier || supplier.deleted) throw new NotFound('This supplier');
+    await limiter.consume(PER_CONVERSATION, conversation.id);
+    await limiter.consume(PER_NETWORK, limitPrefix(ip));
+    const requestHash = createHash('sha256').update(`${formKey}\n${body}`).digest('hex');
+    const request = { scope: `couple ${conversation.id}`, key: requestHash, requestHash };
+    await idempotency.once(request, async () => {
+      await messages.add({ leadId: conversation.lead_id, body, channel: 'page' });
+      return { status: 303, body: {} };
+    });
+  }
+
+  /** The couple that a stop link names, and its language. @throws NotFound */
+  async stopping(token: string): Promise<{ coupleUserId: string; locale: Locale; optedOut: boolean }> {
+    const coupleUserId = await this.#parts.links.readStop(token);
+    const person = coupleUserId === null ? null : (await this.#parts.auth.people([coupleUserId])).get(coupleUserId);
+    if (!person) throw new NotFound('This link');
+    return { coupleUserId: person.id, locale: person.locale, optedOut: person.optedOut };
+  }
+
+  /** Takes back the leave for scheduled messages, for all suppliers (decision 36). @throws NotFound */
+  async stop(token: string): Promise<void> {
+    const { em, auth, schedule } = this.#parts;
+    const { coupleUserId } = await this.stopping(token);
+    await inTransaction(em, async () => {
+      await auth.optOut(coupleUserId);
+      await schedule.stopForCouple(coupleUserId, 'couple-opted-out');
+    });
+  }
+
+  async #open(token: string) {
+    const facts = await this.#parts.links.readConversation(token);
+    const conversation =
+      facts &&
+      (await leadsDb(this.#parts.em)
+        .selectFrom('conversation')
+        .selectAll()
+        .where('id', '=', facts.conversationId)
+        .executeTakeFirst());
+    if (!conversation) throw new NotFound('This conversation');
+    if (conversation.link_version !== facts.linkVersion) throw new LinkExpired();
+    return conversation;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { MailOutcome, MailOutcomeListener } from '#shared/mail/mail-outcome.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../leads-tables.ts';
+
+/** Notes on a message how the mail that carries it fared, so that a team sees what did not arrive. */
+export class MessageDelivery implements MailOutcomeListener {
+  readonly kinds = ['message'];
+  readonly #em: Em;
+  readonly #outbox: Outbox;
+
+  constructor(em: Em, outbox: Outbox) {
+    this.#em = em;
+    this.#outbox = outbox;
+  }
+
+  async outcome({ referenceId, state }: MailOutcome): Promise<void> {
+    if (referenceId === null) return;
+    const db = leadsDb(this.#em);
+    const message = await db
+      .selectFrom('message')
+      .select(['lead_id', 'supplier_id', 'delivery'])
+      .where('id', '=', referenceId)
+      .executeTakeFirst();
+    if (!message || message.delivery === state) return;
+    await db.updateTable('message').set({ delivery: state }).where('id', '=', referenceId).execute();
+    await this.#outbox.record({
+      name: 'lead.changed',
+      supplierId: message.supplier_id,
+      leadId: message.lead_id,
+      payload: { messageId: referenceId },
+    });
+  }
+}

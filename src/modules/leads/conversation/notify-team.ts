@@ -1,0 +1,76 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import { roleMay } from '#contracts/roles.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { maskLead } from '../masking/lead-mask.ts';
+import { teamMail } from './team-mails.ts';
+import { writtenByCouple } from './written-by-couple.ts';
+
+const KIND = 'lead-notification';
+
+interface Recipient {
+  name: string;
+  address: string;
+  locale: Locale;
+}
+
+export interface NotifyTeamParts {
+  em: Em;
+  auth: Pick<AuthApi, 'members'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  mails: MailQueue;
+  baseUrl: string;
+}
+
+/** Tells everybody who may answer that a couple wrote; nothing of a locked couple stands in the mail (safety S33). */
+export class NotifyTeam implements EventHandler {
+  readonly names = ['lead.received', 'message.received'] as const;
+  readonly #parts: NotifyTeamParts;
+
+  constructor(parts: NotifyTeamParts) {
+    this.#parts = parts;
+  }
+
+  async handle(event: DomainEvent): Promise<void> {
+    const { em, suppliers, mails, baseUrl } = this.#parts;
+    const written = await writtenByCouple(em, suppliers, event);
+    if (!written) return;
+    const { lead, message, supplier } = written;
+    if (await mails.has(KIND, message.id)) return;
+    const visible = maskLead(lead, supplier.payPerEnquiry);
+    for (const recipient of await this.#recipients(supplier)) {
+      await mails.enqueue({
+        kind: KIND,
+        supplierId: supplier.id,
+        referenceId: message.id,
+        fromName: 'Aisle',
+        to: { name: recipient.name, address: recipient.address },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...teamMail({
+          locale: recipient.locale,
+          supplier: supplier.name,
+          lead,
+          visible,
+          body: message.body,
+          isNew: event.name === 'lead.received',
+          url: `${baseUrl}/console/leads/${lead.id}`,
+        }),
+      });
+    }
+  }
+
+  /** A listing that nobody claimed yet is told at its own address. */
+  async #recipients(supplier: SupplierFacts): Promise<Recipient[]> {
+    const members = await this.#parts.auth.members(supplier.id);
+    const answering = members.filter((member) => roleMay(member.role, 'messages:write'));
+    if (answering.length === 0) return [{ name: supplier.name, address: supplier.email, locale: supplier.locale }];
+    return answering.map((member) => ({
+      name: `${member.firstName} ${member.lastName}`.trim(),
+      address: member.email,
+      locale: member.locale,
+    }));
+  }
+}

@@ -1,0 +1,143 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { CoupleLinkMaker, CoupleLinks } from './couple-links.ts';
+import { answerMail } from './couple-mails.ts';
+import { presentMessage } from '../reading/lead-detail-presenter.ts';
+import { addToSearchText, coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import type { LeadStore } from '../lead-store.ts';
+import { LeadIsLocked } from '../leads.errors.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { MessageRow } from '../leads-tables.ts';
+
+export interface SendMessageParts {
+  em: Em;
+  clock: Clock;
+  idempotency: Idempotency;
+  outbox: Outbox;
+  mails: MailQueue;
+  auth: Pick<AuthApi, 'people'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  links: CoupleLinks;
+  leads: LeadStore;
+  schedule: Pick<LeadSchedule, 'recalculate'>;
+}
+
+const readMessage = (em: Em, id: string): Promise<MessageRow> =>
+  leadsDb(em).selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export interface MessageAuthor {
+  userId: string;
+  name: string;
+  supplierId: string;
+}
+
+/** Somebody of the team answers a couple: the message, the mail that carries it and the lead's state in one commit. */
+export class SendMessage {
+  readonly #parts: SendMessageParts;
+
+  constructor(parts: SendMessageParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Under the key only the message's id is kept: a repeat reads the message itself again.
+   * @throws NotFound, LeadIsLocked
+   */
+  async send(request: RequestKey, actor: MessageAuthor, leadId: string, body: string): Promise<Outcome<MessageAnswer>> {
+    const { em, idempotency, links, suppliers } = this.#parts;
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
+    if (!supplier) throw new NotFound('This supplier');
+    const written: MessageRow[] = [];
+    const { status, body: kept } = await idempotency.once(request, async () => {
+      const message = await this.#post(maker, supplier, actor, leadId, body.trim());
+      written.push(message);
+      return { status: 201, body: { id: message.id } };
+    });
+    const row = written.find(({ id }) => id === kept.id) ?? (await readMessage(em, kept.id));
+    return { status, body: presentMessage(row, { text: (own) => own }) };
+  }
+
+  /** In the transaction of the key. */
+  async #post(
+    maker: CoupleLinkMaker,
+    supplier: SupplierFacts,
+    actor: MessageAuthor,
+    leadId: string,
+    body: string,
+  ): Promise<MessageRow> {
+    const { clock, leads, outbox, schedule } = this.#parts;
+    const lead = await leads.lock(leadId, actor.supplierId);
+    const visible = maskLead(lead, supplier.payPerEnquiry);
+    if (visible.contact === null) throw new LeadIsLocked();
+    const now = clock.now();
+    const message = await leads.addMessage(lead, {
+      id: newId(now),
+      sender: 'supplier',
+      author_id: actor.userId,
+      author_name: actor.name.split(' ', 1)[0] ?? actor.name,
+      body,
+      channel: 'console',
+      delivery: 'queued',
+      created_at: now,
+    });
+    await this.#mail(maker, lead, supplier, coupleName(visible), { id: message.id, body, author: message.author_name });
+    await outbox.record({
+      name: 'message.sent',
+      supplierId: lead.supplier_id,
+      leadId,
+      payload: { messageId: message.id },
+    });
+    await leads.save(lead, {
+      replied_at: now,
+      first_reply_at: lead.first_reply_at ?? now,
+      last_activity_at: now,
+      last_message_by: 'supplier',
+      needs_reply: false,
+      read_state: 'read',
+      excerpt: excerptOf(body, lead),
+      search_text: addToSearchText(lead.search_text, body, lead),
+    });
+    if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
+    return message;
+  }
+
+  async #mail(
+    maker: CoupleLinkMaker,
+    lead: { conversation_id: string; couple_user_id: string; email: string },
+    supplier: { id: string; name: string },
+    couple: string,
+    message: { id: string; body: string; author: string },
+  ): Promise<void> {
+    const { em, auth, mails } = this.#parts;
+    const people = await auth.people([lead.couple_user_id]);
+    const { link_version: version } = await leadsDb(em)
+      .selectFrom('conversation')
+      .select('link_version')
+      .where('id', '=', lead.conversation_id)
+      .executeTakeFirstOrThrow();
+    await mails.enqueue({
+      kind: 'message',
+      supplierId: supplier.id,
+      referenceId: message.id,
+      fromName: supplier.name,
+      replyTo: maker.replyAddress(lead.conversation_id),
+      to: { name: couple, address: lead.email },
+      ...answerMail({
+        locale: people.get(lead.couple_user_id)?.locale ?? 'en-GB',
+        supplier: supplier.name,
+        author: message.author,
+        body: message.body,
+        url: maker.conversation(lead.conversation_id, version),
+      }),
+    });
+  }
+}

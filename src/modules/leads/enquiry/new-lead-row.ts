@@ -1,0 +1,86 @@
+import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import type { WeddingFacts } from '#modules/weddings/index.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import { encodePartialDate } from '#shared/partial-date-code.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import type { NewEnquiry } from '../index.ts';
+import { coupleSortOf, excerptOf, searchTextOf } from '../masking/lead-mask.ts';
+import type { LeadRow } from '../leads-tables.ts';
+import { needsReply } from '../changes/needs-reply.ts';
+import { splitPartners } from './split-partners.ts';
+
+export interface NewLeadFacts {
+  enquiry: NewEnquiry;
+  supplier: Pick<SupplierFacts, 'id' | 'currency'>;
+  wedding: WeddingFacts;
+  coupleUserId: string;
+  /** First message. */
+  body: string;
+  now: number;
+  payPerEnquiry: boolean;
+  earlierEnquiries: number;
+}
+
+/** The row of a lead that has just come in: stage Lead, or Invitation for a power match, and New (S2 §4). */
+export function newLeadRow(facts: NewLeadFacts): LeadRow {
+  const { enquiry, supplier, wedding, now } = facts;
+  const [one = { first: '', last: '' }, two] = splitPartners(enquiry.partnerName, enquiry.partnerName2);
+  const stage = enquiry.source === 'powermatch' ? 'Invitation' : 'Lead';
+  const people = {
+    locked: facts.payPerEnquiry,
+    first_name: one.first,
+    last_name: one.last,
+    first_name2: two?.first ?? null,
+    last_name2: two?.last ?? null,
+    email: enquiry.email,
+    phone: enquiry.phone,
+    area: enquiry.area,
+  };
+  return {
+    id: newId(now),
+    supplier_id: supplier.id,
+    conversation_id: newId(now),
+    wedding_id: wedding.id,
+    couple_user_id: facts.coupleUserId,
+    source: enquiry.source,
+    enquiry_type: enquiry.enquiryType,
+    stage,
+    stage_since: now,
+    stages: toJson({ [stage]: now }),
+    status: null,
+    lost_reason: null,
+    read_state: 'new',
+    replied_at: null,
+    starred_at: null,
+    needs_reply: needsReply({ stage, last_message_by: 'couple', last_activity_at: now, replied_at: null }),
+    assignee_id: null,
+    pay_per_enquiry: facts.payPerEnquiry,
+    revealed_at: null,
+    revealed_by: null,
+    ...people,
+    couple_sort: coupleSortOf(people),
+    email_folded: fold(enquiry.email),
+    wedding_date: encodePartialDate(wedding.date),
+    wedding_earliest: wedding.range?.earliest ?? null,
+    wedding_latest: wedding.range?.latest ?? null,
+    guests: wedding.guests,
+    budget: wedding.budget,
+    currency: supplier.currency,
+    overrides: toJson({}),
+    excerpt: excerptOf(facts.body, people),
+    search_text: searchTextOf(people, [facts.body]),
+    last_activity_at: now,
+    last_message_by: 'couple',
+    first_reply_at: null,
+    next_scheduled_at: null,
+    page: enquiry.page,
+    seconds_to_fill: enquiry.secondsToFill,
+    proof_of_work: enquiry.proofOfWork,
+    consent_version: enquiry.consentVersion,
+    earlier_enquiries: facts.earlierEnquiries,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+}

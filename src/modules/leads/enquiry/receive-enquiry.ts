@@ -1,0 +1,172 @@
+import type { Selectable } from 'kysely';
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
+import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadSource } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AddCoupleMessage } from '../conversation/add-couple-message.ts';
+import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
+import type { NewEnquiry } from '../index.ts';
+import { counterDelta, moveCounters } from '../lead-counters.ts';
+import { insertMessage } from '../lead-store.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadRow, LeadsDb, MessageRow } from '../leads-tables.ts';
+import { newLeadRow } from './new-lead-row.ts';
+import { splitPartners } from './split-partners.ts';
+
+/** Decision 42: an enquiry of the same address to the same supplier within this time joins the open lead. */
+const SAME_LEAD_FOR = 90 * 86_400_000;
+
+/** Leads the supplier pays for; its own widget and its own lists are free for ever (F5, R2). */
+const MARKETPLACE_SOURCES: readonly LeadSource[] = ['booking', 'concierge', 'powermatch', 'standard'];
+
+const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
+  widget: 'widget',
+  import: 'import',
+  booking: 'directory',
+  concierge: 'directory',
+  powermatch: 'directory',
+  standard: 'directory',
+};
+
+const earlierLeads = prepared((em: Em, { supplierId, email }: { supplierId: string; email: string }) =>
+  leadsDb(em)
+    .selectFrom('lead')
+    .select(['id', 'stage', 'locked', 'couple_user_id', 'created_at'])
+    .where('supplier_id', '=', supplierId)
+    .where('email_folded', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(100),
+);
+const insertConversation = prepared((em: Em, row: Selectable<LeadsDb['conversation']>) =>
+  leadsDb(em).insertInto('conversation').values(row),
+);
+const insertLead = prepared((em: Em, row: LeadRow) => leadsDb(em).insertInto('lead').values(row));
+
+type EarlierLead = Pick<LeadRow, 'id' | 'stage' | 'locked' | 'couple_user_id' | 'created_at'>;
+
+export interface ReceiveParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  auth: Pick<AuthApi, 'createCouple'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  weddings: Pick<WeddingsApi, 'create'>;
+  messages: AddCoupleMessage;
+}
+
+/** Turns an enquiry that passed its checks into a lead with its conversation, or joins the open one. */
+export class ReceiveEnquiry {
+  readonly #parts: ReceiveParts;
+
+  constructor(parts: ReceiveParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * One transaction; joins a running one.
+   * @throws NotFound for an unknown or deleted supplier
+   */
+  async receive(enquiry: NewEnquiry): Promise<string> {
+    const { em, suppliers, messages } = this.#parts;
+    return inTransaction(em, async () => {
+      const supplier = await suppliers.find(enquiry.supplierId);
+      if (!supplier || supplier.deleted) throw new NotFound('This supplier');
+      const earlier = await earlierLeads(em, { supplierId: supplier.id, email: fold(enquiry.email) });
+      const open = earlier.find((lead) => this.#joins(lead, enquiry.source));
+      const body = enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
+      if (open) {
+        const repeated = repeatedEnquiryBody(body, enquiry, enquiry.locale);
+        await messages.add({ leadId: open.id, body: repeated, channel: CHANNELS[enquiry.source] });
+        return open.id;
+      }
+      return this.#create(enquiry, supplier, earlier, body);
+    });
+  }
+
+  /** A widget enquiry never joins a lead that still has to be paid for: what comes by the widget is free. */
+  #joins(lead: EarlierLead, source: LeadSource): boolean {
+    if (CLOSED_STAGES.includes(lead.stage) || this.#parts.clock.now() - lead.created_at > SAME_LEAD_FOR) return false;
+    return !lead.locked || MARKETPLACE_SOURCES.includes(source);
+  }
+
+  async #create(
+    enquiry: NewEnquiry,
+    supplier: SupplierFacts,
+    earlier: readonly EarlierLead[],
+    body: string,
+  ): Promise<string> {
+    const { em, clock, engine, outbox, weddings } = this.#parts;
+    const now = clock.now();
+    const coupleUserId = earlier[0]?.couple_user_id ?? (await this.#createCouple(enquiry));
+    const wedding: WeddingFacts = await weddings.create({
+      coupleUserId,
+      country: supplier.country,
+      partnerName: enquiry.partnerName,
+      partnerName2: enquiry.partnerName2,
+      dateText: enquiry.weddingDateText,
+      guestsText: enquiry.guestsText,
+      budget: enquiry.budget,
+      area: enquiry.area,
+    });
+    const lead = newLeadRow({
+      enquiry,
+      supplier,
+      wedding,
+      coupleUserId,
+      body,
+      now,
+      payPerEnquiry: supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source),
+      // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (safety S34).
+      earlierEnquiries: earlier.filter((one) => !fromFlag(one.locked)).length,
+    });
+    await insertConversation(em, {
+      id: lead.conversation_id,
+      supplier_id: supplier.id,
+      lead_id: lead.id,
+      couple_user_id: coupleUserId,
+      link_version: 1,
+      created_at: now,
+    });
+    await insertLead(em, lead);
+    const messageId = newId(now);
+    await insertMessage(em, {
+      id: messageId,
+      conversation_id: lead.conversation_id,
+      lead_id: lead.id,
+      supplier_id: supplier.id,
+      sender: 'couple',
+      author_id: coupleUserId,
+      author_name: lead.first_name,
+      body,
+      channel: CHANNELS[enquiry.source],
+      delivery: 'none',
+      created_at: now,
+    });
+    await outbox.record({ name: 'lead.received', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
+    await moveCounters(em, engine, supplier.id, counterDelta(null, lead));
+    return lead.id;
+  }
+
+  async #createCouple(enquiry: NewEnquiry): Promise<string> {
+    const [first] = splitPartners(enquiry.partnerName, enquiry.partnerName2);
+    return this.#parts.auth.createCouple({
+      email: enquiry.email,
+      firstName: first?.first ?? '',
+      lastName: first?.last ?? '',
+      phone: enquiry.phone,
+      locale: enquiry.locale,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import type { WeddingFacts } from '#modules/weddings/index.ts';
+import type { LeadDetail, LeadNote } from '#contracts/lead.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import { UNDECIDED } from '#contracts/partial-date.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import { maskLead } from '../masking/lead-mask.ts';
+import type { VisibleLead } from '../masking/lead-mask.ts';
+import { iso, presentSummary } from './lead-presenter.ts';
+import type { LeadRow, LeadsDb, MessageRow } from '../leads-tables.ts';
+import { priceOf } from '../reveal/reveal-price.ts';
+
+export interface DetailParts {
+  lead: LeadRow & { labels: string | null };
+  payPerEnquiry: boolean;
+  wedding: WeddingFacts | null;
+  messages: readonly MessageRow[];
+  notes: readonly LeadsDb['lead_note'][];
+  scheduled: ScheduledMessageAnswer[];
+  /** Units of the product `enquiries`; null when nobody needs to know. */
+  balance: number | null;
+}
+
+/** A lead as its panel shows it; everything the couple wrote passes the mask. */
+export function presentDetail(parts: DetailParts): LeadDetail {
+  const { lead, wedding } = parts;
+  const visible = maskLead(lead, parts.payPerEnquiry);
+  const masked = (text: string | null | undefined) => (text ? visible.text(text) : null);
+  return {
+    ...presentSummary(lead, parts.payPerEnquiry, visible),
+    contact: visible.contact,
+    original: {
+      weddingDate: wedding?.date ?? UNDECIDED,
+      weddingDateText: masked(wedding?.dateText),
+      guests: wedding?.guests ?? null,
+      guestsText: masked(wedding?.guestsText),
+      budget: wedding?.budget ?? null,
+    },
+    overrides: fromJson(lead.overrides),
+    stages: stageTimes(lead),
+    lostReason: lead.lost_reason,
+    evidence: {
+      page: visible.locked ? originOf(lead.page) : lead.page,
+      secondsToFill: lead.seconds_to_fill,
+      proofOfWork: fromFlag(lead.proof_of_work),
+      consentVersion: lead.consent_version,
+      // Some of the earlier ones may be open, with the couple's name on them.
+      earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
+    },
+    price: visible.locked && parts.balance !== null ? priceOf(parts.balance) : null,
+    messages: parts.messages.map((message) => presentMessage(message, visible)),
+    notes: parts.notes.map(presentNote),
+    scheduled: parts.scheduled,
+  };
+}
+
+export function presentMessage(message: MessageRow, visible: Pick<VisibleLead, 'text'>): MessageAnswer {
+  return {
+    id: message.id,
+    sender: message.sender,
+    authorName: message.sender === 'couple' ? visible.text(message.author_name) : message.author_name,
+    body: visible.text(message.body),
+    channel: message.channel,
+    delivery: message.delivery,
+    createdAt: iso(message.created_at),
+  };
+}
+
+export function presentNote(note: LeadsDb['lead_note']): LeadNote {
+  return {
+    id: note.id,
+    authorId: note.author_id,
+    authorName: note.author_name,
+    body: note.body,
+    createdAt: iso(note.created_at),
+  };
+}
+
+function stageTimes(lead: LeadRow): Record<string, string> {
+  const times = Object.entries(fromJson(lead.stages));
+  return Object.fromEntries(times.flatMap(([stage, at]) => (typeof at === 'number' ? [[stage, iso(at)]] : [])));
+}
+
+/** While locked only the site an enquiry came from, for a path may carry a name. */
+function originOf(page: string | null): string | null {
+  return page !== null && URL.canParse(page) ? new URL(page).origin : null;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { LeadFilter } from '#contracts/lead.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
+import { fold } from '#shared/fold.ts';
+import type { CounterName } from '../lead-counters.ts';
+import type { LeadsDb } from '../leads-tables.ts';
+
+const DAY = 86_400_000;
+const SEARCH_WORDS_MAX = 6;
+const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage));
+
+/** What a filter needs to know beside itself. */
+export interface FilterContext {
+  supplierId: string;
+  now: number;
+  /** The supplier's own switch: without it nothing is locked (S2 §4). */
+  payPerEnquiry: boolean;
+  timezone: string;
+}
+
+type Leads = ExpressionBuilder<LeadsDb, 'lead'>;
+
+/** Whether a filter cannot be turned into SQL before the supplier is known. */
+export const asksSupplier = (filter: LeadFilter): boolean =>
+  filter.locked !== undefined || filter.createdFrom !== undefined || filter.createdTo !== undefined;
+
+/** Every condition of a filter; only fixed columns and bound values, never an operator of the caller (safety S34). */
+export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = [eb('lead.supplier_id', '=', context.supplierId)];
+  if (filter.stage) all.push(eb('lead.stage', '=', filter.stage));
+  if (filter.inPlay !== undefined) all.push(eb('lead.stage', 'in', filter.inPlay ? OPEN_STAGES : CLOSED_STAGES));
+  if (filter.status) all.push(eb('lead.status', '=', filter.status));
+  if (filter.source) all.push(eb('lead.source', '=', filter.source));
+  if (filter.enquiryType) all.push(eb('lead.enquiry_type', '=', filter.enquiryType));
+  if (filter.budget) all.push(eb('lead.budget', '=', filter.budget));
+  if (filter.assigneeId) all.push(eb('lead.assignee_id', '=', filter.assigneeId));
+  if (filter.unassigned !== undefined) all.push(eb('lead.assignee_id', filter.unassigned ? 'is' : 'is not', null));
+  if (filter.read === 'read') all.push(eb('lead.read_state', '=', 'read'));
+  if (filter.read === 'unread') all.push(eb('lead.read_state', 'in', ['new', 'unread']));
+  if (filter.replied !== undefined) all.push(eb('lead.replied_at', filter.replied ? 'is not' : 'is', null));
+  if (filter.starred !== undefined) all.push(eb('lead.starred_at', filter.starred ? 'is not' : 'is', null));
+  if (filter.needsReply !== undefined) all.push(eb('lead.needs_reply', '=', filter.needsReply));
+  if (filter.label) all.push(hasLabel(eb, context.supplierId, filter.label));
+  if (filter.id) all.push(eb('lead.id', 'in', filter.id));
+  return [...all, ...lockedCondition(eb, filter, context), ...dates(eb, filter, context), ...search(eb, filter)];
+}
+
+function lockedCondition(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
+  if (filter.locked === undefined) return [];
+  if (context.payPerEnquiry) return [eb('lead.locked', '=', filter.locked)];
+  return filter.locked ? [sql<SqlBool>`1 = 0`] : [];
+}
+
+function hasLabel(eb: Leads, supplierId: string, label: NonNullable<LeadFilter['label']>): Expression<SqlBool> {
+  const labelled = eb
+    .selectFrom('lead_label')
+    .select('lead_label.lead_id')
+    .where('lead_label.supplier_id', '=', supplierId)
+    .where('lead_label.label', '=', label);
+  return eb('lead.id', 'in', labelled);
+}
+
+/** Days are the supplier's own days; a wedding matches when any day it may mean lies in the range. */
+function dates(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = [];
+  const startOf = (day: string, after: number) =>
+    Temporal.PlainDate.from(day).add({ days: after }).toZonedDateTime(context.timezone).epochMilliseconds;
+  if (filter.createdFrom) all.push(eb('lead.created_at', '>=', startOf(filter.createdFrom, 0)));
+  if (filter.createdTo) all.push(eb('lead.created_at', '<', startOf(filter.createdTo, 1)));
+  if (filter.new !== undefined)
+    all.push(eb('lead.created_at', filter.new ? '>=' : '<', context.now - NEW_LEAD_DAYS * DAY));
+  if (filter.weddingFrom) all.push(eb('lead.wedding_latest', '>=', filter.weddingFrom));
+  if (filter.weddingTo) all.push(eb('lead.wedding_earliest', '<=', filter.weddingTo));
+  return all;
+}
+
+/** Every word must occur; the stored text holds nothing of a locked couple (lead-mask.ts). */
+function search(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
+  const words = fold(filter.q ?? '')
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, SEARCH_WORDS_MAX);
+  return words.map((word) => sql<SqlBool>`instr(${eb.ref('lead.search_text')}, ${word}) > 0`);
+}
+
+/**
+ * The counters whose sum is the number of leads a filter finds, null where rows have to be counted. A list by stage is
+ * the everyday one and must not count.
+ */
+export function countersFor(filter: LeadFilter, payPerEnquiry: boolean): readonly CounterName[] | null {
+  const used = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  if (used.length === 0) return LEAD_STAGES;
+  if (used.length > 1) return null;
+  if (filter.stage) return [filter.stage];
+  if (filter.inPlay !== undefined) return filter.inPlay ? OPEN_STAGES : CLOSED_STAGES;
+  if (filter.needsReply === true) return ['needsReply'];
+  if (filter.read === 'unread') return ['unread'];
+  if (filter.locked === true && payPerEnquiry) return ['locked'];
+  return null;
+}

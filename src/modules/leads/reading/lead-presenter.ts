@@ -1,0 +1,51 @@
+import type { LeadSummary } from '#contracts/lead.ts';
+import { LEAD_LABELS } from '#contracts/lead-terms.ts';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
+import { decodePartialDate } from '#shared/partial-date-code.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { maskLead } from '../masking/lead-mask.ts';
+import type { VisibleLead } from '../masking/lead-mask.ts';
+import type { SummaryRow } from './lead-summary-query.ts';
+
+export const iso = (instant: number): string => new Date(instant).toISOString();
+export const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
+
+/** A row of the list, masked; an entity or a raw row never leaves the server. */
+export function presentSummary(
+  row: SummaryRow,
+  supplierPaysPerEnquiry: boolean,
+  visible: VisibleLead = maskLead(row, supplierPaysPerEnquiry),
+): LeadSummary {
+  return {
+    id: row.id,
+    createdAt: iso(row.created_at),
+    lastActivityAt: iso(row.last_activity_at),
+    partners: visible.partners,
+    stage: row.stage,
+    stageSince: iso(row.stage_since),
+    status: row.status,
+    labels: labelsOf(row.labels),
+    source: row.source,
+    enquiryType: row.enquiry_type,
+    locked: visible.locked,
+    revealedAt: isoOrNull(row.revealed_at),
+    read: row.read_state,
+    repliedAt: isoOrNull(row.replied_at),
+    starredAt: isoOrNull(row.starred_at),
+    needsReply: fromFlag(row.needs_reply),
+    assigneeId: row.assignee_id,
+    weddingDate: decodePartialDate(row.wedding_date),
+    guests: row.guests,
+    budget: row.budget,
+    currency: row.currency,
+    area: visible.text(row.area),
+    excerpt: visible.text(row.excerpt),
+    nextScheduledAt: isoOrNull(row.next_scheduled_at),
+    version: row.version,
+  };
+}
+
+function labelsOf(list: string | null): LeadLabel[] {
+  const names = list === null ? [] : list.split(',');
+  return LEAD_LABELS.filter((label) => names.includes(label));
+}

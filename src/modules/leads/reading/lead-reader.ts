@@ -1,0 +1,89 @@
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { WeddingsApi } from '#modules/weddings/index.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { NotFound } from '#shared/errors.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
+import { presentDetail } from './lead-detail-presenter.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import { LABELS_OF_LEAD } from './lead-summary-query.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadsDb } from '../leads-tables.ts';
+
+/** Messages of a conversation that a screen loads, the newest. */
+const MESSAGES_MAX = 1_000;
+
+const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
+  leadsDb(em)
+    .selectFrom('lead')
+    .selectAll('lead')
+    .select(LABELS_OF_LEAD)
+    .where('lead.id', '=', leadId)
+    .where('lead.supplier_id', '=', supplierId),
+);
+const newestMessagesOf = prepared((em: Em, { conversationId }: { conversationId: string }) =>
+  leadsDb(em)
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_MAX),
+);
+const notesOf = preparedForKeys((em: Em, leadIds) =>
+  leadsDb(em).selectFrom('lead_note').selectAll().where('lead_id', 'in', leadIds).orderBy('created_at').orderBy('id'),
+);
+
+export interface LeadReaderParts {
+  em: Em;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  weddings: Pick<WeddingsApi, 'find'>;
+  ledger: Pick<LedgerApi, 'balance'>;
+  schedule: Pick<LeadSchedule, 'ofLead'>;
+}
+
+/** One lead with its conversation, masked. */
+export class LeadReader {
+  readonly #parts: LeadReaderParts;
+  readonly #notes: SharedLookup<string, LeadsDb['lead_note'][]>;
+
+  constructor(parts: LeadReaderParts) {
+    this.#parts = parts;
+    this.#notes = new SharedLookup(parts.em, (leadIds) => this.#notesOfAll(leadIds));
+  }
+
+  /** @throws NotFound also for a lead of another supplier */
+  async read(supplierId: string, leadId: string): Promise<LeadDetail> {
+    const { em, suppliers, weddings, ledger, schedule } = this.#parts;
+    const [lead] = await leadOf(em, { supplierId, leadId });
+    if (!lead) throw new NotFound('This lead');
+    const [supplier, wedding, messages, notes, scheduled, balance] = await Promise.all([
+      suppliers.find(supplierId),
+      weddings.find(lead.wedding_id),
+      this.messages(lead.conversation_id),
+      this.notes(leadId),
+      schedule.ofLead(supplierId, leadId),
+      fromFlag(lead.locked) ? ledger.balance(supplierId, 'enquiries') : null,
+    ]);
+    if (!supplier) throw new NotFound('This supplier');
+    return presentDetail({ lead, payPerEnquiry: supplier.payPerEnquiry, wedding, messages, notes, scheduled, balance });
+  }
+
+  /** A conversation, oldest message first. */
+  async messages(conversationId: string): Promise<LeadsDb['message'][]> {
+    const newest = await newestMessagesOf(this.#parts.em, { conversationId });
+    return newest.reverse();
+  }
+
+  notes(leadId: string): Promise<LeadsDb['lead_note'][]> {
+    return this.#notes.find(leadId);
+  }
+
+  async #notesOfAll(leadIds: readonly string[]): Promise<LeadsDb['lead_note'][][]> {
+    const notes = await notesOf(this.#parts.em, leadIds);
+    return leadIds.map((leadId) => notes.filter((note) => note.lead_id === leadId));
+  }
+}

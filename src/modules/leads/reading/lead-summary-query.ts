@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { LeadRow, LeadsDb } from '../leads-tables.ts';
+
+/** Columns a summary is made of. */
+export const SUMMARY_COLUMNS = [
+  'lead.id',
+  'lead.stage',
+  'lead.stage_since',
+  'lead.status',
+  'lead.source',
+  'lead.enquiry_type',
+  'lead.read_state',
+  'lead.replied_at',
+  'lead.starred_at',
+  'lead.needs_reply',
+  'lead.assignee_id',
+  'lead.locked',
+  'lead.revealed_at',
+  'lead.first_name',
+  'lead.last_name',
+  'lead.first_name2',
+  'lead.last_name2',
+  'lead.email',
+  'lead.phone',
+  'lead.wedding_date',
+  'lead.guests',
+  'lead.budget',
+  'lead.currency',
+  'lead.area',
+  'lead.excerpt',
+  'lead.last_activity_at',
+  'lead.next_scheduled_at',
+  'lead.created_at',
+  'lead.version',
+] as const;
+
+type ColumnOf<T extends string> = T extends `lead.${infer C}` ? C : never;
+
+/** What a summary query selects; `labels` is a comma list. */
+export type SummaryRow = Pick<LeadRow, ColumnOf<(typeof SUMMARY_COLUMNS)[number]> & keyof LeadRow> & {
+  labels: string | null;
+};
+
+/** A query over leads with what it selects so far. */
+export type LeadQuery<O> = SelectQueryBuilder<LeadsDb, 'lead', O>;
+
+/** A lead's labels as a comma list, in the same statement. */
+export const LABELS_OF_LEAD = sql<
+  string | null
+>`(select group_concat(label) from lead_label where lead_label.lead_id = lead.id)`.as('labels');
+
+/** Selects a summary. */
+export function summaries(query: LeadQuery<object>): LeadQuery<SummaryRow> {
+  return query.select(SUMMARY_COLUMNS).select(LABELS_OF_LEAD);
+}

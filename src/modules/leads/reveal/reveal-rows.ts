@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { excerptOf, searchTextOf } from '../masking/lead-mask.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadRow } from '../leads-tables.ts';
+
+/** What a reveal reads of a lead. */
+const COLUMNS = [
+  'id',
+  'supplier_id',
+  'conversation_id',
+  'source',
+  'pay_per_enquiry',
+  'locked',
+  'revealed_at',
+  'stage',
+  'read_state',
+  'needs_reply',
+  'first_name',
+  'last_name',
+  'first_name2',
+  'last_name2',
+  'email',
+  'phone',
+  'area',
+] as const satisfies readonly (keyof LeadRow)[];
+export type RevealableLead = Pick<LeadRow, (typeof COLUMNS)[number]>;
+
+/** Leads by id, locked until the transaction ends: nobody else reveals them or adds a message meanwhile. */
+export async function lockLeads(
+  em: Em,
+  engine: EngineName,
+  ids: readonly string[],
+): Promise<Map<string, RevealableLead>> {
+  const rows = await leadsDb(em)
+    .selectFrom('lead')
+    .select(COLUMNS)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(engine !== 'sqlite', (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Sets the reveal time, which never changes again, and writes excerpt and search text anew without the mask. The leads
+ * are locked and were not revealed.
+ */
+export async function markRevealed(
+  em: Em,
+  reveals: readonly { lead: RevealableLead; userId: string }[],
+  now: number,
+): Promise<void> {
+  const bodies = await bodiesOf(
+    em,
+    reveals.map(({ lead }) => lead.conversation_id),
+  );
+  const texts = new Map(
+    reveals.map(({ lead, userId }) => {
+      const open = { ...lead, locked: false };
+      const said = bodies.get(lead.conversation_id) ?? [];
+      return [lead.id, { userId, excerpt: excerptOf(said.at(-1) ?? '', open), search: searchTextOf(open, said) }];
+    }),
+  );
+  const per = (column: 'userId' | 'excerpt' | 'search'): RawBuilder<string> =>
+    sql`case id ${sql.join(
+      [...texts].map(([id, text]) => sql`when ${id} then ${text[column]}`),
+      sql` `,
+    )} end`;
+  const marked = await leadsDb(em)
+    .updateTable('lead')
+    .set({
+      locked: false,
+      revealed_at: now,
+      revealed_by: per('userId'),
+      excerpt: per('excerpt'),
+      search_text: per('search'),
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', 'in', [...texts.keys()])
+    .where('revealed_at', 'is', null)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows !== BigInt(texts.size)) throw new Error('A lead was revealed twice.');
+}
+
+/** What was said in each conversation, oldest first. */
+async function bodiesOf(em: Em, conversationIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await leadsDb(em)
+    .selectFrom('message')
+    .select(['conversation_id', 'body'])
+    .where('conversation_id', 'in', conversationIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const bodies = new Map<string, string[]>();
+  for (const { conversation_id: id, body } of rows) {
+    const known = bodies.get(id);
+    if (known) known.push(body);
+    else bodies.set(id, [body]);
+  }
+  return bodies;
+}

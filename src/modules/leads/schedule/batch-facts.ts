@@ -1,0 +1,90 @@
+import type { AuthApi, Person } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { CancelReason } from '#contracts/scheduled-message.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { stopReason } from './schedule-stops.ts';
+import { scheduleDb } from './schedule-tables.ts';
+import type { ClaimedMessage } from './scheduled-batch.ts';
+
+/** What is true about each message of a batch right before it is sent. */
+export interface BatchFacts {
+  stop(message: ClaimedMessage): CancelReason | null;
+  supplier(message: ClaimedMessage): SupplierFacts | undefined;
+  couple(message: ClaimedMessage): Person | undefined;
+  /** Who scheduled it, while still on file. */
+  sender(message: ClaimedMessage): Person | undefined;
+}
+
+export interface BatchFactsParts {
+  em: Em;
+  suppliers: Pick<SuppliersApi, 'findMany'>;
+  auth: Pick<AuthApi, 'people' | 'stillMembers'>;
+}
+
+/** Asks once per kind of fact for the whole batch, however many messages it has. */
+export async function readBatchFacts(
+  { em, suppliers, auth }: BatchFactsParts,
+  batch: readonly ClaimedMessage[],
+): Promise<BatchFacts> {
+  const pairs = new Map<string, { userId: string; supplierId: string }>();
+  for (const { created_by: userId, supplier_id: supplierId } of batch) {
+    if (userId !== null) pairs.set(`${userId} ${supplierId}`, { userId, supplierId });
+  }
+  const senders = [...pairs.values()];
+  const couples = batch.flatMap((message) => message.lead?.couple_user_id ?? []);
+  const [answered, supplierById, people, members] = await Promise.all([
+    readAnswered(em, batch),
+    suppliers.findMany([...new Set(batch.map((message) => message.supplier_id))]),
+    auth.people([...new Set([...couples, ...senders.map((sender) => sender.userId)])]),
+    auth.stillMembers(senders),
+  ]);
+  const facts: BatchFacts = {
+    supplier: (message) => supplierById.get(message.supplier_id),
+    couple: (message) => people.get(message.lead?.couple_user_id ?? ''),
+    sender: (message) => people.get(message.created_by ?? ''),
+    stop(message) {
+      const { lead } = message;
+      const supplier = facts.supplier(message) ?? null;
+      const locked = lead !== null && fromFlag(lead.locked) && (supplier?.payPerEnquiry ?? true);
+      return stopReason({
+        type: message.type,
+        stopOnReply: fromFlag(message.stop_on_reply),
+        coupleAnswered: answered.has(message.id),
+        senderGone: message.created_by !== null && !members.has(`${message.created_by} ${message.supplier_id}`),
+        supplier,
+        couple: facts.couple(message) ?? null,
+        lead: lead && { stage: lead.stage, locked, spam: lead.spam !== null },
+      });
+    },
+  };
+  return facts;
+}
+
+/**
+ * Messages whose couple wrote after somebody last decided about them: whoever changed one, or let it go again, knew what
+ * was written before. Where nobody wrote at all since then, nothing is asked.
+ */
+async function readAnswered(em: Em, batch: readonly ClaimedMessage[]): Promise<ReadonlySet<string>> {
+  const suspects = batch.filter(
+    (message) => fromFlag(message.stop_on_reply) && (message.lead?.last_activity_at ?? 0) > message.updated_at,
+  );
+  if (suspects.length === 0) return new Set();
+  const rows = await scheduleDb(em)
+    .selectFrom('scheduled_message')
+    .innerJoin('message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'scheduled_message.conversation_id')
+        .onRef('message.created_at', '>', 'scheduled_message.updated_at')
+        .on('message.sender', '=', 'couple'),
+    )
+    .select('scheduled_message.id')
+    .distinct()
+    .where(
+      'scheduled_message.id',
+      'in',
+      suspects.map((message) => message.id),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

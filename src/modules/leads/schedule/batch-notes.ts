@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { CancelReason } from '#contracts/scheduled-message.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { insertRows } from '#shared/persistence/insert-rows.ts';
+import { jsonRows } from '#shared/persistence/json-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { WorkQueue } from '#shared/queue/work-queue.ts';
+import { moveCounters } from '../lead-counters.ts';
+import { nextScheduledAt, updateNextScheduled } from './schedule-next.ts';
+import { scheduleDb } from './schedule-tables.ts';
+import type { ClaimedMessage } from './scheduled-batch.ts';
+import type { RenderedMessage } from './scheduled-mail.ts';
+
+export interface SentMessage extends RenderedMessage {
+  message: ClaimedMessage;
+}
+
+const MESSAGE_COLUMNS = [
+  'id',
+  'conversation_id',
+  'lead_id',
+  'supplier_id',
+  'sender',
+  'author_id',
+  'author_name',
+  'body',
+  'channel',
+  'delivery',
+  'created_at',
+] as const;
+
+type Told = Pick<ClaimedMessage, 'id' | 'supplier_id' | 'lead_id'>;
+
+export interface BatchNotesParts {
+  em: Em;
+  engine: EngineName;
+  work: WorkQueue;
+  outbox: Outbox;
+}
+
+/** Writes down how a batch went: one transaction and a handful of statements, however many messages. */
+export class BatchNotes {
+  readonly #parts: BatchNotesParts;
+
+  constructor(parts: BatchNotesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The mail server took them: they become messages of their conversations and the leads count as answered. Messages
+   * that were not ours any more are left to whoever retook them. Returns how many were noted.
+   */
+  async sent(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<number> {
+    if (batch.length === 0) return 0;
+    return this.#write(async () => {
+      const ours = await this.#markSent(batch);
+      if (ours.length === 0) return 0;
+      await this.#addMessages(ours, now);
+      const answered = await this.#answerLeads(ours, checkedAt, now);
+      await this.#tell(ours.map((one) => one.message));
+      for (const [supplierId, count] of answered) {
+        await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: -count });
+      }
+      return ours.length;
+    });
+  }
+
+  /** They must not go any more (decision 36, safety J13). Returns how many were noted. */
+  async stopped(batch: readonly ClaimedMessage[], reason: CancelReason): Promise<number> {
+    return this.#settle(batch, { state: 'cancelled', cancel_reason: reason });
+  }
+
+  /** Overdue by so much that a person should look first (safety J11). */
+  async held(batch: readonly ClaimedMessage[]): Promise<number> {
+    return this.#settle(batch, {
+      state: 'held',
+      last_error: 'It was due too long ago. Let it go again, or cancel it.',
+    });
+  }
+
+  /** A try that did not work; the message stays visible with its reason. */
+  async failed(message: ClaimedMessage, error: string, permanent: boolean): Promise<'failed' | 'dead' | 'lost'> {
+    return this.#write(async () => {
+      const state = await this.#parts.work.failed(message, error, permanent);
+      if (state === 'lost') return state;
+      if (state === 'dead') await updateNextScheduled(this.#parts.em, [message.lead_id]);
+      await this.#tell([message]);
+      return state;
+    });
+  }
+
+  /** Messages that took their worker down on every try (safety J5). Returns how many. */
+  async buried(limit: number): Promise<number> {
+    return this.#write(async () => {
+      const ids = await this.#parts.work.bury(limit);
+      if (ids.length === 0) return 0;
+      const rows = await scheduleDb(this.#parts.em)
+        .selectFrom('scheduled_message')
+        .select(['id', 'attempt', 'supplier_id', 'lead_id'])
+        .where('id', 'in', ids)
+        .execute();
+      await updateNextScheduled(
+        this.#parts.em,
+        rows.map((row) => row.lead_id),
+      );
+      await this.#tell(rows);
+      return ids.length;
+    });
+  }
+
+  async #settle(
+    batch: readonly ClaimedMessage[],
+    change: { state: string } & Record<string, unknown>,
+  ): Promise<number> {
+    if (batch.length === 0) return 0;
+    return this.#write(async () => {
+      const ours = await this.#parts.work.settle(batch, change);
+      await updateNextScheduled(
+        this.#parts.em,
+        ours.map((message) => message.lead_id),
+      );
+      await this.#tell(ours);
+      return ours.length;
+    });
+  }
+
+  async #markSent(batch: readonly SentMessage[]): Promise<readonly SentMessage[]> {
+    const { work } = this.#parts;
+    const messages = batch.map((one) => one.message);
+    const ours = new Set(await work.done(messages));
+    return ours.size === batch.length ? batch : batch.filter((one) => ours.has(one.message));
+  }
+
+  /** A message of the conversation has the id of the scheduled one: noted twice it could exist only once. */
+  async #addMessages(batch: readonly SentMessage[], now: number): Promise<void> {
+    const rows = batch.map(({ message, authorName, body }) => [
+      message.id,
+      message.conversation_id,
+      message.lead_id,
+      message.supplier_id,
+      'supplier',
+      message.created_by,
+      authorName,
+      body,
+      'scheduled',
+      'sent',
+      now,
+    ]);
+    await insertRows(this.#parts.em, 'message', MESSAGE_COLUMNS, rows);
+  }
+
+  /** Returns by supplier how many leads no longer wait for an answer. A couple that wrote meanwhile still waits. */
+  async #answerLeads(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<Map<string, number>> {
+    const waited = batch.filter(({ message }) => message.lead !== null && fromFlag(message.lead.needs_reply));
+    const waiting = await this.#stillWaiting([...new Set(waited.map(({ message }) => message.lead_id))], checkedAt);
+    const excerpts = new Map(batch.map(({ message, excerpt }) => [message.lead_id, excerpt]));
+    await this.#updateLeads([...excerpts], checkedAt, now);
+    const counts = new Map<string, number>();
+    for (const lead of waiting) counts.set(lead.supplier_id, (counts.get(lead.supplier_id) ?? 0) + 1);
+    return counts;
+  }
+
+  async #stillWaiting(leadIds: readonly string[], checkedAt: number): Promise<{ supplier_id: string }[]> {
+    if (leadIds.length === 0) return [];
+    return scheduleDb(this.#parts.em)
+      .selectFrom('lead')
+      .select('supplier_id')
+      .where('id', 'in', leadIds)
+      .where('needs_reply', '=', true)
+      .where('last_activity_at', '<=', checkedAt)
+      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .execute();
+  }
+
+  async #updateLeads(excerpts: readonly [string, string][], checkedAt: number, now: number): Promise<void> {
+    const { em, engine } = this.#parts;
+    const rows = jsonRows(em, { lead_id: 'id', words: 'line' }, excerpts);
+    const change = sql`
+      next_scheduled_at = ${nextScheduledAt()}, excerpt = v.words, last_message_by = 'supplier',
+      needs_reply = 0, replied_at = ${now}, updated_at = ${now}, version = version + 1`;
+    const unanswered = sql`(last_message_by <> 'couple' or last_activity_at <= ${checkedAt})`;
+    const lead = sql.table('lead');
+    const same = sql`${sql.ref('lead.id')} = v.lead_id`;
+    const statement: RawBuilder<unknown> =
+      engine === 'sqlite'
+        ? sql`update ${lead} set ${change} from ${rows} v where ${same} and ${unanswered}`
+        : sql`update ${lead} join ${rows} v on ${same} set ${change} where ${unanswered}`;
+    await statement.execute(scheduleDb(em));
+  }
+
+  async #tell(batch: readonly Told[]): Promise<void> {
+    await this.#parts.outbox.record(
+      ...batch.map((one) => ({
+        name: 'scheduled.changed' as const,
+        supplierId: one.supplier_id,
+        leadId: one.lead_id,
+        payload: { scheduledId: one.id },
+      })),
+    );
+  }
+
+  #write<T>(work: () => Promise<T>): Promise<T> {
+    return inTransaction(this.#parts.em, work, { readCommitted: this.#parts.engine !== 'sqlite' });
+  }
+}

@@ -1,0 +1,163 @@
+import { ContainerModule } from 'inversify';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { LOGGER } from '#shared/logger.ts';
+import type { Logger } from '#shared/logger.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { MAILER } from '#shared/mail/mailer.ts';
+import type { Mailer } from '#shared/mail/mailer.ts';
+import { SEND_PACE } from '#shared/mail/send-pace.ts';
+import type { SendPace } from '#shared/mail/send-pace.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { JOB_DESKS } from '#shared/queue/job-desk.ts';
+import { WORKER_ID, WorkQueue } from '#shared/queue/work-queue.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
+import type { Secrets } from '#shared/security/secrets.ts';
+import { SITE } from '#shared/site.ts';
+import type { Site } from '#shared/site.ts';
+import { CoupleLinks } from '../conversation/couple-links.ts';
+import { BatchNotes } from './batch-notes.ts';
+import { SCHEDULED_QUEUE, SendScheduledMessages } from './send-scheduled-messages.ts';
+import { LEAD_SCHEDULE } from '../lead-schedule.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import { ScheduleFacts } from './schedule-facts.ts';
+import { ScheduleMessage } from './schedule-message.ts';
+import { ScheduledChanges } from './scheduled-changes.ts';
+import { ScheduledDesk } from './scheduled-desk.ts';
+import { ScheduledOfLead } from './scheduled-lead.ts';
+import { ScheduledList } from './scheduled-list.ts';
+import { scheduledMessageRoutes } from './scheduled-messages.routes.ts';
+import { TemplateChanges } from '../templates/template-changes.ts';
+import { TemplateList } from '../templates/template-list.ts';
+import { TemplatePreview } from '../templates/template-preview.ts';
+import { templateRoutes } from '../templates/templates.routes.ts';
+
+/** Templates and scheduled messages: the part of the leads module that writes to couples by itself. */
+export const scheduleModule = new ContainerModule(({ bind }) => {
+  bind(CoupleLinks)
+    .toResolvedValue((secrets: Secrets, site: Site) => new CoupleLinks(secrets, site), [SECRETS, SITE])
+    .inSingletonScope();
+  bind(TemplateList)
+    .toResolvedValue((em: Em) => new TemplateList(em), [EM])
+    .inSingletonScope();
+  bind(TemplateChanges)
+    .toResolvedValue(
+      (em: Em, clock: Clock, list: TemplateList) => new TemplateChanges(em, clock, list),
+      [EM, CLOCK, TemplateList],
+    )
+    .inSingletonScope();
+  bind(TemplatePreview)
+    .toResolvedValue(
+      (em: Em, suppliers: SuppliersApi, auth: AuthApi, links: CoupleLinks) =>
+        new TemplatePreview({ em, suppliers, auth, links }),
+      [EM, SUPPLIERS_API, AUTH_API, CoupleLinks],
+    )
+    .inSingletonScope();
+  bind(ScheduledList)
+    .toResolvedValue((em: Em, suppliers: SuppliersApi) => new ScheduledList(em, suppliers), [EM, SUPPLIERS_API])
+    .inSingletonScope();
+  bind(ScheduleFacts)
+    .toResolvedValue(
+      (em: Em, suppliers: SuppliersApi, auth: AuthApi) => new ScheduleFacts(em, suppliers, auth),
+      [EM, SUPPLIERS_API, AUTH_API],
+    )
+    .inSingletonScope();
+  bind(ScheduleMessage)
+    .toResolvedValue(
+      (em: Em, clock: Clock, facts: ScheduleFacts, list: ScheduledList, outbox: Outbox) =>
+        new ScheduleMessage(em, clock, facts, list, outbox),
+      [EM, CLOCK, ScheduleFacts, ScheduledList, OUTBOX],
+    )
+    .inSingletonScope();
+  bind(ScheduledChanges)
+    .toResolvedValue(
+      (em: Em, clock: Clock, suppliers: SuppliersApi, list: ScheduledList, outbox: Outbox) =>
+        new ScheduledChanges(em, clock, suppliers, list, outbox),
+      [EM, CLOCK, SUPPLIERS_API, ScheduledList, OUTBOX],
+    )
+    .inSingletonScope();
+  bind<LeadSchedule>(LEAD_SCHEDULE)
+    .toResolvedValue(
+      (em: Em, clock: Clock, suppliers: SuppliersApi, list: ScheduledList, outbox: Outbox) =>
+        new ScheduledOfLead(em, clock, suppliers, list, outbox),
+      [EM, CLOCK, SUPPLIERS_API, ScheduledList, OUTBOX],
+    )
+    .inSingletonScope();
+  bind(JOB_DESKS)
+    .toResolvedValue((em: Em, changes: ScheduledChanges) => new ScheduledDesk(em, changes), [EM, ScheduledChanges])
+    .inSingletonScope();
+  bind(JOBS)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        owner: string,
+        outbox: Outbox,
+        suppliers: SuppliersApi,
+        auth: AuthApi,
+        links: CoupleLinks,
+        queue: MailQueue,
+        mailer: Mailer,
+        pace: SendPace,
+        logger: Logger,
+      ) => {
+        const work = new WorkQueue(em, clock, engine, { ...SCHEDULED_QUEUE, owner });
+        const notes = new BatchNotes({ em, engine, work, outbox });
+        return new SendScheduledMessages({
+          em,
+          clock,
+          work,
+          notes,
+          suppliers,
+          auth,
+          links,
+          queue,
+          mailer,
+          pace,
+          logger,
+        });
+      },
+      [
+        EM,
+        CLOCK,
+        ENGINE,
+        WORKER_ID,
+        OUTBOX,
+        SUPPLIERS_API,
+        AUTH_API,
+        CoupleLinks,
+        MAIL_QUEUE,
+        MAILER,
+        SEND_PACE,
+        LOGGER,
+      ],
+    )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (list: TemplateList, changes: TemplateChanges, preview: TemplatePreview) =>
+        templateRoutes(list, changes, preview),
+      [TemplateList, TemplateChanges, TemplatePreview],
+    )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (list: ScheduledList, schedule: ScheduleMessage, changes: ScheduledChanges) =>
+        scheduledMessageRoutes(list, schedule, changes),
+      [ScheduledList, ScheduleMessage, ScheduledChanges],
+    )
+    .inSingletonScope();
+});

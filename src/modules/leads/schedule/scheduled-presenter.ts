@@ -1,0 +1,36 @@
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { coupleName, maskLead } from '../masking/lead-mask.ts';
+import type { MaskableLead } from '../masking/lead-mask.ts';
+import type { ScheduledRow } from './schedule-tables.ts';
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** A scheduled message as it leaves the server; of the couple only first names, masked like everywhere. */
+export function presentScheduled(
+  row: ScheduledRow,
+  lead: MaskableLead,
+  supplierPaysPerEnquiry: boolean,
+): ScheduledMessageAnswer {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    type: row.type,
+    subject: row.subject,
+    body: row.body,
+    state: row.state,
+    scheduledAt: iso(row.scheduled_at),
+    day: row.local_day,
+    time: row.local_time,
+    offset: row.offset,
+    amount: row.amount,
+    stopOnReply: fromFlag(row.stop_on_reply),
+    processed: row.state === 'sent',
+    sentAt: row.sent_at === null ? null : iso(row.sent_at),
+    attempts: row.attempt,
+    lastError: row.last_error,
+    cancelReason: row.cancel_reason,
+    couple: coupleName(maskLead(lead, supplierPaysPerEnquiry)),
+    version: row.version,
+  };
+}

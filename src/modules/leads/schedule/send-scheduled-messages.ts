@@ -1,0 +1,111 @@
+import type { CancelReason } from '#contracts/scheduled-message.ts';
+import type { Job, JobReport } from '#shared/jobs.ts';
+import type { QueueRules } from '#shared/queue/work-queue.ts';
+import { nextDaytime } from './schedule-time.ts';
+import { readBatchFacts } from './batch-facts.ts';
+import type { BatchFacts, BatchFactsParts } from './batch-facts.ts';
+import { MESSAGE_COLUMNS, withLeads } from './scheduled-batch.ts';
+import type { ClaimedMessage, ClaimedRow } from './scheduled-batch.ts';
+import { Sending } from './sending.ts';
+import type { SendingParts } from './sending.ts';
+
+/** Three tries (decision 38), a quarter and three quarters of an hour apart at most; leases of a minute (safety J4). */
+export const SCHEDULED_QUEUE = {
+  table: 'scheduled_message',
+  lease: 60_000,
+  maxAttempts: 3,
+  firstDelay: 15 * 60_000,
+  doneState: 'sent',
+} as const satisfies Omit<QueueRules, 'owner'>;
+
+const BATCH = 500;
+/** Milliseconds overdue after which a person should look before it goes (safety J11). */
+export const TOO_LATE = 48 * 3_600_000;
+
+export type SendScheduledParts = SendingParts & BatchFactsParts;
+
+/**
+ * Sends what is due (M4): claim and commit; look again whether it may go; send; note. Any number of processes may run it
+ * at once; each message is claimed by one at a time and sent at least once with one Message-ID (docs/scheduled-messages.md).
+ */
+export class SendScheduledMessages implements Job {
+  readonly name = 'scheduled-messages';
+  readonly schedule = '*/15 * * * * *';
+  readonly #parts: SendScheduledParts;
+
+  constructor(parts: SendScheduledParts) {
+    this.#parts = parts;
+  }
+
+  async run(signal: AbortSignal): Promise<JobReport> {
+    const report: JobReport = { done: 0, failed: 0, dead: await this.#parts.notes.buried(BATCH) };
+    let sent: Sending | null = null;
+    do sent = await this.#sendWhileNoting(sent, report, signal);
+    while (sent);
+    return report;
+  }
+
+  /**
+   * Sends the next batch while the one before is noted: neither this process nor the database waits for the other.
+   * Returns the batch that is still to be noted, null when there is nothing more to do.
+   */
+  async #sendWhileNoting(before: Sending | null, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
+    const noting = before?.note() ?? Promise.resolve();
+    const [next, noted] = await Promise.allSettled([this.#sendBatch(noting, report, signal), noting]);
+    const sent = next.status === 'fulfilled' ? next.value : null;
+    const failed = [next, noted].find((part) => part.status === 'rejected');
+    const goOn = failed === undefined && sent !== null && sent.reachable && !signal.aborted;
+    if (!goOn) await sent?.note();
+    if (failed) throw failed.reason;
+    return goOn ? sent : null;
+  }
+
+  async #sendBatch(noting: Promise<void>, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
+    if (signal.aborted) return null;
+    const { work, pace, clock, em } = this.#parts;
+    const size = Math.min(BATCH, pace.within(work.rules.lease / 6));
+    const claimed = await work.claim<ClaimedRow>(size, MESSAGE_COLUMNS);
+    if (claimed.length === 0) return null;
+    // What was tried before may take its worker down: it must not take along what the one before has to note (safety J5).
+    if (claimed.some((message) => message.attempt > 1)) await noting;
+    const freshUntil = performance.now() + work.rules.lease / 3;
+    const checkedAt = clock.now();
+    const batch = await withLeads(em, claimed);
+    const facts = await readBatchFacts(this.#parts, batch);
+    const ready = await this.#setAside(batch, facts);
+    const sending = new Sending(this.#parts, facts, { checkedAt, freshUntil, report, signal });
+    await sending.run(ready);
+    return sending;
+  }
+
+  /** Writes off what must not go, puts back what should go later, and returns the rest. */
+  async #setAside(batch: readonly ClaimedMessage[], facts: BatchFacts): Promise<ClaimedMessage[]> {
+    const { clock, work, notes } = this.#parts;
+    const now = clock.now();
+    const stopped = new Map<CancelReason, ClaimedMessage[]>();
+    const asleep = new Map<number, ClaimedMessage[]>();
+    const late: ClaimedMessage[] = [];
+    const ready: ClaimedMessage[] = [];
+    const opening = new Map<string, number>();
+    for (const message of batch) {
+      const reason = facts.stop(message);
+      const zone = facts.supplier(message)?.timezone ?? 'UTC';
+      const opens = opening.get(zone) ?? nextDaytime(now, zone);
+      opening.set(zone, opens);
+      if (reason !== null) put(stopped, reason, message);
+      else if (now - message.scheduled_at > TOO_LATE) late.push(message);
+      else if (opens > now) put(asleep, opens, message);
+      else ready.push(message);
+    }
+    for (const [reason, messages] of stopped) await notes.stopped(messages, reason);
+    for (const [opens, messages] of asleep) await work.release(messages, opens);
+    await notes.held(late);
+    return ready;
+  }
+}
+
+function put<K>(groups: Map<K, ClaimedMessage[]>, key: K, message: ClaimedMessage): void {
+  const group = groups.get(key);
+  if (group) group.push(message);
+  else groups.set(key, [message]);
+}
