@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { useT } from '../i18n/i18n.ts';
-import { showToast } from './toastStore.ts';
+import { showToast } from '../providers/toastStore.ts';
 
 /** Brings react-admin's own notifications (saves, undoable deletes) to our toasts. */
 export function AdminNotifications() {

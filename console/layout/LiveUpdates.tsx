@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import { openLiveUpdates } from '../providers/live.ts';
 import { useActiveAccess } from '../providers/session.ts';
-import { closeToast, showToast } from './toastStore.ts';
+import { closeToast, showToast } from '../providers/toastStore.ts';
 
 /** Keeps what is on the screen current, and says so when the line or the network is down. */
 export function LiveUpdates() {

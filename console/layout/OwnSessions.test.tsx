@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnSession } from '#contracts/auth.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import type { Answers } from '../testing/fakeFetch.ts';
@@ -44,7 +44,8 @@ describe('where I am signed in', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
-    expect(await screen.findByText('Signed out: Safari on iPhone.')).toBeTruthy();
+    // The toast itself is hidden from screen readers while a dialog is open, so the dialog says it too.
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Signed out: Safari on iPhone.'));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 

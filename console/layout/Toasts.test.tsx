@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { enGB } from '../i18n/en-GB.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { Toasts } from './Toasts.tsx';
-import { closeToast, showToast, toastStore } from './toastStore.ts';
+import { closeToast, showToast, toastStore } from '../providers/toastStore.ts';
 
 const show = (toast: Parameters<typeof showToast>[0]): number => {
   let id = 0;

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import { useStoreValue } from '../providers/createStore.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { closeToast, toastStore } from './toastStore.ts';
-import type { Toast } from './toastStore.ts';
+import { closeToast, toastStore } from '../providers/toastStore.ts';
+import type { Toast } from '../providers/toastStore.ts';
 import './Toasts.css';
 
 const SHOWN_MS = 5_000;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import { HttpError } from '../providers/HttpError.ts';
-import { showToast } from './toastStore.ts';
-import type { ToastAction } from './toastStore.ts';
+import { showToast } from '../providers/toastStore.ts';
+import type { ToastAction } from '../providers/toastStore.ts';
 
 /** Toasts for screens: `success('Saved.')`, `alert('…')`, `failed(error)` for a call that did not work. */
 export function useToast() {

@@ -12,7 +12,7 @@ import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';
 import type { Language } from '../i18n/languages.ts';
 import { closeOverlay } from '../layout/overlayStore.ts';
-import { toastStore } from '../layout/toastStore.ts';
+import { toastStore } from '../providers/toastStore.ts';
 import { Toasts } from '../layout/Toasts.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';

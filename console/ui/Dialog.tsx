@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import './Dialog.css';
 import { IconButton } from './IconButton.tsx';
+import { ModalNews } from './ModalNews.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -35,6 +36,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 480 }:
         <IconButton icon={X} label={t('common.close')} small onClick={onClose} />
       </div>
       <div className="dialog__body">{children}</div>
+      <ModalNews />
       {actions && <div className="dialog__foot">{actions}</div>}
     </MuiDialog>
   );

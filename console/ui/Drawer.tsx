@@ -2,6 +2,7 @@ import MuiDrawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import './Dialog.css';
+import { ModalNews } from './ModalNews.tsx';
 
 export interface DrawerProps {
   open: boolean;
@@ -40,6 +41,7 @@ export function Drawer({ open, onClose, label, head, children, beside = false, w
     >
       {head && <div className="drawer__head">{head}</div>}
       <div className="drawer__body">{children}</div>
+      {!beside && <ModalNews />}
     </MuiDrawer>
   );
 }

@@ -96,7 +96,7 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
     await shoot(desk, `schedule-${name}`);
     await dialog.getByRole('button', { name: 'Back to the text' }).click();
     await dialog.getByRole('button', { name: 'Schedule message' }).click();
-    await desk.getByText('Scheduled.', { exact: true }).waitFor();
+    await desk.getByText('Scheduled.', { exact: true }).first().waitFor();
 
     await threeDaysPass(product);
     const followUp = await mail.waitFor((message) => (message.subject ?? '').startsWith('After Sunday'));

@@ -1,5 +1,5 @@
 /** The messages at the corner of the screen; at most three at a time (look.md §9). */
-import { createStore } from '../providers/createStore.ts';
+import { createStore } from './createStore.ts';
 
 export interface ToastAction {
   label: string;
