@@ -115,11 +115,11 @@ describe('aisle ledger', () => {
   });
 
   test.each([
-    ['is locked again', 'update lead set locked = 1 where id = ?'],
-    ['is not revealed', 'update lead set revealed_at = null where id = ?'],
-    ['was revealed at another time', 'update lead set revealed_at = revealed_at + 1 where id = ?'],
-    ['belongs to another supplier', "update lead set supplier_id = 'another' where id = ?"],
-    ['is gone', 'delete from lead where id = ?'],
+    ['is locked again', 'update `lead` set locked = 1 where id = ?'],
+    ['is not revealed', 'update `lead` set revealed_at = null where id = ?'],
+    ['was revealed at another time', 'update `lead` set revealed_at = revealed_at + 1 where id = ?'],
+    ['belongs to another supplier', "update `lead` set supplier_id = 'another' where id = ?"],
+    ['is gone', 'delete from `lead` where id = ?'],
   ])('L14 verify finds that a lead that was paid for %s (I6)', async (_what, damage) => {
     const at = Date.now();
     const lead = await buildLead({ database }, supplier.id, { row: { revealed_at: at, locked: false } });

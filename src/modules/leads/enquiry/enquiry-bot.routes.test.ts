@@ -128,7 +128,7 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
 
   test('makes one lead for each proof of work it did, and no more', async () => {
     expect(statuses('first')).toEqual([201]);
-    expect(await rows('select id from lead union all select id from message')).toHaveLength(2 * SOLVED);
+    expect(await rows('select id from `lead` union all select id from message')).toHaveLength(2 * SOLVED);
     expect(await rows('select signature from used_challenge')).toHaveLength(SOLVED);
   });
 
@@ -152,6 +152,6 @@ describe(`S45: a bot that posts ${POSTS} times from everywhere (seed ${seed})`, 
     app.clock.advance(5_000);
     await post('couple', '81.2.69.142', JSON.stringify({ ...form(), partnerName: 'Amelia', email: COUPLE, proof }));
     expect(statuses('couple')).toEqual([201]);
-    expect(await rows("select id from lead where first_name = 'Amelia'")).toHaveLength(1);
+    expect(await rows("select id from `lead` where first_name = 'Amelia'")).toHaveLength(1);
   });
 });

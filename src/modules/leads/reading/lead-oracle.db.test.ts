@@ -130,7 +130,7 @@ describe.each(testEngines())('S34: no question answers what is hidden, on $name'
 
   test('that the couple wrote before is not told while the lead is locked, for it may have written openly', async () => {
     const { ask, receive, target } = await room(ADDERLEY);
-    await app.database.orm.em.fork().execute('update lead set stage = ? where id = ?', ['Lost', target]);
+    await app.database.orm.em.fork().execute('update `lead` set stage = ? where id = ?', ['Lost', target]);
     const second = await receive({ source: 'standard', email: ADDERLEY.email });
     expect(((await ask(`/${second}`)).body as LeadDetail).evidence.earlierEnquiries).toBeNull();
   });
