@@ -37,3 +37,17 @@ test.each([
   expect([...hosts].filter((host) => host !== '' && host !== new URL(product.base).host)).toEqual([]);
   await context.close();
 });
+
+test('the console can be installed like an app (N2)', async () => {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await page.goto(`${product.base}/console`);
+  const devtools = await context.newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ start_url: '/console', display: 'standalone' });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // The browser of a test keeps nothing, and such browsers install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  await context.close();
+});
