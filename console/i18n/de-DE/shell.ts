@@ -47,7 +47,7 @@ export const shell: typeof english = {
     device: '{browser} auf {system}',
     unknown: 'Ein Browser, der seinen Namen nicht nennt',
     current: 'Dieser Browser',
-    seen: 'Zuletzt benutzt',
+    seen: 'Zuletzt benutzt:',
     end: 'Abmelden: {device}',
     ended: 'Abgemeldet: {device}.',
     endAll: 'Überall abmelden',

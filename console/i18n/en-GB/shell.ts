@@ -46,7 +46,7 @@ export const shell = {
     device: '{browser} on {system}',
     unknown: 'A browser that does not say its name',
     current: 'This browser',
-    seen: 'Last used',
+    seen: 'Last used:',
     end: 'Sign out: {device}',
     ended: 'Signed out: {device}.',
     endAll: 'Sign out everywhere',

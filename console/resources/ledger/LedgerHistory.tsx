@@ -61,7 +61,6 @@ function Ledger() {
       ) : (
         <LedgerTable rows={list.data} />
       )}
-      <Pager label={t('ledger.pages')} list={list} />
       <div className="ledger-foot">
         <RevealRule />
         <Card title={t('ledger.rule.title')}>
@@ -73,6 +72,7 @@ function Ledger() {
           </ul>
         </Card>
       </div>
+      <Pager label={t('ledger.pages')} list={list} />
     </>
   );
 }
