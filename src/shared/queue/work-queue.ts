@@ -142,13 +142,8 @@ export class WorkQueue {
   ): Promise<readonly C[]> {
     const ours: C[] = [];
     for (const group of byAttempt(claims)) {
-      const result = await this.#db
-        .updateTable(this.rules.table)
+      const result = await this.#ours(group)
         .set({ ...change, lease_until: null })
-        .where('id', 'in', ids(group))
-        .where('attempt', '=', group[0].attempt)
-        .where('owner', '=', this.rules.owner)
-        .where(CLAIMED, '=', 'claimed')
         .executeTakeFirst();
       const all = Number(result.numUpdatedRows) === group.length;
       ours.push(...(all ? group : await this.#settledBefore(group, change.state)));
@@ -177,7 +172,7 @@ export class WorkQueue {
    */
   async failed(claim: Claim, error: string, permanent: boolean): Promise<'failed' | 'dead' | 'lost'> {
     const dead = permanent || claim.attempt >= this.rules.maxAttempts;
-    const result = await this.#mine(claim)
+    const result = await this.#ours([claim])
       .set({
         state: dead ? 'dead' : 'failed',
         due_at: this.#clock.now() + retryAfter(claim.attempt, this.rules.firstDelay),
@@ -290,22 +285,18 @@ export class WorkQueue {
   async #giveBack(claims: readonly Claim[], to: (attempt: number) => Partial<QueueTable>): Promise<void> {
     for (const group of byAttempt(claims)) {
       const { attempt } = group[0];
-      await this.#db
-        .updateTable(this.rules.table)
+      await this.#ours(group)
         .set({ owner: null, lease_until: null, attempt: attempt - 1, ...to(attempt) })
-        .where('id', 'in', ids(group))
-        .where('attempt', '=', attempt)
-        .where('owner', '=', this.rules.owner)
-        .where(CLAIMED, '=', 'claimed')
         .execute();
     }
   }
 
-  #mine(claim: Claim) {
+  /** A change of claims of one attempt that touches none that was retaken. */
+  #ours(group: readonly [Claim, ...Claim[]]) {
     return this.#db
       .updateTable(this.rules.table)
-      .where('id', '=', claim.id)
-      .where('attempt', '=', claim.attempt)
+      .where('id', 'in', ids(group))
+      .where('attempt', '=', group[0].attempt)
       .where('owner', '=', this.rules.owner)
       .where(CLAIMED, '=', 'claimed');
   }
