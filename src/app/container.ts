@@ -22,6 +22,7 @@ import { publicModule } from '#public/public.module.ts';
 import { CLOCK, systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { eventsModule } from '#shared/events/events.module.ts';
+import { httpClientModule } from '#shared/http-client/http-client.module.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { newId } from '#shared/ids.ts';
 import { JOBS } from '#shared/jobs.ts';
@@ -76,6 +77,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.bind<Job>(JOBS).toResolvedValue((em: Em, clock: Clock) => new RemoveOldRowsJob(em, clock), [EM, CLOCK]);
   container.bind<PageLoader>(PAGES).toConstantValue(parts.pages ?? builtPages);
   container.load(securityModule);
+  container.load(httpClientModule);
   container.bind<Site>(SITE).toConstantValue({ baseUrl: parts.config.baseUrl, mailFrom: parts.config.mailFrom });
   container.load(eventsModule);
   container.load(mailModule(parts.config));

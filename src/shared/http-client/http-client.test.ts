@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { outsideRules, startNameServer, startOutsideServer } from '#testing/outside-world.ts';
+import type { NameServer, OutsideServer } from '#testing/outside-world.ts';
+import { HttpClient } from './http-client.ts';
+import type { OutboundRequest } from './http-client.ts';
+import { OutboundError } from './outbound-error.ts';
+
+/** 127.0.0.2 plays the public internet, 127.0.0.1 the machine that must not be reached. */
+const OPEN = '127.0.0.2';
+const CLOSED = '127.0.0.1';
+
+describe('S55: calls to addresses that somebody else chose', () => {
+  let outside: OutsideServer;
+  let inside: OutsideServer;
+  let names: NameServer | null = null;
+  let now = 0;
+  beforeAll(async () => {
+    outside = await startOutsideServer(OPEN);
+    // The same port on the closed address: a connection that goes astray would be heard.
+    inside = await startOutsideServer(CLOSED, outside.port);
+  });
+  beforeEach(() => {
+    outside.calls.length = 0;
+    inside.calls.length = 0;
+    outside.answer = (_call, response) => response.writeHead(200).end('hello');
+  });
+  afterEach(() => {
+    names?.close();
+    names = null;
+    if (inside.calls.length > 0) throw new Error('A call reached the closed address.');
+  });
+  afterAll(() => Promise.all([outside.close(), inside.close()]));
+
+  const client = () => new HttpClient(() => now, outsideRules([OPEN], names?.resolve));
+  const fault = async (asking: Promise<unknown>): Promise<string> =>
+    asking.then(
+      () => 'none',
+      (error: unknown) => (error instanceof OutboundError ? error.fault : `other: ${String(error)}`),
+    );
+  const ask = (url: string, options: Omit<OutboundRequest, 'url'> = {}) => client().request({ url, ...options });
+  const at = (path: string, host = 'good.outside.test') => `https://${host}:${outside.port}${path}`;
+
+  test('a call goes out with its body and headers and brings the answer, whatever its status', async () => {
+    outside.answer = (_call, response) => response.writeHead(410, { 'X-Told': 'gone' }).end('no more');
+    const answer = await ask(at('/a?b=c'), { method: 'POST', headers: { TTL: '60' }, body: new Uint8Array([1, 2]) });
+    expect([answer.status, answer.headers['x-told'], answer.body.toString()]).toEqual([410, 'gone', 'no more']);
+    expect(outside.calls).toMatchObject([
+      { method: 'POST', path: '/a?b=c', headers: { ttl: '60', host: `good.outside.test:${outside.port}` } },
+    ]);
+    expect([...(outside.calls[0]?.body ?? [])]).toEqual([1, 2]);
+  });
+
+  test('a name that changes its address between two questions is asked once, and the first answer is kept', async () => {
+    names = await startNameServer([[OPEN], [CLOSED]]);
+    expect((await ask(at('/'))).status).toBe(200);
+    expect(names.asked).toHaveLength(1);
+    expect(outside.calls).toHaveLength(1);
+    expect(await fault(ask(at('/')))).toBe('private-address');
+  });
+
+  test('a name with one closed address among open ones is refused as a whole', async () => {
+    names = await startNameServer([[OPEN, CLOSED]]);
+    expect(await fault(ask(at('/')))).toBe('private-address');
+  });
+
+  test.each([
+    '127.0.0.1',
+    '127.1',
+    '0x7f.1',
+    '0x7f000001',
+    '2130706433',
+    '017700000001',
+    '0177.0.0.1',
+    '①②⑦.⓪.⓪.①',
+    '0',
+    '10.0.0.1',
+    '169.254.169.254',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[0:0:0:0:0:ffff:127.0.0.1]',
+    '[64:ff9b::7f00:1]',
+    '[fe80::1]',
+  ])('the address %s is refused without a question to anybody', async (host) => {
+    names = await startNameServer([[OPEN]]);
+    expect(await fault(ask(at('/', host)))).toBe('private-address');
+    expect(names.asked).toEqual([]);
+  });
+
+  test.each(['http://good.outside.test/', 'ftp://good.outside.test/', 'file:///etc/passwd', 'data:,x', '/x', ''])(
+    '"%s" is refused: only https goes out',
+    async (url) => expect(await fault(ask(url))).toBe('not-https'),
+  );
+
+  test('names and passwords in an address, other ports and other hosts are refused', async () => {
+    expect(await fault(ask('https://me:secret@good.outside.test/'))).toBe('credentials');
+    const strict = new HttpClient(() => now, { ...outsideRules([OPEN]), ports: [443] });
+    expect(await fault(strict.request({ url: at('/') }))).toBe('port');
+    expect(await fault(ask(at('/'), { hosts: ['other.outside.test'] }))).toBe('host-not-allowed');
+    expect(outside.calls).toEqual([]);
+  });
+
+  test('a redirect is not followed unless asked for, and each one is checked like the first address', async () => {
+    const leadTo = (location: string) => {
+      outside.answer = (call, response) =>
+        call.path === '/start' ? response.writeHead(302, { Location: location }).end() : response.end('there');
+    };
+    leadTo(`https://${CLOSED}:${outside.port}/secret`);
+    expect((await ask(at('/start'))).status).toBe(302);
+    expect(await fault(ask(at('/start'), { redirects: 3 }))).toBe('private-address');
+    leadTo(`http://good.outside.test:${outside.port}/plain`);
+    expect(await fault(ask(at('/start'), { redirects: 3 }))).toBe('not-https');
+    leadTo('/next');
+    const answer = await ask(at('/start'), { redirects: 1 });
+    expect([answer.body.toString(), answer.url]).toEqual(['there', at('/next')]);
+    leadTo('/start');
+    expect(await fault(ask(at('/start'), { redirects: 3 }))).toBe('redirects');
+    leadTo('/next');
+    expect(await fault(ask(at('/start'), { method: 'POST', redirects: 3 }))).toBe('redirects');
+  });
+
+  test('what proves who asks goes to the first host only', async () => {
+    outside.answer = (call, response) =>
+      call.path === '/start'
+        ? response.writeHead(302, { Location: at('/next', 'other.outside.test') }).end()
+        : response.end();
+    await ask(at('/start'), { redirects: 1, headers: { Authorization: 'key', Accept: 'text/calendar' } });
+    expect(outside.calls.map(({ headers }) => [headers.authorization, headers.accept])).toEqual([
+      ['key', 'text/calendar'],
+      [undefined, 'text/calendar'],
+    ]);
+  });
+
+  test('an answer that is too large or too slow is cut off', async () => {
+    outside.answer = (_call, response) => response.end(Buffer.alloc(2_000));
+    expect(await fault(ask(at('/'), { maxBytes: 1_999 }))).toBe('too-large');
+    outside.answer = (_call, response) => response.writeHead(200).write('…and then nothing');
+    expect(await fault(ask(at('/'), { timeout: 100 }))).toBe('timeout');
+    outside.answer = () => undefined;
+    expect(await fault(ask(at('/'), { timeout: 100 }))).toBe('timeout');
+    names = { asked: [], resolve: () => new Promise(() => undefined), close: () => undefined };
+    expect(await fault(ask(at('/'), { timeout: 100 }))).toBe('timeout');
+  });
+
+  test('a packed answer stays packed, so that a small one cannot become large', async () => {
+    outside.answer = (_call, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('not unpacked');
+    expect((await ask(at('/'))).body.toString()).toBe('not unpacked');
+    expect(outside.calls[0]?.headers['accept-encoding']).toBe('identity');
+  });
+
+  test('a certificate for another name is no answer', async () => {
+    expect(await fault(ask(at('/', 'elsewhere.test')))).toBe('unreachable');
+  });
+
+  test('a host that fails five times in a row is left alone for a minute, others are not', async () => {
+    const one = client();
+    outside.answer = (_call, response) => void response.destroy();
+    for (let time = 0; time < 5; time += 1) expect(await fault(one.request({ url: at('/') }))).toBe('unreachable');
+    outside.answer = (_call, response) => response.end();
+    expect(await fault(one.request({ url: at('/') }))).toBe('paused');
+    expect((await one.request({ url: at('/', 'other.outside.test') })).status).toBe(200);
+    now += 60_001;
+    expect((await one.request({ url: at('/') })).status).toBe(200);
+  });
+
+  test('what goes wrong never repeats the address, which may hold a secret', async () => {
+    const failed = await ask('https://me:hush@good.outside.test/token-1').catch((error: unknown) => error as Error);
+    expect((failed as Error).message).not.toMatch(/hush|token/u);
+  });
+});

@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { isIP } from 'node:net';
+import { OutboundError } from './outbound-error.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** What counts as outside; tests put their own servers and names in place. */
+export interface OutboundRules {
+  /** Every address of a name. */
+  resolve: (host: string) => Promise<readonly LookupAddress[]>;
+  isAllowed: (address: string) => boolean;
+  ports: readonly number[] | 'any';
+  /** Certificates trusted beside those of the system. */
+  ca?: string;
+}
+
+export const PUBLIC_INTERNET: OutboundRules = {
+  resolve: (host) => lookup(host, { all: true }),
+  isAllowed: isPublicAddress,
+  ports: [443, 8443],
+};
+
+export interface OutboundTarget {
+  url: URL;
+  /** The one address the connection goes to, whatever the name says a moment later. */
+  address: LookupAddress;
+}
+
+/**
+ * Checks where an address leads and pins it. A name that has one closed address among open ones is refused as a whole.
+ * Numbers in any notation (0x7f.1, 2130706433, 017700000001, [::ffff:7f00:1]) come out of the URL parser in one form.
+ * @throws OutboundError
+ */
+export async function pinTarget(
+  address: string | URL,
+  rules: OutboundRules,
+  hosts?: readonly string[],
+): Promise<OutboundTarget> {
+  const url = checkedUrl(address, rules, hosts);
+  const host = hostOf(url);
+  const family = isIP(host);
+  const found = family === 0 ? await resolved(host, rules) : [{ address: host, family }];
+  const [first] = found;
+  if (!first) throw new OutboundError('unresolvable');
+  if (!found.every((one) => rules.isAllowed(one.address))) throw new OutboundError('private-address');
+  return { url, address: first };
+}
+
+/** The host without the brackets of an IPv6 address. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/u, '$1');
+
+/** What can be told of an address without asking a name server: for forms that take one. @throws OutboundError */
+export function checkedUrl(address: string | URL, rules: OutboundRules, hosts?: readonly string[]): URL {
+  if (!URL.canParse(String(address))) throw new OutboundError('not-https');
+  const url = new URL(String(address));
+  if (url.protocol !== 'https:') throw new OutboundError('not-https');
+  if (url.username !== '' || url.password !== '') throw new OutboundError('credentials');
+  const port = url.port === '' ? 443 : Number(url.port);
+  if (rules.ports !== 'any' && !rules.ports.includes(port)) throw new OutboundError('port');
+  if (hosts && !hosts.includes(url.hostname)) throw new OutboundError('host-not-allowed');
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !rules.isAllowed(host)) throw new OutboundError('private-address');
+  return url;
+}
+
+async function resolved(host: string, rules: OutboundRules): Promise<readonly LookupAddress[]> {
+  try {
+    return await rules.resolve(host);
+  } catch (error) {
+    throw new OutboundError('unresolvable', error);
+  }
+}
