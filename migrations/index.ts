@@ -26,6 +26,7 @@ import createUser from './0024-create-user.ts';
 import createWedding from './0025-create-wedding.ts';
 import createWidgetSettings from './0026-create-widget-settings.ts';
 import createRemovedLabel from './0027-create-removed-label.ts';
+import createLeadConfiguration from './0050-create-lead-configuration.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createWedding,
   createWidgetSettings,
   createRemovedLabel,
+  createLeadConfiguration,
 ];

@@ -31,7 +31,7 @@ describe.each(testEngines())('the schema on $name', ({ url }) => {
 describe('the steps', () => {
   test('are named and numbered in order, each once', () => {
     const numbers = MIGRATIONS.map((step) => Number(/^(\d{4})-[a-z0-9-]+$/u.exec(step.name)?.[1]));
-    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   });
 
   test('are one statement each on MySQL and MariaDB, which cannot take a half back', () => {

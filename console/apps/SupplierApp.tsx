@@ -28,6 +28,7 @@ import ledger from '../resources/ledger/index.ts';
 import scheduledMessages from '../resources/scheduled-messages/index.ts';
 import templates from '../resources/templates/index.ts';
 import widget from '../resources/widget/index.ts';
+import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
@@ -50,10 +51,12 @@ export function App() {
 function SupplierLayout({ children }: { children?: ReactNode }) {
   return (
     <TimeZoneProvider value={useActiveSupplier().data?.l10n.timezone}>
-      <Shell sections={SUPPLIER_SECTIONS}>
-        <LiveUpdates />
-        {children}
-      </Shell>
+      <LeadTermsProvider>
+        <Shell sections={SUPPLIER_SECTIONS}>
+          <LiveUpdates />
+          {children}
+        </Shell>
+      </LeadTermsProvider>
     </TimeZoneProvider>
   );
 }

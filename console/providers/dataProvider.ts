@@ -16,6 +16,7 @@ import type {
   RevealAnswer,
   StageInput,
 } from '#contracts/lead.ts';
+import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -52,6 +53,7 @@ const verbs = {
   dashboard: () => getJson<DashboardAnswer>(tenant('dashboard')),
 
   leadCounts: () => getJson<LeadCounts>(tenant('leads/counts')),
+  leadTerms: () => getJson<LeadTermsAnswer>(tenant('lead-terms')),
   /** Spends what the reveal costs (R2). */
   revealLead: (leadId: string, idempotencyKey: string) =>
     sendJson<RevealAnswer>('POST', tenant(`leads/${leadId}/reveal`), {}, idempotencyKey),

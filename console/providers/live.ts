@@ -16,6 +16,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'message.sent': ['leads', 'dashboard'],
   'scheduled.changed': ['leads', 'scheduled-messages', 'dashboard'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
+  'settings.changed': ['lead-terms'],
 };
 
 const FIRST_WAIT_MS = 1_000;

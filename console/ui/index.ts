@@ -38,7 +38,7 @@ export { Skeleton } from './Skeleton.tsx';
 export { SkeletonRows } from './SkeletonRows.tsx';
 export { StageChip } from './StageChip.tsx';
 export { StageGlyph } from './StageGlyph.tsx';
-export { STATUS_ICONS, StatusChip } from './StatusChip.tsx';
+export { StatusChip } from './StatusChip.tsx';
 export { SupplierTile } from './SupplierTile.tsx';
 export { TextAreaField } from './TextAreaField.tsx';
 export { TextField } from './TextField.tsx';

@@ -5,6 +5,7 @@ import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
 import { coupleModule } from '#modules/leads/conversation/couple.module.ts';
+import { leadConfigurationModule } from '#modules/leads/configuration/lead-configuration.module.ts';
 import { leadChangesModule } from '#modules/leads/changes/lead-changes.module.ts';
 import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
@@ -87,6 +88,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(weddingsModule);
   container.load(ledgerModule);
   container.load(leadsModule);
+  container.load(leadConfigurationModule);
   container.load(leadChangesModule);
   container.load(widgetModule);
   container.load(leadMailsModule);

@@ -5,6 +5,7 @@ import { Session } from '#modules/auth/session.entity.ts';
 import { User } from '#modules/auth/user.entity.ts';
 import { Conversation } from '#modules/leads/conversation/conversation.entity.ts';
 import { LeadCounter } from '#modules/leads/lead-counter.entity.ts';
+import { LeadConfigurationRow } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
 import { LeadNoteRow } from '#modules/leads/changes/lead-note.entity.ts';
 import { Lead } from '#modules/leads/lead.entity.ts';
@@ -48,6 +49,7 @@ export const ENTITIES: EntityClass<object>[] = [
   LedgerTransaction,
   Lead,
   LeadLabelRow,
+  LeadConfigurationRow,
   RemovedLabel,
   LeadCounter,
   LeadNoteRow,

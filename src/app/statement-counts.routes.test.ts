@@ -5,6 +5,8 @@ import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
+import { asInput } from '#contracts/lead-configuration.ts';
+import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { OwnSession } from '#contracts/auth.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -89,6 +91,15 @@ describe('SQL statements of every route', () => {
       app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { currency: 'GBP' }]])),
     );
 
+  /** A scope of the configuration as it is, sent back. */
+  const withTerms =
+    (list: 'stages' | 'statuses' | 'labels') =>
+    async ({ ids, admin }: World): Promise<Ask> => {
+      const path = `/api/suppliers/${ids['supplierId']}/lead-terms`;
+      const terms = (await app.request('GET', path, { as: admin })).body as LeadTermsAnswer;
+      return { body: { version: terms[list].version, items: asInput(terms[list].items) } };
+    };
+
   /** What a route needs beside the world, where the usual request would not do. */
   const preparations: Record<string, (world: World) => Promise<Ask> | Ask> = {
     'GET /api/countries/:country/seed': async () => {
@@ -114,6 +125,9 @@ describe('SQL statements of every route', () => {
       const { id: _id, ...settings } = (await app.request('GET', path, { as: admin })).body as Record<string, unknown>;
       return { body: { ...settings, theme: 'dark' } };
     },
+    'PUT /api/suppliers/:supplierId/lead-terms/stages': withTerms('stages'),
+    'PUT /api/suppliers/:supplierId/lead-terms/statuses': withTerms('statuses'),
+    'PUT /api/suppliers/:supplierId/lead-terms/labels': withTerms('labels'),
     'POST /api/suppliers/:supplierId/leads/:leadId/reveal': async ({ ids }) => {
       const [locked] = await sql<{ id: string }>('select id from `lead` where locked = 1');
       return { ids: { ...ids, leadId: locked?.id ?? '' } };

@@ -1,4 +1,7 @@
-/** The words of a lead, in the order the screens show them (S2 §3-4). Values travel as they stand here. */
+/**
+ * The words of a lead, in the order the screens show them (S2 §3-4). Values travel as they stand here; statuses and
+ * labels may also be a supplier's own (lead-configuration.ts).
+ */
 
 export const LEAD_STAGES = [
   'Invitation',
@@ -13,6 +16,7 @@ export const LEAD_STAGES = [
 ] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
+/** The built-in statuses. */
 export const LEAD_STATUSES = [
   'Contacted',
   'No Contact Made',
@@ -22,10 +26,22 @@ export const LEAD_STATUSES = [
   'Chased',
   'Action Needed',
 ] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export type BuiltInStatus = (typeof LEAD_STATUSES)[number];
+/** Key of a status: built in, or one of the supplier's own. */
+export type LeadStatus = string;
 
+/** The built-in labels; Spam carries rules: no reply is expected and nothing scheduled goes out (decision 36). */
 export const LEAD_LABELS = ['Hot Lead', 'Spam'] as const;
-export type LeadLabel = (typeof LEAD_LABELS)[number];
+export type BuiltInLabel = (typeof LEAD_LABELS)[number];
+/** Key of a label: built in, or one of the supplier's own. */
+export type LeadLabel = string;
+
+/** What the key of a status or label looks like; no comma, for labels are read as a comma list. */
+export const TERM_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$/u;
+
+/** The eight colours a label may have (look §7), as the console's tokens order them. */
+export const LABEL_COLOURS = ['terracotta', 'orchid', 'lavender', 'sea', 'sage', 'honey', 'stone', 'rose'] as const;
+export type LabelColour = (typeof LABEL_COLOURS)[number];
 
 export const LEAD_SOURCES = ['booking', 'concierge', 'powermatch', 'standard', 'widget', 'import'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];

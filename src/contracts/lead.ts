@@ -1,15 +1,8 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import { day, flag, id, instant, integer, oneOf, partialDate, requiredText, strictObject, text } from './fields.ts';
-import {
-  BUDGET_KEYS,
-  ENQUIRY_TYPES,
-  LEAD_LABELS,
-  LEAD_SOURCES,
-  LEAD_STAGES,
-  LEAD_STATUSES,
-  READ_STATES,
-} from './lead-terms.ts';
+import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } from './lead-terms.ts';
+import { termKey } from './lead-configuration.ts';
 import type { BudgetKey } from './lead-terms.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { messageAnswer } from './message.ts';
@@ -21,8 +14,9 @@ export const leadFilter = strictObject({
   stage: oneOf(LEAD_STAGES),
   /** Every stage but Booked, Completed and Lost. */
   inPlay: flag(),
-  status: oneOf(LEAD_STATUSES),
-  label: oneOf(LEAD_LABELS),
+  /** Keys of the supplier's configuration, deleted ones too; any other is refused. */
+  status: termKey(),
+  label: termKey(),
   source: oneOf(LEAD_SOURCES),
   enquiryType: oneOf(ENQUIRY_TYPES),
   assigneeId: id(),
@@ -81,8 +75,8 @@ export const leadSummary = strictObject({
   partners: array(partner).required(),
   stage: oneOf(LEAD_STAGES).required(),
   stageSince: instant().required(),
-  status: oneOf(LEAD_STATUSES).nullable().defined(),
-  labels: array(oneOf(LEAD_LABELS).required()).required(),
+  status: termKey().nullable().defined(),
+  labels: array(termKey().required()).required(),
   source: oneOf(LEAD_SOURCES).required(),
   enquiryType: oneOf(ENQUIRY_TYPES).required(),
   locked: flag().required(),
@@ -174,8 +168,9 @@ export type LeadDetail = InferType<typeof leadDetail>;
 /** `PUT …/leads/{leadId}`. `version` guards against a colleague's change; only the keys sent are changed. */
 export const leadUpdateInput = strictObject({
   version: integer(1, 2_147_483_647).required('required'),
-  status: oneOf(LEAD_STATUSES).nullable(),
-  labels: array(oneOf(LEAD_LABELS).required()).max(20, 'max'),
+  /** Only what the supplier's configuration offers can be given; what a lead has already may stay. */
+  status: termKey().nullable(),
+  labels: array(termKey().required()).max(20, 'max'),
   assigneeId: id().nullable(),
   starred: flag(),
   read: flag(),

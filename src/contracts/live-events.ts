@@ -10,6 +10,7 @@ export const LIVE_EVENTS = [
   'message.sent',
   'scheduled.changed',
   'ledger.changed',
+  'settings.changed',
 ] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 

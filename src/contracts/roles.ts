@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'messages:write',
   'templates:read',
   'templates:write',
+  /** What leads are called and how they are answered (L5); reading it comes with `leads:read`. */
+  'settings:write',
   'scheduled:read',
   'scheduled:write',
   'widget:read',
@@ -43,6 +45,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'leads:reveal',
     'messages:write',
     'templates:write',
+    'settings:write',
     'scheduled:write',
     'widget:write',
     'members:read',

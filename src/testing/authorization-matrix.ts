@@ -81,6 +81,10 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/suppliers/:supplierId/leads/:leadId/notes': leadReaders,
   'POST /api/suppliers/:supplierId/leads/:leadId/notes': leadWriters,
 
+  'GET /api/suppliers/:supplierId/lead-terms': leadReaders,
+  'PUT /api/suppliers/:supplierId/lead-terms/stages': editors,
+  'PUT /api/suppliers/:supplierId/lead-terms/statuses': editors,
+  'PUT /api/suppliers/:supplierId/lead-terms/labels': editors,
   'GET /api/suppliers/:supplierId/templates': leadReaders,
   'POST /api/suppliers/:supplierId/templates': editors,
   'POST /api/suppliers/:supplierId/templates/preview': leadReaders,

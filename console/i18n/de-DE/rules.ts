@@ -34,5 +34,8 @@ export const rules: typeof english = {
   member: 'Wählen Sie jemanden aus Ihrem Team.',
   'schedule-in-the-past': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'wedding-date-missing': 'Das Hochzeitsdatum ist noch offen. Wählen Sie stattdessen einen Tag.',
+  duplicate: 'Diesen Namen gibt es schon.',
+  fixed: 'Das ist fest eingebaut und bleibt, wie es ist.',
+  missing: 'Die Liste ist nicht vollständig. Bitte neu laden.',
   invalid: 'Prüfen Sie dieses Feld.',
 };

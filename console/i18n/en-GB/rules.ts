@@ -33,5 +33,8 @@ export const rules = {
   member: 'Choose somebody of your team.',
   'schedule-in-the-past': 'Choose a time that is still to come.',
   'wedding-date-missing': 'The wedding date is not known yet. Choose a day instead.',
+  duplicate: 'This name is taken already.',
+  fixed: 'This is built in and stays as it is.',
+  missing: 'The list is not complete. Load it again.',
   invalid: 'Check this field.',
 };

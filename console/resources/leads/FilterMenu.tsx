@@ -54,11 +54,13 @@ function Choices({ filters, words, onChange, close }: FilterMenuProps & { close:
       {isDateField(field) ? (
         <DayRange field={field} filters={filters} onChoose={choose} />
       ) : (
-        filterOptions(field, words).map((option) => (
-          <button key={option.id} type="button" className="menu-item" onClick={() => choose(option.filter)}>
-            {option.label}
-          </button>
-        ))
+        filterOptions(field, words)
+          .filter((option) => !option.retired)
+          .map((option) => (
+            <button key={option.id} type="button" className="menu-item" onClick={() => choose(option.filter)}>
+              {option.label}
+            </button>
+          ))
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { LeadSummary } from '#contracts/lead.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { leadPath } from '../../providers/paths.ts';
+import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { CoupleArch, CoupleName, Icon, StageGlyph, TimeAgo } from '../../ui/index.ts';
 import { RevealLink } from './LeadCells.tsx';
 
@@ -29,6 +30,7 @@ export function LeadCards({ leads, current, compact = false }: LeadCardsProps) {
 function LeadCard({ lead, current, compact }: { lead: LeadSummary; current: boolean; compact: boolean }) {
   const t = useT();
   const format = useFormat();
+  const terms = useLeadTerms();
   const unread = lead.read !== 'read';
   const classes = [
     'lead-card',
@@ -62,7 +64,7 @@ function LeadCard({ lead, current, compact }: { lead: LeadSummary; current: bool
         </div>
         <div className="row lead-card__line small ink-2">
           {reveal ? <RevealLink lead={lead} /> : <StageGlyph stage={lead.stage} />}
-          {!reveal && <span>{t(`terms.stage.${lead.stage}`)}</span>}
+          {!reveal && <span>{terms.stage(lead.stage).name}</span>}
           {!reveal && !compact && <span aria-hidden="true">·</span>}
           {!compact && <span className="ink-3 truncate">{format.weddingDate(lead.weddingDate)}</span>}
         </div>

@@ -1,7 +1,7 @@
 import { Copy, Lock, LockOpen, Mail, Phone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CLOSED_STAGES, LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
-import type { LeadLabel, LeadStatus } from '#contracts/lead-terms.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -10,6 +10,8 @@ import { useCopy } from '../../layout/useCopy.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { stageColour } from '../../ui/stages.ts';
 import { Avatar, Chip, Icon, IconButton, LabelPill, MaskBar, StageChip, StatusChip } from '../../ui/index.ts';
+import type { LeadTerm } from '../../terms/leadTermsView.ts';
+import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { SourceChip } from './LeadCells.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -81,6 +83,7 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
   const mayWrite = useMay('leads:write');
   const { change } = useLeadActions();
   const members = useMembers();
+  const terms = useLeadTerms();
   const owner = members.find((member) => member.id === lead.assigneeId);
   const setLabel = (label: LeadLabel): void => {
     void change(lead, ({ labels }) => ({
@@ -118,23 +121,23 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
               className="plain-select fact-select"
               aria-label={t('leads.column.status')}
               value={lead.status ?? ''}
-              onChange={(event) =>
-                void change(lead, { status: event.target.value === '' ? null : (event.target.value as LeadStatus) })
-              }
+              onChange={(event) => void change(lead, { status: event.target.value === '' ? null : event.target.value })}
             >
               <option value="">{t('common.none')}</option>
-              {LEAD_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {t(`terms.status.${status}`)}
-                </option>
-              ))}
+              {terms.statuses
+                .filter((status) => status.offered || status.key === lead.status)
+                .map((status) => (
+                  <option key={status.key} value={status.key}>
+                    {status.name}
+                  </option>
+                ))}
             </select>
           ) : (
             <StatusChip status={lead.status} />
           )}
         </Fact>
         <Fact name={t('leads.column.labels')}>
-          {LEAD_LABELS.filter((label) => mayWrite || lead.labels.includes(label)).map((label) =>
+          {shownLabels(terms.labels, lead, mayWrite).map((label) =>
             mayWrite ? (
               <button
                 key={label}
@@ -161,6 +164,11 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
       {CLOSED_STAGES.includes(lead.stage) && lead.needsReply && <p className="caption ink-3">{t('lead.closed')}</p>}
     </section>
   );
+}
+
+/** What can be put on or taken off, and what the lead has though it is not offered any more. */
+function shownLabels(labels: readonly LeadTerm[], lead: LeadDetail, mayWrite: boolean): LeadLabel[] {
+  return labels.filter((label) => lead.labels.includes(label.key) || (mayWrite && label.offered)).map(({ key }) => key);
 }
 
 function ContactFacts({ lead }: { lead: LeadDetail }) {

@@ -7,6 +7,7 @@ import { useActiveSupplier, useLeadCounts } from '../../layout/queries.ts';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { WIDGET_PATH } from '../../providers/paths.ts';
+import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { Button, ButtonLink, EmptyState, ErrorState, Pager, SkeletonRows, ViewTabs } from '../../ui/index.ts';
 import { LeadCards } from './LeadCards.tsx';
 import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
@@ -39,7 +40,8 @@ function Leads() {
   const { data: counts } = useLeadCounts();
   const { data: supplier } = useActiveSupplier();
   const members = useMembers();
-  const words = { t, format, currency: supplier?.l10n.currency ?? 'GBP', members } as const;
+  const terms = useLeadTerms();
+  const words = { t, format, currency: supplier?.l10n.currency ?? 'GBP', terms, members } as const;
   const [columns, setColumns] = useStore<readonly LeadColumn[]>('leads.columns', DEFAULT_COLUMNS);
   const tablet = useWindowClass() === 'tablet';
   const views = LEAD_VIEWS.filter((view) => view.id !== 'toReveal' || supplier?.payPerEnquiry === true);

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { Button, MenuButton, StageChip, StageGlyph } from '../../ui/index.ts';
 import { LostDialog } from './LostDialog.tsx';
 import { leadKey } from './leadKey.ts';
@@ -20,6 +21,7 @@ export function StageMenu({ lead }: { lead: LeadDetail }) {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
+  const terms = useLeadTerms();
   const [asksWhy, setAsksWhy] = useState(false);
   if (!mayWrite) return <StageChip stage={lead.stage} />;
 
@@ -32,7 +34,7 @@ export function StageMenu({ lead }: { lead: LeadDetail }) {
         before === null || before === 'Lost'
           ? undefined
           : { label: t('common.undo'), run: () => void move(before, undefined, null) };
-      toast.success(t('lead.moved', { stage: t(`terms.stage.${stage}`) }), undo);
+      toast.success(t('lead.moved', { stage: terms.stage(stage).name }), undo);
     } catch (error) {
       toast.failed(error);
     }
@@ -47,9 +49,9 @@ export function StageMenu({ lead }: { lead: LeadDetail }) {
       <MenuButton
         align="right"
         trigger={
-          <Button iconAfter={ChevronDown} aria-label={t('lead.stageIs', { stage: t(`terms.stage.${lead.stage}`) })}>
+          <Button iconAfter={ChevronDown} aria-label={t('lead.stageIs', { stage: terms.stage(lead.stage).name })}>
             <StageGlyph stage={lead.stage} />
-            {t(`terms.stage.${lead.stage}`)}
+            {terms.stage(lead.stage).name}
           </Button>
         }
       >

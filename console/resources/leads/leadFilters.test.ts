@@ -6,6 +6,7 @@ import type { T } from '../../i18n/i18n.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { formatShortDay } from '../../format/dates.ts';
 import { formatBudget } from '../../format/money.ts';
+import { leadTermsView } from '../../terms/leadTermsView.ts';
 import { anId } from '../../testing/fixtures.ts';
 import { FIELD_KEYS, FILTER_FIELDS, filterOptions, filterValue, isDateField, without } from './leadFilters.ts';
 import type { FilterWords } from './leadFilters.ts';
@@ -16,7 +17,7 @@ const format = {
   budget: (key, currency) => formatBudget(key, currency, 'en-GB', t),
   shortDate: (date) => formatShortDay(new Date(date), 'en-GB', new Date('2026-06-01T00:00:00Z'), 'UTC'),
 } as Pick<Format, 'budget' | 'shortDate'> as Format;
-const words: FilterWords = { t, format, currency: 'GBP', members: [harriet] };
+const words: FilterWords = { t, format, currency: 'GBP', terms: leadTermsView(undefined, t), members: [harriet] };
 const chosen = FILTER_FIELDS.filter((field) => !isDateField(field));
 
 describe('filters of the lead list', () => {

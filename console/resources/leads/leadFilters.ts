@@ -1,17 +1,11 @@
 /** The filters a person may combine on the lead list, and how each reads as a chip. All are `leadFilter` of the contract. */
-import {
-  BUDGET_KEYS,
-  ENQUIRY_TYPES,
-  LEAD_LABELS,
-  LEAD_SOURCES,
-  LEAD_STAGES,
-  LEAD_STATUSES,
-} from '#contracts/lead-terms.ts';
-import type { BudgetKey } from '#contracts/lead-terms.ts';
+import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES } from '#contracts/lead-terms.ts';
+import type { BudgetKey, LeadStage } from '#contracts/lead-terms.ts';
 import type { LeadFilter } from '#contracts/lead.ts';
 import type { Currency } from '#contracts/supplier-terms.ts';
 import type { Format } from '../../format/useFormat.ts';
 import type { MessageKey, T } from '../../i18n/i18n.ts';
+import type { LeadTerm, LeadTermsView } from '../../terms/leadTermsView.ts';
 
 export type Filters = Partial<LeadFilter>;
 export type FilterField =
@@ -35,12 +29,15 @@ export interface FilterOption {
   label: string;
   /** What choosing it adds to the filters. */
   filter: Filters;
+  /** Known but not offered any more: an address may still filter by it. */
+  retired?: boolean;
 }
 
 export interface FilterWords {
   t: T;
   format: Format;
   currency: Currency;
+  terms: LeadTermsView;
   /** The team, for "Owner". */
   members: readonly { id: string; name: string }[];
 }
@@ -82,15 +79,25 @@ export const isDateField = (field: FilterField): field is 'wedding' | 'received'
   field === 'wedding' || field === 'received';
 export const fieldLabel = (field: FilterField): MessageKey => `leads.filter.${field}`;
 
+const termOption = ({ key, name, offered }: LeadTerm, filter: Filters): FilterOption => ({
+  id: key,
+  label: name,
+  filter,
+  retired: !offered,
+});
+
 /** Values to choose from; date fields have inputs instead. */
-export function filterOptions(field: FilterField, { t, format, currency, members }: FilterWords): FilterOption[] {
+export function filterOptions(
+  field: FilterField,
+  { t, format, currency, terms, members }: FilterWords,
+): FilterOption[] {
   switch (field) {
     case 'stage':
-      return LEAD_STAGES.map((stage) => ({ id: stage, label: t(`terms.stage.${stage}`), filter: { stage } }));
+      return terms.stages.map((term) => termOption(term, { stage: term.key as LeadStage }));
     case 'status':
-      return LEAD_STATUSES.map((status) => ({ id: status, label: t(`terms.status.${status}`), filter: { status } }));
+      return terms.statuses.map((term) => termOption(term, { status: term.key }));
     case 'label':
-      return LEAD_LABELS.map((label) => ({ id: label, label: t(`terms.label.${label}`), filter: { label } }));
+      return terms.labels.map((term) => termOption(term, { label: term.key }));
     case 'source':
       return LEAD_SOURCES.map((source) => ({ id: source, label: t(`terms.source.${source}`), filter: { source } }));
     case 'enquiryType':

@@ -1,4 +1,3 @@
-import { LEAD_LABELS } from '#contracts/lead-terms.ts';
 import type { LeadLabel } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -6,7 +5,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { counterDelta, moveCounters } from './lead-counters.ts';
-import { LABELS_OF_LEAD } from './reading/lead-summary-query.ts';
+import { LABELS_OF_LEAD, labelsOf } from './reading/lead-summary-query.ts';
 import { leadsDb } from './leads-tables.ts';
 import type { LeadRow, MessageRow } from './leads-tables.ts';
 
@@ -42,8 +41,7 @@ export class LeadStore {
       .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!row) throw new NotFound('This lead');
-    const names = row.labels?.split(',') ?? [];
-    return { ...row, labels: LEAD_LABELS.filter((label) => names.includes(label)) };
+    return { ...row, labels: labelsOf(row.labels) };
   }
 
   /** Writes what changed. `quiet` changes, such as having read a lead, are no edit: the version stays. */

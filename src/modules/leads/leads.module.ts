@@ -26,6 +26,7 @@ import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 import { LEADS_API, REVEAL_AUDIT } from './index.ts';
 import type { LeadsApi, RevealAudit } from './index.ts';
+import { LeadTerms } from './configuration/lead-terms.ts';
 import { LeadExport } from './reading/lead-export.ts';
 import { LeadList } from './reading/lead-list.ts';
 import { LeadReader } from './reading/lead-reader.ts';
@@ -44,8 +45,8 @@ import { revealRoutes } from './reveal/reveal.routes.ts';
 export const leadsModule = new ContainerModule(({ bind }) => {
   bind(LeadList)
     .toResolvedValue(
-      (em: Em, clock: Clock, suppliers: SuppliersApi) => new LeadList(em, clock, suppliers),
-      [EM, CLOCK, SUPPLIERS_API],
+      (em: Em, clock: Clock, suppliers: SuppliersApi, terms: LeadTerms) => new LeadList(em, clock, suppliers, terms),
+      [EM, CLOCK, SUPPLIERS_API, LeadTerms],
     )
     .inSingletonScope();
   bind(LeadReader)
@@ -57,8 +58,9 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(LeadExport)
     .toResolvedValue(
-      (em: Em, clock: Clock, suppliers: SuppliersApi, auth: AuthApi) => new LeadExport(em, clock, suppliers, auth),
-      [EM, CLOCK, SUPPLIERS_API, AUTH_API],
+      (em: Em, clock: Clock, suppliers: SuppliersApi, auth: AuthApi, terms: LeadTerms) =>
+        new LeadExport({ em, clock, suppliers, auth, terms }),
+      [EM, CLOCK, SUPPLIERS_API, AUTH_API, LeadTerms],
     )
     .inSingletonScope();
   bind<LeadsApi>(LEADS_API)

@@ -21,6 +21,7 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
+import { LeadTerms } from '../configuration/lead-terms.ts';
 import { leadChangeRoutes } from './lead-changes.routes.ts';
 import { LeadNotes } from './lead-notes.ts';
 import { LeadReader } from '../reading/lead-reader.ts';
@@ -72,9 +73,10 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
         auth: AuthApi,
         weddings: WeddingsApi,
         leads: LeadStore,
+        terms: LeadTerms,
         schedule: LeadSchedule,
-      ) => new UpdateLead({ em, clock, outbox, auth, weddings, leads, schedule }),
-      [EM, CLOCK, OUTBOX, AUTH_API, WEDDINGS_API, LeadStore, LEAD_SCHEDULE],
+      ) => new UpdateLead({ em, clock, outbox, auth, weddings, leads, terms, schedule }),
+      [EM, CLOCK, OUTBOX, AUTH_API, WEDDINGS_API, LeadStore, LeadTerms, LEAD_SCHEDULE],
     )
     .inSingletonScope();
   bind(SetStage)

@@ -12,6 +12,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { LeadTerms } from '../configuration/lead-terms.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -24,6 +25,7 @@ export interface UpdateLeadParts {
   auth: Pick<AuthApi, 'roleAt'>;
   weddings: Pick<WeddingsApi, 'find'>;
   leads: LeadStore;
+  terms: Pick<LeadTerms, 'assertOffered'>;
   schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>;
 }
 
@@ -35,7 +37,7 @@ export class UpdateLead {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, StaleVersion, InvalidInput for an assignee who is not of the team */
+  /** @throws NotFound, StaleVersion, InvalidInput for an assignee, status or label that the supplier does not have */
   async update(supplierId: string, leadId: string, input: LeadUpdateInput): Promise<void> {
     const { em, leads, outbox } = this.#parts;
     const onlyRead = Object.keys(input).every((key) => key === 'version' || key === 'read');
@@ -46,6 +48,7 @@ export class UpdateLead {
       if (!onlyRead && input.version !== lead.version) throw new StaleVersion(lead.version);
       const change = { ...this.#plainChange(lead, input), ...(await this.#overrides(lead, input.overrides)) };
       const labels = input.labels ? [...new Set(input.labels)] : lead.labels;
+      await this.#checkTerms(lead, input.status, labels);
       const labelled = await this.#setLabels(lead, labels);
       change.needs_reply = needsReply({ ...lead, ...change }, labels.includes('Spam'));
       const changed = Object.entries(change).filter(([name, value]) => differs(lead, name, value));
@@ -60,6 +63,14 @@ export class UpdateLead {
   async #checkAssignee(supplierId: string, assigneeId: string | null | undefined): Promise<void> {
     if (!assigneeId || (await this.#parts.auth.roleAt(assigneeId, supplierId)) !== null) return;
     throw new InvalidInput([{ pointer: '#/assigneeId', rule: 'member', detail: 'Choose somebody of your team.' }]);
+  }
+
+  /** What the lead has already may stay, whatever became of it in the settings. */
+  async #checkTerms(lead: LockedLead, status: string | null | undefined, labels: readonly LeadLabel[]): Promise<void> {
+    await this.#parts.terms.assertOffered(lead.supplier_id, {
+      status: status === lead.status ? null : (status ?? null),
+      labels: labels.filter((label) => !lead.labels.includes(label)),
+    });
   }
 
   #plainChange(lead: LockedLead, input: LeadUpdateInput): LeadChange {

@@ -9,6 +9,8 @@ import { csvLine } from '#shared/csv.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
+import { termNames } from '../configuration/lead-terms.ts';
+import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { leadConditions } from './lead-filter.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import { iso, presentSummary } from './lead-presenter.ts';
@@ -18,30 +20,47 @@ import { leadsDb } from '../leads-tables.ts';
 
 const BATCH = 500;
 
+export interface LeadExportParts {
+  em: Em;
+  clock: Clock;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  auth: Pick<AuthApi, 'members'>;
+  terms: Pick<LeadTerms, 'assertKnown' | 'of'>;
+}
+
+/** What stands in the file in place of a key: people and terms by name. */
+interface ExportNames {
+  members: ReadonlyMap<string, string>;
+  stages: ReadonlyMap<string, string>;
+  statuses: ReadonlyMap<string, string>;
+  labels: ReadonlyMap<string, string>;
+}
+
 /** Leads as CSV, newest first, in batches: a hundred thousand leads never stand in memory at once (L1). */
 export class LeadExport {
-  readonly #em: Em;
-  readonly #clock: Clock;
-  readonly #suppliers: Pick<SuppliersApi, 'find'>;
-  readonly #auth: Pick<AuthApi, 'members'>;
+  readonly #parts: LeadExportParts;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, auth: Pick<AuthApi, 'members'>) {
-    this.#em = em;
-    this.#clock = clock;
-    this.#suppliers = suppliers;
-    this.#auth = auth;
+  constructor(parts: LeadExportParts) {
+    this.#parts = parts;
   }
 
-  /** @throws NotFound before the first byte */
+  /** @throws NotFound and InvalidInput before the first byte */
   async stream(supplierId: string, filter: LeadFilter): Promise<Readable> {
-    const supplier = await this.#suppliers.find(supplierId);
+    const { suppliers, auth, terms } = this.#parts;
+    const supplier = await suppliers.find(supplierId);
     if (!supplier) throw new NotFound('This supplier');
-    const members = await this.#auth.members(supplierId);
-    const names = new Map(members.map((one) => [one.id, `${one.firstName} ${one.lastName}`.trim()]));
+    await terms.assertKnown(supplierId, filter);
+    const [members, { stages, statuses, labels }] = await Promise.all([auth.members(supplierId), terms.of(supplierId)]);
+    const names = {
+      members: new Map(members.map((one) => [one.id, `${one.firstName} ${one.lastName}`.trim()])),
+      stages: termNames(stages.items),
+      statuses: termNames(statuses.items),
+      labels: termNames(labels.items),
+    };
     return Readable.from(this.#lines(supplier, filter, names), { objectMode: false });
   }
 
-  async *#lines(supplier: SupplierFacts, filter: LeadFilter, names: ReadonlyMap<string, string>) {
+  async *#lines(supplier: SupplierFacts, filter: LeadFilter, names: ExportNames) {
     yield csvLine(LEAD_EXPORT_COLUMNS);
     let last: SummaryRow | undefined;
     do {
@@ -52,8 +71,8 @@ export class LeadExport {
   }
 
   async #batch(supplier: SupplierFacts, filter: LeadFilter, after: SummaryRow | undefined): Promise<SummaryRow[]> {
-    const context = { supplierId: supplier.id, now: this.#clock.now(), ...supplier };
-    const rows = leadsDb(this.#em)
+    const context = { supplierId: supplier.id, now: this.#parts.clock.now(), ...supplier };
+    const rows = leadsDb(this.#parts.em)
       .selectFrom('lead')
       .where((eb) => eb.and(leadConditions(eb, filter, context)))
       .orderBy('lead.created_at', 'desc')
@@ -69,25 +88,27 @@ export class LeadExport {
 }
 
 /** The columns of LEAD_EXPORT_COLUMNS, masked like everything else. */
-function fields(row: SummaryRow, payPerEnquiry: boolean, names: ReadonlyMap<string, string>) {
+function fields(row: SummaryRow, payPerEnquiry: boolean, names: ExportNames) {
   const visible = maskLead(row, payPerEnquiry);
   const lead = presentSummary(row, payPerEnquiry, visible);
   return [
     visible.partners.map((partner) => `${partner.firstName} ${partner.lastName ?? ''}`.trim()).join(' & '),
-    lead.stage,
-    lead.status,
-    lead.labels.join(', '),
+    nameOf(names.stages, lead.stage),
+    lead.status === null ? null : nameOf(names.statuses, lead.status),
+    lead.labels.map((label) => nameOf(names.labels, label)).join(', '),
     dateText(decodePartialDate(row.wedding_date)),
     lead.guests,
     lead.budget,
     lead.source,
-    lead.assigneeId === null ? null : (names.get(lead.assigneeId) ?? null),
+    lead.assigneeId === null ? null : (names.members.get(lead.assigneeId) ?? null),
     iso(row.last_activity_at),
     iso(row.created_at),
     visible.contact?.email ?? null,
     visible.contact?.phone ?? null,
   ];
 }
+
+const nameOf = (names: ReadonlyMap<string, string>, key: string): string => names.get(key) ?? key;
 
 /** `2027-06-19`, `2027-06`, `2027 summer Saturday`: what is decided, in the order of size. */
 function dateText({ y, m, d }: PartialDate): string {

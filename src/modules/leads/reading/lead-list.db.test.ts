@@ -10,6 +10,7 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
+import { LeadTerms } from '../configuration/lead-terms.ts';
 import { LeadList } from './lead-list.ts';
 import { leadPage } from './lead-page.ts';
 import { summaries } from './lead-summary-query.ts';
@@ -40,7 +41,12 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
   afterAll(() => database.close());
 
   const names = async (filter: LeadFilter, field: LeadSort = 'createdAt', descending = false, pays = true) => {
-    const list = new LeadList(database.orm.em, clock, { find: () => Promise.resolve(facts(pays)) });
+    const list = new LeadList(
+      database.orm.em,
+      clock,
+      { find: () => Promise.resolve(facts(pays)) },
+      new LeadTerms(database.orm.em),
+    );
     const query = { filter, offset: 0, limit: 25, sort: { field, descending } };
     const page = await RequestContext.create(database.orm.em, () => list.list(wren, query));
     expect(page.total).toBe(page.rows.length);
@@ -191,7 +197,12 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
     });
 
     test('a deep page continues where the page before it ended', async () => {
-      const list = new LeadList(database.orm.em, clock, { find: () => Promise.resolve(facts(true)) });
+      const list = new LeadList(
+        database.orm.em,
+        clock,
+        { find: () => Promise.resolve(facts(true)) },
+        new LeadTerms(database.orm.em),
+      );
       const ids = async (offset: number, limit: number) => {
         const query = { filter: {}, offset, limit, sort: { field: 'guests', descending: true } };
         const page = await RequestContext.create(database.orm.em, () => list.list(busy, query));

@@ -5,6 +5,7 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { presentCounts, readCounters } from '../lead-counters.ts';
+import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { asksSupplier, countersFor, leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
 import { everydayPage } from './lead-list-everyday.ts';
@@ -21,15 +22,21 @@ export class LeadList {
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
+  readonly #terms: Pick<LeadTerms, 'assertKnown'>;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>) {
+  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, terms: Pick<LeadTerms, 'assertKnown'>) {
     this.#em = em;
     this.#clock = clock;
     this.#suppliers = suppliers;
+    this.#terms = terms;
   }
 
-  /** @throws NotFound when the filter names ids and one of them is not this supplier's (safety S31) */
+  /**
+   * @throws NotFound when the filter names ids and one of them is not this supplier's (safety S31)
+   * @throws InvalidInput for a status or label that the supplier never had
+   */
   async list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>> {
+    await this.#terms.assertKnown(supplierId, query.filter);
     const asking = this.#supplier(supplierId);
     const known = asksSupplier(query.filter) ? await asking : NO_SWITCH;
     const context = { supplierId, now: this.#clock.now(), ...known };

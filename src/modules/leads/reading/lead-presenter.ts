@@ -1,10 +1,9 @@
 import type { LeadSummary } from '#contracts/lead.ts';
-import { LEAD_LABELS } from '#contracts/lead-terms.ts';
-import type { LeadLabel } from '#contracts/lead-terms.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
+import { labelsOf } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
 
 export const iso = (instant: number): string => new Date(instant).toISOString();
@@ -43,9 +42,4 @@ export function presentSummary(
     nextScheduledAt: isoOrNull(row.next_scheduled_at),
     version: row.version,
   };
-}
-
-function labelsOf(list: string | null): LeadLabel[] {
-  const names = list === null ? [] : list.split(',');
-  return LEAD_LABELS.filter((label) => names.includes(label));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
+import { LEAD_LABELS } from '#contracts/lead-terms.ts';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
 import type { LeadRow, LeadsDb } from '../leads-tables.ts';
 
 /** Columns a summary is made of. */
@@ -49,6 +51,13 @@ export type LeadQuery<O> = SelectQueryBuilder<LeadsDb, 'lead', O>;
 export const LABELS_OF_LEAD = sql<
   string | null
 >`(select group_concat(label) from lead_label where lead_label.lead_id = lead.id)`.as('labels');
+
+/** Reads such a comma list: the built-in labels first, then the supplier's own. */
+export function labelsOf(list: string | null): LeadLabel[] {
+  const labels = list === null ? [] : list.split(',').sort();
+  const own = labels.filter((label) => !(LEAD_LABELS as readonly string[]).includes(label));
+  return [...LEAD_LABELS.filter((label) => labels.includes(label)), ...own];
+}
 
 /** Selects a summary. */
 export function summaries(query: LeadQuery<object>): LeadQuery<SummaryRow> {

@@ -1,0 +1,104 @@
+import { CalendarClock, CircleAlert, CircleDot, MailPlus, Megaphone, MessageCircle, Phone, Repeat } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ConfigurationItem, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import { LABEL_COLOURS, LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import type { BuiltInLabel, BuiltInStatus, LabelColour, LeadStage } from '#contracts/lead-terms.ts';
+import type { MessageKey, T } from '../i18n/i18n.ts';
+import { tokens } from '../theme/tokens.ts';
+import { stageColour } from '../ui/stages.ts';
+
+/** A stage, status or label as the screens show it. */
+export interface LeadTerm {
+  key: string;
+  /** The supplier's own name for it, else ours in the reader's language. */
+  name: string;
+  /** The long form where the name is short for it. */
+  fullName?: string | undefined;
+  /** CSS colour of the dot (labels) or the ribbon (stages). */
+  colour: string | null;
+  icon: LucideIcon | null;
+  builtIn: boolean;
+  /** May be given to a lead: neither hidden nor deleted. */
+  offered: boolean;
+}
+
+/** All terms in the supplier's order; look one up by its key, even a deleted one. */
+export interface LeadTermsView {
+  stages: readonly LeadTerm[];
+  statuses: readonly LeadTerm[];
+  labels: readonly LeadTerm[];
+  stage: (key: string) => LeadTerm;
+  status: (key: string) => LeadTerm;
+  label: (key: string) => LeadTerm;
+}
+
+const STATUS_ICONS: Readonly<Record<BuiltInStatus, LucideIcon>> = {
+  Contacted: MessageCircle,
+  'No Contact Made': Phone,
+  'Invite Sent': MailPlus,
+  'Call Scheduled': CalendarClock,
+  'Followed Up': Repeat,
+  Chased: Megaphone,
+  'Action Needed': CircleAlert,
+};
+const LABEL_COLOUR: Readonly<Record<BuiltInLabel, string>> = {
+  'Hot Lead': tokens.color.label.hotLead,
+  Spam: tokens.color.label.spam,
+};
+
+/** The CSS value of one of the eight colours. */
+export const labelColour = (colour: LabelColour): string =>
+  tokens.color.label.choices[LABEL_COLOURS.indexOf(colour)] ?? tokens.color.label.spam;
+
+/** What the server says in the reader's words; without an answer yet, the built-in terms. */
+export function leadTermsView(answer: LeadTermsAnswer | undefined, t: T): LeadTermsView {
+  const list = (items: readonly ConfigurationItem[] | undefined, builtIn: readonly string[], more: More) =>
+    (items ?? builtIn.map(untouched)).map((item) => ({
+      key: item.key,
+      builtIn: item.builtIn,
+      offered: !item.hidden && item.deletedAt === null,
+      ...more(item),
+    }));
+  const stages = list(answer?.stages.items, LEAD_STAGES, (item) => stageParts(item, t));
+  const statuses = list(answer?.statuses.items, LEAD_STATUSES, (item) => ({
+    name: nameOf(item, 'status', t),
+    colour: null,
+    icon: STATUS_ICONS[item.key as BuiltInStatus] ?? CircleDot,
+  }));
+  const labels = list(answer?.labels.items, LEAD_LABELS, (item) => ({
+    name: nameOf(item, 'label', t),
+    colour: item.colour === null ? (LABEL_COLOUR[item.key as BuiltInLabel] ?? null) : labelColour(item.colour),
+    icon: null,
+  }));
+  return { stages, statuses, labels, stage: finder(stages), status: finder(statuses), label: finder(labels) };
+}
+
+type More = (item: ConfigurationItem) => Pick<LeadTerm, 'name' | 'fullName' | 'colour' | 'icon'>;
+
+function stageParts(item: ConfigurationItem, t: T): ReturnType<More> {
+  const stage = item.key as LeadStage;
+  return {
+    name: nameOf(item, 'stage', t),
+    fullName: item.name === null && stage === 'Viewing/Meeting Scheduled' ? t(`terms.stageFull.${stage}`) : undefined,
+    colour: stageColour(stage),
+    icon: null,
+  };
+}
+
+const untouched = (key: string): ConfigurationItem => ({
+  key,
+  name: null,
+  colour: null,
+  builtIn: true,
+  hidden: false,
+  deletedAt: null,
+});
+
+const nameOf = (item: ConfigurationItem, kind: 'stage' | 'status' | 'label', t: T): string =>
+  item.name ?? (item.builtIn ? t(`terms.${kind}.${item.key}` as MessageKey) : item.key);
+
+/** A key that came in with a colleague's change a moment ago is shown as it is until the terms are here. */
+function finder(list: readonly LeadTerm[]): (key: string) => LeadTerm {
+  const known = new Map(list.map((term) => [term.key, term]));
+  return (key) => known.get(key) ?? { key, name: key, colour: null, icon: CircleDot, builtIn: false, offered: false };
+}

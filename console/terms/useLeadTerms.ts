@@ -1,0 +1,15 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import { useT } from '../i18n/i18n.ts';
+import { leadTermsView } from './leadTermsView.ts';
+import type { LeadTermsView } from './leadTermsView.ts';
+
+/** What the server answered, null where nobody asks: in the staff's console and before the first answer. */
+export const LeadTermsContext = createContext<LeadTermsAnswer | null>(null);
+
+/** Names, colours, icons and order of stages, statuses and labels (L5); the one place the screens take them from. */
+export function useLeadTerms(): LeadTermsView {
+  const answer = useContext(LeadTermsContext);
+  const t = useT();
+  return useMemo(() => leadTermsView(answer ?? undefined, t), [answer, t]);
+}

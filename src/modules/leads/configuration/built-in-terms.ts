@@ -1,0 +1,25 @@
+import type { ConfigurationItem, ConfigurationScope } from '#contracts/lead-configuration.ts';
+import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import type { StoredItem } from './lead-configuration.entity.ts';
+
+const BUILT_IN: Readonly<Record<ConfigurationScope, readonly string[]>> = {
+  Stage: LEAD_STAGES,
+  Status: LEAD_STATUSES,
+  Label: LEAD_LABELS,
+};
+
+/** Whether every supplier has it, whatever it made of its configuration. */
+export const isBuiltIn = (scope: ConfigurationScope, key: string): boolean => BUILT_IN[scope].includes(key);
+
+/** All items of a scope in their order; one that was built in after the supplier saved comes last. */
+export function itemsOf(scope: ConfigurationScope, stored: readonly StoredItem[]): ConfigurationItem[] {
+  const known = new Set(stored.map((item) => item.key));
+  const rest = BUILT_IN[scope]
+    .filter((key) => !known.has(key))
+    .map((key) => ({ key, name: null, colour: null, hidden: false, deletedAt: null }));
+  return [...stored, ...rest].map((item) => ({
+    ...item,
+    builtIn: isBuiltIn(scope, item.key),
+    deletedAt: item.deletedAt === null ? null : new Date(item.deletedAt).toISOString(),
+  }));
+}

@@ -1,0 +1,101 @@
+import { CONFIGURATION_LIMITS } from '#contracts/lead-configuration.ts';
+import type { ConfigurationInput, ConfigurationItem, ConfigurationScope } from '#contracts/lead-configuration.ts';
+import type { FieldError } from '#contracts/problem.ts';
+import { fold } from '#shared/fold.ts';
+import type { StoredItem } from './lead-configuration.entity.ts';
+import { newTermKey } from './term-key.ts';
+
+type WantedItem = ConfigurationInput['items'][number];
+
+const DETAILS: Readonly<Record<string, string>> = {
+  unknown: 'This item is not yours, or it is not there any more.',
+  duplicate: 'Two items cannot have the same name.',
+  required: 'This is needed.',
+  fixed: 'This cannot be changed for an item that is built in.',
+  missing: 'Send every item of the list; what is deleted too.',
+  max: 'There is no room for more.',
+};
+
+/**
+ * What a supplier's items become, or everything that is wrong with the wish (L5): stages keep their order, the nine
+ * stages, seven statuses and two labels stay, Spam keeps its name because rules hang on it, names are unique among what
+ * is offered.
+ */
+export function changeItems(
+  scope: ConfigurationScope,
+  before: readonly ConfigurationItem[],
+  wanted: readonly WantedItem[],
+  now: number,
+): { items: StoredItem[]; errors: FieldError[] } {
+  const known = new Map(before.map((item) => [item.key, item]));
+  const errors = [
+    ...wholeList(scope, before, wanted),
+    ...wanted.flatMap((item, at) => oneItem(scope, known, item, at)),
+    ...doubleNames(wanted),
+  ];
+  if (errors.length > 0) return { items: [], errors };
+  const keys = new Set(known.keys());
+  const items = wanted.map((item) => {
+    const key = item.key ?? newTermKey(scope, item.name ?? '', keys);
+    keys.add(key);
+    const deletedAt = known.get(key)?.deletedAt ?? null;
+    return {
+      key,
+      name: item.name?.trim() || null,
+      colour: item.colour,
+      hidden: item.hidden,
+      deletedAt: item.deleted ? (deletedAt === null ? now : Date.parse(deletedAt)) : null,
+    };
+  });
+  return { items, errors: [] };
+}
+
+function wholeList(
+  scope: ConfigurationScope,
+  before: readonly ConfigurationItem[],
+  wanted: readonly WantedItem[],
+): FieldError[] {
+  const sent = wanted.flatMap((item) => item.key ?? []);
+  if (new Set(sent).size < sent.length || before.some((item) => !sent.includes(item.key)))
+    return [wrong('#/items', 'missing')];
+  if (scope === 'Stage' && before.some((item, at) => wanted[at]?.key !== item.key)) return [wrong('#/items', 'fixed')];
+  const offered = wanted.filter((item) => !item.deleted && !item.hidden).length;
+  return offered > CONFIGURATION_LIMITS.offered
+    ? [{ ...wrong('#/items', 'max'), params: { max: CONFIGURATION_LIMITS.offered } }]
+    : [];
+}
+
+function oneItem(
+  scope: ConfigurationScope,
+  known: ReadonlyMap<string, ConfigurationItem>,
+  item: WantedItem,
+  at: number,
+): FieldError[] {
+  const here = `#/items/${at}`;
+  const is = item.key === null ? undefined : known.get(item.key);
+  if (item.key !== null && !is) return [wrong(`${here}/key`, 'unknown')];
+  const errors: FieldError[] = [];
+  const named = item.name !== null && item.name.trim() !== '';
+  if (!is && scope === 'Stage') errors.push(wrong(`${here}/key`, 'fixed'));
+  if (!is?.builtIn && !named) errors.push(wrong(`${here}/name`, 'required'));
+  if (scope === 'Label' && item.key === 'Spam' && named) errors.push(wrong(`${here}/name`, 'fixed'));
+  if (is?.builtIn && item.deleted) errors.push(wrong(`${here}/deleted`, 'fixed'));
+  if (item.hidden && scope !== 'Status') errors.push(wrong(`${here}/hidden`, 'fixed'));
+  if (item.colour !== null && scope !== 'Label') errors.push(wrong(`${here}/colour`, 'fixed'));
+  if (item.colour === null && scope === 'Label' && !is?.builtIn) errors.push(wrong(`${here}/colour`, 'required'));
+  return errors;
+}
+
+/** Names that two offered items share, as people read them: case and accents make no difference. */
+function doubleNames(wanted: readonly WantedItem[]): FieldError[] {
+  const seen = new Set<string>();
+  return wanted.flatMap((item, at) => {
+    const name = fold(item.name?.trim() || (item.key ?? ''));
+    if (item.deleted || name === '') return [];
+    if (seen.has(name)) return [wrong(`#/items/${at}/name`, 'duplicate')];
+    seen.add(name);
+    return [];
+  });
+}
+
+const wrong = (pointer: string, rule: string): FieldError => ({ pointer, rule, detail: DETAILS[rule] ?? rule });

@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ConfigurationScope } from '#contracts/lead-configuration.ts';
+import type { LabelColour } from '#contracts/lead-terms.ts';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** An item as it is kept: what is built in stands in the contract, here only what the supplier made of it. */
+export interface StoredItem {
+  key: string;
+  name: string | null;
+  colour: LabelColour | null;
+  hidden: boolean;
+  /** Milliseconds. */
+  deletedAt: number | null;
+}
+
+/**
+ * One scope of a supplier's configuration as one row (S2 §3): its items are always read and saved together, and at most
+ * a hundred. A supplier without a row has the built-in ones.
+ */
+export const leadConfigurationSchema = defineEntity({
+  name: 'LeadConfiguration',
+  tableName: 'lead_configuration',
+  properties: {
+    supplierId: idColumn().primary(),
+    namespace: shortText(10).primary(),
+    scope: p.string().length(10).$type<ConfigurationScope>().primary(),
+    items: p.json<StoredItem[]>(),
+    updatedAt: instantColumn(),
+    version: p.integer().version(),
+  },
+});
+export class LeadConfigurationRow extends leadConfigurationSchema.class {}
+leadConfigurationSchema.setClass(LeadConfigurationRow);

@@ -1,0 +1,37 @@
+import { configurationInput, configurationList, leadTermsAnswer } from '#contracts/lead-configuration.ts';
+import type { ConfigurationScope } from '#contracts/lead-configuration.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { ChangeLeadTerms } from './change-lead-terms.ts';
+import type { LeadTerms } from './lead-terms.ts';
+
+const PATH = '/api/suppliers/:supplierId/lead-terms';
+const read = { kind: 'supplier', permission: 'leads:read' } as const;
+const write = { kind: 'supplier', permission: 'settings:write' } as const;
+
+/** What a supplier calls the stages, statuses and labels of its leads (L5). */
+export function leadTermRoutes(terms: LeadTerms, changes: ChangeLeadTerms): Route[] {
+  const save = (scope: ConfigurationScope, path: string, summary: string) =>
+    defineRoute({
+      method: 'put',
+      path: `${PATH}/${path}`,
+      summary,
+      access: write,
+      body: configurationInput,
+      answers: { 200: configurationList.required() },
+      run: async ({ actor, body }) => ok(await changes.save(actor, scope, body)),
+    });
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Stages, statuses and labels as the supplier names and orders them, deleted ones too',
+      access: read,
+      answers: { 200: leadTermsAnswer.required() },
+      run: async ({ actor }) => ok(await terms.of(actor.supplierId)),
+    }),
+    save('Stage', 'stages', 'Rename stages; their order and their keys are fixed'),
+    save('Status', 'statuses', 'Add, rename, order, hide or delete statuses; leads keep what they have'),
+    save('Label', 'labels', 'Add, rename, order or delete labels; leads keep what they have'),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { CONFIGURATION_NAMESPACE } from '#contracts/lead-configuration.ts';
+import type { ConfigurationItem, ConfigurationScope, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import type { FieldError } from '#contracts/problem.ts';
+import { InvalidInput } from '#shared/errors.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
+import { isBuiltIn, itemsOf } from './built-in-terms.ts';
+import type { leadConfigurationSchema } from './lead-configuration.entity.ts';
+
+export type ConfigurationDb = InferKyselyDB<typeof leadConfigurationSchema>;
+type Row = Pick<ConfigurationDb['lead_configuration'], 'supplier_id' | 'scope' | 'items' | 'version'>;
+
+const rowsOf = preparedForKeys((em: Em, supplierIds) =>
+  em
+    .getKysely<ConfigurationDb>()
+    .selectFrom('lead_configuration')
+    .select(['supplier_id', 'scope', 'items', 'version'])
+    .where('supplier_id', 'in', supplierIds)
+    .where('namespace', '=', CONFIGURATION_NAMESPACE),
+);
+
+/** What a supplier calls stages, statuses and labels, and what may be given to a lead (L5). */
+export class LeadTerms {
+  readonly #rows: SharedLookup<string, Row[]>;
+
+  constructor(em: Em) {
+    this.#rows = new SharedLookup(em, async (supplierIds) => {
+      const rows = await rowsOf(em, [...new Set(supplierIds)]);
+      return supplierIds.map((id) => rows.filter((row) => row.supplier_id === id));
+    });
+  }
+
+  /** One statement. */
+  async of(supplierId: string): Promise<LeadTermsAnswer> {
+    const rows = await this.#rows.find(supplierId);
+    const list = (scope: ConfigurationScope) => {
+      const row = rows.find((one) => one.scope === scope);
+      return { version: row?.version ?? 0, items: itemsOf(scope, row ? fromJson(row.items) : []) };
+    };
+    return { stages: list('Stage'), statuses: list('Status'), labels: list('Label') };
+  }
+
+  /**
+   * Keys a list may be filtered by: those of the supplier, deleted ones too. Asks the database only for own keys.
+   * @throws InvalidInput
+   */
+  async assertKnown(
+    supplierId: string,
+    filter: { status?: string | undefined; label?: string | undefined },
+  ): Promise<void> {
+    const own = ownKeys(filter.status, filter.label === undefined ? [] : [filter.label]);
+    if (own.length === 0) return;
+    const terms = await this.of(supplierId);
+    refuse(
+      own.filter(({ list, key }) => !terms[list].items.some((item) => item.key === key)),
+      '?',
+    );
+  }
+
+  /**
+   * Keys that a lead is to get and did not have: the supplier's, neither deleted nor hidden.
+   * @throws InvalidInput
+   */
+  async assertOffered(
+    supplierId: string,
+    given: { status?: string | null; labels?: readonly string[] },
+  ): Promise<void> {
+    const { status, labels = [] } = given;
+    if (!status && labels.every((label) => isBuiltIn('Label', label))) return;
+    const terms = await this.of(supplierId);
+    const offers = (list: readonly ConfigurationItem[], key: string) =>
+      list.some((item) => item.key === key && item.deletedAt === null && !item.hidden);
+    const wrong: Wrong[] = [];
+    if (status && !offers(terms.statuses.items, status)) wrong.push({ list: 'statuses', key: status, field: 'status' });
+    for (const label of labels) {
+      if (!offers(terms.labels.items, label)) wrong.push({ list: 'labels', key: label, field: 'labels' });
+    }
+    refuse(wrong, '#/');
+  }
+}
+
+interface Wrong {
+  list: 'statuses' | 'labels';
+  key: string;
+  field: string;
+}
+
+function ownKeys(status: string | undefined, labels: readonly string[]): Wrong[] {
+  const all: Wrong[] = labels.map((key) => ({ list: 'labels', key, field: 'label' }));
+  if (status !== undefined) all.push({ list: 'statuses', key: status, field: 'status' });
+  return all.filter(({ list, key }) => !isBuiltIn(list === 'labels' ? 'Label' : 'Status', key));
+}
+
+function refuse(wrong: readonly Wrong[], place: '?' | '#/'): void {
+  if (wrong.length === 0) return;
+  const errors: FieldError[] = wrong.map(({ field }) => ({
+    pointer: `${place}${field}`,
+    rule: 'oneOf',
+    detail: 'Choose one of the offered values.',
+  }));
+  throw new InvalidInput(errors);
+}
+
+/** What an item is called outside of the console: the supplier's own name for it, else its key. */
+export function termNames(items: readonly ConfigurationItem[]): ReadonlyMap<string, string> {
+  return new Map(items.map((item) => [item.key, item.name ?? item.key]));
+}

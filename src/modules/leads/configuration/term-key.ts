@@ -1,0 +1,18 @@
+import type { ConfigurationScope } from '#contracts/lead-configuration.ts';
+import { fold } from '#shared/fold.ts';
+
+/** Room for a number behind it within the twenty characters of a key. */
+const STEM_MAX = 17;
+
+/** Key of a new item: its first name as it may stand in an address, with a number when that is taken. */
+export function newTermKey(scope: ConfigurationScope, name: string, taken: ReadonlySet<string>): string {
+  const plain = fold(name)
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, STEM_MAX)
+    .replaceAll(/^-+|-+$/gu, '');
+  const stem = plain === '' ? scope.toLowerCase() : plain;
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? stem : `${stem}-${number}`;
+    if (!taken.has(key)) return key;
+  }
+}
