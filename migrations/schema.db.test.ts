@@ -32,6 +32,7 @@ describe('the steps', () => {
   test('are named and numbered in order, each once', () => {
     const numbers = MIGRATIONS.map((step) => Number(/^(\d{4})-[a-z0-9-]+$/u.exec(step.name)?.[1]));
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect(numbers.filter((number) => !(number > 0))).toEqual([]);
   });
 
   test('are one statement each on MySQL and MariaDB, which cannot take a half back', () => {

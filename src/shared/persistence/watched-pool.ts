@@ -10,7 +10,7 @@ const PROBE_EVERY = 500;
 /** A probe's timer that comes this late says that this process was too busy to hear an answer, so it is no silence. */
 const OWN_DELAY = 100;
 /** Changes of the schema take as long as the table is big. */
-const SCHEMA_CHANGE = /^\s*(alter|create|drop|analyze|optimize)\b/iu;
+const SCHEMA_CHANGE = /^\s*(\/\* schema \*\/|(alter|create|drop|analyze|optimize)\b)/iu;
 
 type Done = (error: unknown, result?: never, fields?: never) => void;
 
