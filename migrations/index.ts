@@ -26,6 +26,10 @@ import createUser from './0024-create-user.ts';
 import createWedding from './0025-create-wedding.ts';
 import createWidgetSettings from './0026-create-widget-settings.ts';
 import createRemovedLabel from './0027-create-removed-label.ts';
+import addLeadValueAndBooking from './0035-add-lead-value-and-booking.ts';
+import addLeadCounterValue from './0036-add-lead-counter-value.ts';
+import fillLeadValue from './0037-fill-lead-value.ts';
+import createLeadUndo from './0038-create-lead-undo.ts';
 import createLeadConfiguration from './0050-create-lead-configuration.ts';
 
 /** In order; a step that has been released never changes. */
@@ -57,5 +61,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createWedding,
   createWidgetSettings,
   createRemovedLabel,
+  addLeadValueAndBooking,
+  addLeadCounterValue,
+  fillLeadValue,
+  createLeadUndo,
   createLeadConfiguration,
 ];

@@ -72,6 +72,8 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
       budget: lead.budget,
     },
     overrides: {},
+    valueOverride: null,
+    planTotal: null,
     stages: { [lead.stage]: lead.stageSince },
     lostReason: null,
     evidence: { page: null, secondsToFill: 48, proofOfWork: true, consentVersion: '2026-05', earlierEnquiries: 0 },

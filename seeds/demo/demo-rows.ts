@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Insertable } from 'kysely';
+import { leadValue } from '#contracts/lead-value.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import type { accessEntrySchema } from '#modules/auth/access-entry.entity.ts';
 import { loginEmail } from '#modules/auth/login-email.ts';
@@ -237,6 +238,12 @@ export function leadRow({ lead, couple, wedding, messages }: DemoLeadRecord): De
     budget: lead.budget,
     currency: lead.currency,
     overrides: toJson(lead.overrides),
+    value: leadValue({ valueOverride: null, planTotal: null, budget: lead.budget }),
+    value_override: null,
+    plan_total: null,
+    booking_asked_at: null,
+    booking_acknowledged_at: null,
+    booking_declined_at: null,
     excerpt: excerptOf(messages.at(-1)?.body ?? '', people),
     search_text: searchTextOf(
       people,

@@ -1,6 +1,6 @@
 import { hashPassword } from '#modules/auth/password-hash.ts';
-import { counterDelta } from '#modules/leads/lead-counters.ts';
-import type { CounterDelta } from '#modules/leads/lead-counters.ts';
+import { addSteps, counterDelta } from '#modules/leads/lead-counters.ts';
+import type { CounterDelta, CounterStep } from '#modules/leads/lead-counters.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { DEMO_PASSWORD, DEMO_SEED } from './demo-accounts.ts';
@@ -236,16 +236,16 @@ class DemoLoader {
       this.#counted = { supplierId, counters: {} };
     }
     const { counters } = this.#counted;
-    for (const [name, count] of Object.entries(delta) as [keyof CounterDelta, number][]) {
-      counters[name] = (counters[name] ?? 0) + count;
+    for (const [name, step] of Object.entries(delta) as [keyof CounterDelta, CounterStep][]) {
+      counters[name] = addSteps(counters[name], step);
     }
   }
 
   #writeCounters(): void {
     if (!this.#counted) return;
     const { supplierId, counters } = this.#counted;
-    for (const [name, count] of Object.entries(counters)) {
-      this.writer.add('lead_counter', { supplier_id: supplierId, name, count });
+    for (const [name, { count, value = 0 }] of Object.entries(counters)) {
+      this.writer.add('lead_counter', { supplier_id: supplierId, name, count, value });
     }
     this.#counted = null;
   }

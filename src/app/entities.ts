@@ -10,6 +10,7 @@ import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
 import { LeadNoteRow } from '#modules/leads/changes/lead-note.entity.ts';
 import { Lead } from '#modules/leads/lead.entity.ts';
 import { Message } from '#modules/leads/conversation/message.entity.ts';
+import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
 import { RemovedLabel } from '#modules/leads/removed-label.entity.ts';
 import { ScheduledMessage } from '#modules/leads/schedule/scheduled-message.entity.ts';
 import { Template } from '#modules/leads/templates/template.entity.ts';
@@ -51,6 +52,7 @@ export const ENTITIES: EntityClass<object>[] = [
   LeadLabelRow,
   LeadConfigurationRow,
   RemovedLabel,
+  LeadUndo,
   LeadCounter,
   LeadNoteRow,
   Conversation,

@@ -4,6 +4,7 @@ import { day, flag, id, instant, integer, oneOf, partialDate, requiredText, stri
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } from './lead-terms.ts';
 import { termKey } from './lead-configuration.ts';
 import type { BudgetKey } from './lead-terms.ts';
+import { LEAD_VALUE_MAX } from './lead-value.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { messageAnswer } from './message.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
@@ -67,6 +68,13 @@ export const partner = strictObject({
   lastName: text(TEXT_LIMITS.name).nullable().defined(),
 });
 
+/** The booking as the couple sees it (decision 33): asked by mail, then confirmed or denied. */
+export const bookingState = strictObject({
+  askedAt: instant().required(),
+  coupleBookingAcknowledged: instant().nullable().defined(),
+  declinedAt: instant().nullable().defined(),
+});
+
 /** A row of the list: nothing in it tells who a locked couple is. */
 export const leadSummary = strictObject({
   id: id().required(),
@@ -91,10 +99,14 @@ export const leadSummary = strictObject({
   budget: oneOf(BUDGET_KEYS as readonly BudgetKey[])
     .nullable()
     .defined(),
+  /** Minor units of `currency`, by lead-value.ts; null while nothing tells. */
+  value: integer(0, LEAD_VALUE_MAX).nullable().defined(),
   currency: oneOf(CURRENCIES).required(),
   area: text(TEXT_LIMITS.line).defined(),
   excerpt: text(200).defined(),
   nextScheduledAt: instant().nullable().defined(),
+  /** Null while the couple was never asked. */
+  booking: bookingState.nullable().defined(),
   version: integer(1, 2_147_483_647).required(),
 });
 export type LeadSummary = InferType<typeof leadSummary>;
@@ -155,6 +167,9 @@ export const leadDetail = leadSummary.shape({
       .defined(),
   }).required(),
   overrides: leadOverrides.required(),
+  /** The supplier's own figure and the sum of the payment plan, minor units (lead-value.ts). */
+  valueOverride: integer(0, LEAD_VALUE_MAX).nullable().defined(),
+  planTotal: integer(0, LEAD_VALUE_MAX).nullable().defined(),
   stages: mixed<Record<string, string>>().required().meta({ ref: 'StageTimes' }),
   lostReason: text(TEXT_LIMITS.reason).nullable().defined(),
   evidence: leadEvidence.required(),
@@ -176,6 +191,8 @@ export const leadUpdateInput = strictObject({
   read: flag(),
   replied: flag(),
   overrides: leadOverrides.optional().default(undefined),
+  /** The supplier's own figure of what the lead is worth, minor units; null takes it back. */
+  valueOverride: integer(0, LEAD_VALUE_MAX).nullable(),
 });
 export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
 
@@ -207,6 +224,8 @@ export const leadCounts = strictObject({
   total: integer(0, 2_147_483_647).required(),
   inPlay: integer(0, 2_147_483_647).required(),
   stages: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageCounts' }),
+  /** Minor units of the supplier's currency that the leads of each stage are worth together. */
+  values: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageValues' }),
   unread: integer(0, 2_147_483_647).required(),
   needsReply: integer(0, 2_147_483_647).required(),
   locked: integer(0, 2_147_483_647).required(),

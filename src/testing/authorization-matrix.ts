@@ -72,6 +72,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
 
   'GET /api/suppliers/:supplierId/leads': leadReaders,
   'GET /api/suppliers/:supplierId/leads.csv': leadReaders,
+  'GET /api/suppliers/:supplierId/leads/board': leadReaders,
   'GET /api/suppliers/:supplierId/leads/counts': leadReaders,
   'GET /api/suppliers/:supplierId/leads/:leadId': leadReaders,
   'PUT /api/suppliers/:supplierId/leads/:leadId': leadWriters,

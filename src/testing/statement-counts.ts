@@ -26,6 +26,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'PUT /api/suppliers/:supplierId/widget': 2,
   'GET /api/suppliers/:supplierId/leads': 3,
   'GET /api/suppliers/:supplierId/leads.csv': 5,
+  'GET /api/suppliers/:supplierId/leads/board': 4,
   'GET /api/suppliers/:supplierId/leads/counts': 3,
   'GET /api/suppliers/:supplierId/leads/:leadId': 8,
   'PUT /api/suppliers/:supplierId/leads/:leadId': 11,

@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** Leads of a supplier by stage, unread and to answer, kept in the transaction that changes them: no list counts rows. */
+/**
+ * Leads of a supplier by stage, unread and to answer, and what those of a stage are worth together; kept in the
+ * transaction that changes them: no list counts rows.
+ */
 export const leadCounterSchema = defineEntity({
   name: 'LeadCounter',
   tableName: 'lead_counter',
@@ -10,6 +13,8 @@ export const leadCounterSchema = defineEntity({
     /** A stage, or `unread`, `needsReply`. */
     name: shortText(30).primary(),
     count: p.integer(),
+    /** Minor units; only stages have one. */
+    value: p.bigint('number').defaultRaw('0'),
   },
 });
 export class LeadCounter extends leadCounterSchema.class {}

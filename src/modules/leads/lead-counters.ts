@@ -8,7 +8,12 @@ import { sql } from 'kysely';
 import { leadsDb } from './leads-tables.ts';
 
 export type CounterName = LeadStage | 'unread' | 'needsReply' | 'locked';
-export type CounterDelta = Partial<Record<CounterName, number>>;
+/** `value` in minor units; only stages have one. */
+export interface CounterStep {
+  count: number;
+  value?: number;
+}
+export type CounterDelta = Partial<Record<CounterName, CounterStep>>;
 
 /** What of a lead is counted. `unread` counts new ones too. */
 export interface CountedLead {
@@ -16,6 +21,8 @@ export interface CountedLead {
   read_state: ReadState;
   needs_reply: boolean | number;
   locked: boolean | number;
+  /** Minor units. */
+  value: number | null;
 }
 
 const namesOf = (lead: CountedLead): CounterName[] => [
@@ -28,10 +35,21 @@ const namesOf = (lead: CountedLead): CounterName[] => [
 /** How the counters move when a lead becomes another; null stands for a lead that does not exist (yet). */
 export function counterDelta(before: CountedLead | null, after: CountedLead | null): CounterDelta {
   const delta: CounterDelta = {};
-  if (before) for (const name of namesOf(before)) delta[name] = (delta[name] ?? 0) - 1;
-  if (after) for (const name of namesOf(after)) delta[name] = (delta[name] ?? 0) + 1;
+  const move = (lead: CountedLead, by: 1 | -1): void => {
+    for (const name of namesOf(lead)) {
+      const step = { count: by, ...(name === lead.stage && { value: by * (lead.value ?? 0) }) };
+      delta[name] = addSteps(delta[name], step);
+    }
+  };
+  if (before) move(before, -1);
+  if (after) move(after, 1);
   return delta;
 }
+
+export const addSteps = (one: CounterStep | undefined, other: CounterStep): Required<CounterStep> => ({
+  count: (one?.count ?? 0) + other.count,
+  value: (one?.value ?? 0) + (other.value ?? 0),
+});
 
 /**
  * Moves a supplier's counters, in the transaction that changes the lead; one statement, rows in one order so that two
@@ -47,46 +65,51 @@ export async function moveManyCounters(
   engine: EngineName,
   deltas: readonly (readonly [supplierId: string, CounterDelta])[],
 ): Promise<void> {
-  const sums = new Map<string, { supplier_id: string; name: string; count: number }>();
+  const sums = new Map<string, { supplier_id: string; name: string; count: number; value: number }>();
   for (const [supplierId, delta] of deltas) {
-    for (const [name, count] of Object.entries(delta)) {
+    for (const [name, step] of Object.entries(delta)) {
       const key = `${supplierId} ${name}`;
-      sums.set(key, { supplier_id: supplierId, name, count: (sums.get(key)?.count ?? 0) + count });
+      sums.set(key, { supplier_id: supplierId, name, ...addSteps(sums.get(key), step) });
     }
   }
   const rows = [...sums]
-    .filter(([, row]) => row.count !== 0)
+    .filter(([, row]) => row.count !== 0 || row.value !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row);
   if (rows.length === 0) return;
   const insert = leadsDb(em).insertInto('lead_counter').values(rows);
-  const sum = sql`${sql.ref('lead_counter.count')} + ${proposed(engine, 'count')}`;
-  await orUpdate(insert, engine, ['supplier_id', 'name'], { count: sum }).execute();
+  const sum = (column: 'count' | 'value') => sql`${sql.ref(`lead_counter.${column}`)} + ${proposed(engine, column)}`;
+  await orUpdate(insert, engine, ['supplier_id', 'name'], { count: sum('count'), value: sum('value') }).execute();
 }
 
 /** All counters of a supplier: at most twelve rows of one primary key range. */
-export async function readCounters(em: Em, supplierId: string): Promise<ReadonlyMap<string, number>> {
+export async function readCounters(em: Em, supplierId: string): Promise<ReadonlyMap<string, Required<CounterStep>>> {
   const rows = await leadsDb(em)
     .selectFrom('lead_counter')
-    .select(['name', 'count'])
+    .select(['name', 'count', 'value'])
     .where('supplier_id', '=', supplierId)
     .execute();
-  return new Map(rows.map((row) => [row.name, row.count]));
+  return new Map(rows.map(({ name, count, value }) => [name, { count, value }]));
 }
 
 /** Counters as the screens want them. Nothing is locked for a supplier that does not pay per enquiry. */
-export function presentCounts(counters: ReadonlyMap<string, number>, supplierPaysPerEnquiry: boolean): LeadCounts {
-  const stages = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counters.get(stage) ?? 0])) as Record<
-    LeadStage,
-    number
-  >;
+export function presentCounts(
+  counters: ReadonlyMap<string, Required<CounterStep>>,
+  supplierPaysPerEnquiry: boolean,
+): LeadCounts {
+  const count = (name: CounterName): number => counters.get(name)?.count ?? 0;
+  const stages = perStage(count);
   const total = LEAD_STAGES.reduce((sum, stage) => sum + stages[stage], 0);
   return {
     total,
     inPlay: total - CLOSED_STAGES.reduce((sum, stage) => sum + stages[stage], 0),
     stages,
-    unread: counters.get('unread') ?? 0,
-    needsReply: counters.get('needsReply') ?? 0,
-    locked: supplierPaysPerEnquiry ? (counters.get('locked') ?? 0) : 0,
+    values: perStage((stage) => counters.get(stage)?.value ?? 0),
+    unread: count('unread'),
+    needsReply: count('needsReply'),
+    locked: supplierPaysPerEnquiry ? count('locked') : 0,
   };
 }
+
+const perStage = (of: (stage: LeadStage) => number): Record<LeadStage, number> =>
+  Object.fromEntries(LEAD_STAGES.map((stage) => [stage, of(stage)])) as Record<LeadStage, number>;

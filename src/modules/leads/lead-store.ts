@@ -1,4 +1,5 @@
 import type { LeadLabel } from '#contracts/lead-terms.ts';
+import { leadValue } from '#contracts/lead-value.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -13,6 +14,7 @@ export const insertMessage = prepared((em: Em, row: MessageRow) => leadsDb(em).i
 
 /** A lead whose row is locked until the transaction ends. */
 export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
+/** Columns of a lead that changed. */
 export type LeadChange = Partial<Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at'>>;
 
 /** How every change of a lead reaches the database: row locked, counters in step, version raised. */
@@ -44,8 +46,12 @@ export class LeadStore {
     return { ...row, labels: labelsOf(row.labels) };
   }
 
-  /** Writes what changed. `quiet` changes, such as having read a lead, are no edit: the version stays. */
-  async save(lead: LockedLead, change: LeadChange, quiet = false): Promise<void> {
+  /**
+   * Writes what changed, and what the lead is worth by then. `quiet` changes, such as having read a lead, are no edit:
+   * the version stays.
+   */
+  async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
+    const change = withValue(lead, wanted);
     const edit = quiet ? {} : { updated_at: this.#clock.now(), version: lead.version + 1 };
     await leadsDb(this.#em)
       .updateTable('lead')
@@ -64,4 +70,18 @@ export class LeadStore {
     await insertMessage(this.#em, row);
     return row;
   }
+}
+
+/** A change with the value that follows from it; what a lead is worth is worked out nowhere else. */
+export function withValue(
+  lead: Pick<LeadRow, 'value' | 'value_override' | 'plan_total' | 'budget'>,
+  change: LeadChange,
+): LeadChange {
+  const after = { ...lead, ...change };
+  const value = leadValue({
+    valueOverride: after.value_override,
+    planTotal: after.plan_total,
+    budget: after.budget,
+  });
+  return value === lead.value ? change : { ...change, value };
 }

@@ -74,6 +74,18 @@ export const leadSchema = defineEntity({
     area: shortText(100),
     overrides: p.json<LeadOverrides>(),
 
+    /** Minor units: what the lead is worth by src/contracts/lead-value.ts, null while nothing tells. */
+    value: p.bigint('number').nullable(),
+    /** The supplier's own figure, and the sum of the payment plan; kept in step by LeadStore.save and setPlanTotal. */
+    valueOverride: p.bigint('number').nullable(),
+    planTotal: p.bigint('number').nullable(),
+
+    /** When the couple was asked to confirm the booking; the link in its mail names this moment (decision 33). */
+    bookingAskedAt: instantColumn().nullable(),
+    /** `coupleBookingAcknowledged` of the specification. */
+    bookingAcknowledgedAt: instantColumn().nullable(),
+    bookingDeclinedAt: instantColumn().nullable(),
+
     /** First words of the newest message, masked while locked. */
     excerpt: shortText(200),
     /** Folded text the search looks in, masked while locked. */

@@ -8,6 +8,7 @@ import type { leadNoteSchema } from './changes/lead-note.entity.ts';
 import type { leadSchema } from './lead.entity.ts';
 import type { messageSchema } from './conversation/message.entity.ts';
 import type { removedLabelSchema } from './removed-label.entity.ts';
+import type { leadUndoSchema } from './undo/lead-undo.entity.ts';
 import type { usedChallengeSchema } from './enquiry/used-challenge.entity.ts';
 
 /** The tables of leads and their conversations, for queries. */
@@ -19,6 +20,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof leadNoteSchema
   | typeof conversationSchema
   | typeof messageSchema
+  | typeof leadUndoSchema
   | typeof usedChallengeSchema
 >;
 export type LeadRow = LeadsDb['lead'];

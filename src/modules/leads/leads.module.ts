@@ -27,6 +27,7 @@ import type { Site } from '#shared/site.ts';
 import { LEADS_API, REVEAL_AUDIT } from './index.ts';
 import type { LeadsApi, RevealAudit } from './index.ts';
 import { LeadTerms } from './configuration/lead-terms.ts';
+import { LeadBoard } from './reading/lead-board.ts';
 import { LeadExport } from './reading/lead-export.ts';
 import { LeadList } from './reading/lead-list.ts';
 import { LeadReader } from './reading/lead-reader.ts';
@@ -46,6 +47,12 @@ export const leadsModule = new ContainerModule(({ bind }) => {
   bind(LeadList)
     .toResolvedValue(
       (em: Em, clock: Clock, suppliers: SuppliersApi, terms: LeadTerms) => new LeadList(em, clock, suppliers, terms),
+      [EM, CLOCK, SUPPLIERS_API, LeadTerms],
+    )
+    .inSingletonScope();
+  bind(LeadBoard)
+    .toResolvedValue(
+      (em: Em, clock: Clock, suppliers: SuppliersApi, terms: LeadTerms) => new LeadBoard(em, clock, suppliers, terms),
       [EM, CLOCK, SUPPLIERS_API, LeadTerms],
     )
     .inSingletonScope();
@@ -72,8 +79,9 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (leads: LeadList, reader: LeadReader, exporting: LeadExport) => leadRoutes(leads, reader, exporting),
-      [LeadList, LeadReader, LeadExport],
+      (leads: LeadList, board: LeadBoard, reader: LeadReader, exporting: LeadExport) =>
+        leadRoutes(leads, board, reader, exporting),
+      [LeadList, LeadBoard, LeadReader, LeadExport],
     )
     .inSingletonScope();
   bind<RevealAudit>(REVEAL_AUDIT)

@@ -8,6 +8,7 @@ interface ListRules {
   filter: AnySchema;
   sorts: readonly string[];
   defaultSort: [string, 'ASC' | 'DESC'];
+  defaultRange?: [number, number];
 }
 
 /**
@@ -16,7 +17,7 @@ interface ListRules {
  */
 export function parseListQuery(query: Record<string, unknown>, rules: ListRules): ListQuery<Record<string, never>> {
   const filter = validate(rules.filter, json(query['filter'], {}, 'filter'), 'query') as Record<string, never>;
-  const [from, to] = pair(json(query['range'], [0, 24], 'range'), 'range');
+  const [from, to] = pair(json(query['range'], rules.defaultRange ?? [0, 24], 'range'), 'range');
   if (!isCount(from) || !isCount(to) || to < from) refuse('range');
   const [field, order] = pair(json(query['sort'], rules.defaultSort, 'sort'), 'sort');
   if (typeof field !== 'string' || !rules.sorts.includes(field) || (order !== 'ASC' && order !== 'DESC'))

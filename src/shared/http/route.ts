@@ -83,7 +83,13 @@ export interface RouteOptions<A extends Access, B, Q, F> {
    */
   rules?: (body: unknown, params: Readonly<Record<string, string>>) => FieldError[] | Promise<FieldError[]>;
   query?: Q;
-  list?: { filter: F; sorts: readonly string[]; defaultSort: [string, 'ASC' | 'DESC'] };
+  list?: {
+    filter: F;
+    sorts: readonly string[];
+    defaultSort: [string, 'ASC' | 'DESC'];
+    /** First and last row without a `range`, 0 to 24 unless told. */
+    defaultRange?: [number, number];
+  };
   /** Needs an Idempotency-Key; its effect happens once (safety L4, L5). */
   idempotent?: boolean;
   /** Success status and its schema, for the API document and the contract test. */
@@ -112,7 +118,12 @@ export interface Route {
   readonly body?: AnySchema;
   readonly rules?: (body: unknown, params: Readonly<Record<string, string>>) => FieldError[] | Promise<FieldError[]>;
   readonly query?: AnySchema;
-  readonly list?: { filter: AnySchema; sorts: readonly string[]; defaultSort: [string, 'ASC' | 'DESC'] };
+  readonly list?: {
+    filter: AnySchema;
+    sorts: readonly string[];
+    defaultSort: [string, 'ASC' | 'DESC'];
+    defaultRange?: [number, number];
+  };
   readonly idempotent: boolean;
   readonly answers: Record<number, AnySchema | null>;
   readonly produces: string;

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const BATCH = 1_000;
 
 interface Keep {
-  table: 'idempotency_key' | 'outbox_event' | 'mail';
+  table: 'idempotency_key' | 'outbox_event' | 'mail' | 'lead_undo';
   days: number;
   /** The column that tells the age and has an index: ids are ordered by time. */
   by: 'created_at' | 'id';
@@ -21,6 +21,7 @@ const KEPT: readonly Keep[] = [
   { table: 'idempotency_key', days: 7, by: 'created_at' },
   { table: 'outbox_event', days: 30, by: 'id', state: 'done' },
   { table: 'mail', days: 90, by: 'id', state: 'sent' },
+  { table: 'lead_undo', days: 1, by: 'created_at' },
 ];
 
 interface OldRow {

@@ -78,6 +78,7 @@ export class UpdateLead {
     const change: LeadChange = {};
     if (input.status !== undefined) change.status = input.status;
     if (input.assigneeId !== undefined) change.assignee_id = input.assigneeId;
+    if (input.valueOverride !== undefined) change.value_override = input.valueOverride;
     if (input.starred !== undefined) change.starred_at = input.starred ? (lead.starred_at ?? now) : null;
     if (input.read === true) change.read_state = 'read';
     // Unread only if it was read before: a new lead stays new (S2 §4).

@@ -1,3 +1,4 @@
+import { leadValue } from '#contracts/lead-value.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { WeddingFacts } from '#modules/weddings/index.ts';
 import { fold } from '#shared/fold.ts';
@@ -68,6 +69,12 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     budget: wedding.budget,
     currency: supplier.currency,
     overrides: toJson({}),
+    value: leadValue({ valueOverride: null, planTotal: null, budget: wedding.budget }),
+    value_override: null,
+    plan_total: null,
+    booking_asked_at: null,
+    booking_acknowledged_at: null,
+    booking_declined_at: null,
     excerpt: excerptOf(facts.body, people),
     search_text: searchTextOf(people, [facts.body]),
     last_activity_at: now,

@@ -38,6 +38,8 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       budget: wedding?.budget ?? null,
     },
     overrides: fromJson(lead.overrides),
+    valueOverride: lead.value_override,
+    planTotal: lead.plan_total,
     stages: stageTimes(lead),
     lostReason: lead.lost_reason,
     evidence: {

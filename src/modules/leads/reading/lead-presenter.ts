@@ -36,10 +36,21 @@ export function presentSummary(
     weddingDate: decodePartialDate(row.wedding_date),
     guests: row.guests,
     budget: row.budget,
+    value: row.value,
     currency: row.currency,
     area: visible.text(row.area),
     excerpt: visible.text(row.excerpt),
     nextScheduledAt: isoOrNull(row.next_scheduled_at),
+    booking: bookingOf(row),
     version: row.version,
+  };
+}
+
+function bookingOf(row: SummaryRow): LeadSummary['booking'] {
+  if (row.booking_asked_at === null) return null;
+  return {
+    askedAt: iso(row.booking_asked_at),
+    coupleBookingAcknowledged: isoOrNull(row.booking_acknowledged_at),
+    declinedAt: isoOrNull(row.booking_declined_at),
   };
 }

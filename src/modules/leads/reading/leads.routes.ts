@@ -1,7 +1,9 @@
 import { array, string } from 'yup';
+import { BOARD_PAGE, boardAnswer, boardFilter } from '#contracts/lead-board.ts';
 import { LEAD_SORTS, leadCounts, leadDetail, leadFilter, leadSummary } from '#contracts/lead.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { LeadBoard } from './lead-board.ts';
 import type { LeadExport } from './lead-export.ts';
 import type { LeadList } from './lead-list.ts';
 import type { LeadReader } from './lead-reader.ts';
@@ -15,7 +17,7 @@ const list = {
 };
 
 /** Reading leads. */
-export function leadRoutes(leads: LeadList, reader: LeadReader, exporting: LeadExport): Route[] {
+export function leadRoutes(leads: LeadList, board: LeadBoard, reader: LeadReader, exporting: LeadExport): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -39,6 +41,21 @@ export function leadRoutes(leads: LeadList, reader: LeadReader, exporting: LeadE
         headers: { 'Content-Disposition': 'attachment; filename="leads.csv"' },
         stream: await exporting.stream(actor.supplierId, query.filter),
       }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${LEADS}/board`,
+      summary:
+        'The pipeline: cards of every stage, last activity first, and what each is worth; `stage` for one column',
+      access,
+      list: {
+        filter: boardFilter,
+        sorts: ['lastActivityAt'],
+        defaultSort: ['lastActivityAt', 'DESC'],
+        defaultRange: [0, BOARD_PAGE - 1],
+      },
+      answers: { 200: boardAnswer.required() },
+      run: async ({ actor, list: query }) => ok(await board.read(actor.supplierId, query.filter, query.limit)),
     }),
     defineRoute({
       method: 'get',

@@ -18,6 +18,7 @@ const COLUMNS = [
   'stage',
   'read_state',
   'needs_reply',
+  'value',
   'first_name',
   'last_name',
   'first_name2',

@@ -63,7 +63,7 @@ export class BatchNotes {
       const answered = await this.#answerLeads(ours, checkedAt, now);
       await this.#tell(ours.map((one) => one.message));
       for (const [supplierId, count] of answered) {
-        await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: -count });
+        await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: { count: -count } });
       }
       return ours.length;
     });

@@ -1,0 +1,77 @@
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { BoardAnswer, BoardColumn, BoardFilter } from '#contracts/lead-board.ts';
+import type { LeadFilter } from '#contracts/lead.ts';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { LeadTerms } from '../configuration/lead-terms.ts';
+import { readCounters } from '../lead-counters.ts';
+import { boardRows, boardSums, wholeBoard } from './lead-board-query.ts';
+import type { BoardCursor } from './lead-board-query.ts';
+import type { FilterContext } from './lead-filter.ts';
+import { presentSummary } from './lead-presenter.ts';
+import type { SummaryRow } from './lead-summary-query.ts';
+
+/** Nothing of a whole board depends on the supplier but its id. */
+const everyColumn = wholeBoard(LEAD_STAGES, { now: 0, payPerEnquiry: true, timezone: 'UTC' });
+
+/** The pipeline (L2): a page of every column and their sums, three statements of its own at once. */
+export class LeadBoard {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #suppliers: Pick<SuppliersApi, 'find'>;
+  readonly #terms: Pick<LeadTerms, 'assertKnown'>;
+
+  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, terms: Pick<LeadTerms, 'assertKnown'>) {
+    this.#em = em;
+    this.#terms = terms;
+    this.#clock = clock;
+    this.#suppliers = suppliers;
+  }
+
+  /**
+   * The first page of every column; with a stage in the filter that column alone, from its cursor on.
+   * @param limit cards of one column
+   * @throws NotFound, InvalidInput for a status or label that the supplier never had
+   */
+  async read(supplierId: string, { after, ...filter }: BoardFilter, limit: number): Promise<BoardAnswer> {
+    await this.#terms.assertKnown(supplierId, filter);
+    const supplier = await this.#suppliers.find(supplierId);
+    if (!supplier) throw new NotFound('This supplier');
+    const context = { supplierId, now: this.#clock.now(), ...supplier };
+    const stages = filter.stage ? [filter.stage] : LEAD_STAGES;
+    const cursor = filter.stage && after ? readCursor(after) : null;
+    const plain = isPlain(filter);
+    const [rows, sums] = await Promise.all([
+      plain && !filter.stage
+        ? everyColumn(this.#em, { supplierId, limit: limit + 1 })
+        : boardRows(this.#em, { filter, stages, limit: limit + 1, after: cursor }, context),
+      plain ? readCounters(this.#em, supplierId) : boardSums(this.#em, filter, context as FilterContext),
+    ]);
+    const present = (row: SummaryRow) => presentSummary(row, supplier.payPerEnquiry);
+    const column = (stage: LeadStage): BoardColumn => {
+      const found = rows.filter((row) => row.stage === stage).sort(newestFirst);
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      const { count, value } = sums.get(stage) ?? { count: 0, value: 0 };
+      return { stage, count, value, leads: page.map(present), next: last ? cursorAt(last) : null };
+    };
+    return { columns: stages.map(column) };
+  }
+}
+
+/** Whether the counters know the sums: nothing but a stage is asked. */
+const isPlain = (filter: LeadFilter): boolean =>
+  Object.entries(filter).every(([name, value]) => name === 'stage' || value === undefined || value === '');
+
+const newestFirst = (a: SummaryRow, b: SummaryRow): number =>
+  b.last_activity_at - a.last_activity_at || (a.id < b.id ? 1 : -1);
+
+const cursorAt = (row: SummaryRow): string => `${row.last_activity_at}-${row.id}`;
+
+function readCursor(cursor: string): BoardCursor {
+  const [time, id = ''] = cursor.split('-');
+  return { lastActivityAt: Number(time), id };
+}

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
+
+/**
+ * What a lead was before a person changed it, and what the change made of it: kept for a while so that the change can be
+ * taken back as a whole (L2, L4). One row per lead; the rows of one request share `changeId`.
+ */
+export const leadUndoSchema = defineEntity({
+  name: 'LeadUndo',
+  tableName: 'lead_undo',
+  indexes: [{ name: 'lead_undo_by_age', properties: ['createdAt'] }],
+  properties: {
+    changeId: idColumn().primary(),
+    leadId: idColumn().primary(),
+    supplierId: idColumn(),
+    userId: idColumn(),
+    /** Columns of the lead by name, and its `labels`. */
+    before: p.json<Record<string, unknown>>(),
+    after: p.json<Record<string, unknown>>(),
+    createdAt: instantColumn(),
+  },
+});
+export class LeadUndo extends leadUndoSchema.class {}
+leadUndoSchema.setClass(LeadUndo);
