@@ -28,6 +28,10 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: 'When the lead first entered each stage.',
   },
   StageCounts: { ...byStage(whole(0, 2_147_483_647)), description: 'Leads in each stage.' },
+  StageValues: {
+    ...byStage(whole(0, Number.MAX_SAFE_INTEGER)),
+    description: 'What the leads of each stage are worth together, in minor units.',
+  },
   CountrySeed: {
     type: 'object',
     description: 'Reference data of a market: categories, costs, tasks, limits, links; see seeds/countries.',
