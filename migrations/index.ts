@@ -31,6 +31,8 @@ import addLeadCounterValue from './0036-add-lead-counter-value.ts';
 import fillLeadValue from './0037-fill-lead-value.ts';
 import createLeadUndo from './0038-create-lead-undo.ts';
 import createLeadConfiguration from './0050-create-lead-configuration.ts';
+import createPaymentPlan from './0060-create-payment-plan.ts';
+import createLeadPayment from './0061-create-lead-payment.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -66,4 +68,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   fillLeadValue,
   createLeadUndo,
   createLeadConfiguration,
+  createPaymentPlan,
+  createLeadPayment,
 ];

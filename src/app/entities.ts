@@ -4,6 +4,8 @@ import { PlatformAdmin } from '#modules/auth/platform-admin.entity.ts';
 import { Session } from '#modules/auth/session.entity.ts';
 import { User } from '#modules/auth/user.entity.ts';
 import { Conversation } from '#modules/leads/conversation/conversation.entity.ts';
+import { LeadPayment } from '#modules/leads/payments/lead-payment.entity.ts';
+import { PaymentPlan } from '#modules/leads/payments/payment-plan.entity.ts';
 import { LeadCounter } from '#modules/leads/lead-counter.entity.ts';
 import { LeadConfigurationRow } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
@@ -60,4 +62,6 @@ export const ENTITIES: EntityClass<object>[] = [
   Template,
   ScheduledMessage,
   UsedChallenge,
+  PaymentPlan,
+  LeadPayment,
 ];
