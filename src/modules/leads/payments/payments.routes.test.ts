@@ -98,6 +98,17 @@ describe('the payment plan of a lead', () => {
     ]);
   });
 
+  test('its soonest open payment stands on the lead, in the list and in the detail', async () => {
+    const lead = async (rest: string) =>
+      (await app.request('GET', path().replace(/\/[^/]+\/payments/u, rest), { as })).body;
+    const { payments } = (await put()).body as PaymentPlanAnswer;
+    expect(await lead('')).toMatchObject([{ nextPayment: { day: '2026-06-20', amount: 360_000 } }]);
+    await paid(payments[0]?.id ?? '', { version: 1, paidOn: '2026-05-11' });
+    expect(await lead(`/${leadId}`)).toMatchObject({ nextPayment: { day: '2027-04-24', amount: 960_000 } });
+    await paid(payments[1]?.id ?? '', { version: 2, paidOn: '2026-05-11' });
+    expect(await lead(`/${leadId}`)).toMatchObject({ nextPayment: null });
+  });
+
   test('keeps the words of a template, also once it is deleted; one of another supplier is refused', async () => {
     const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     const text = { type: 'payment-reminder', name: 'Balance', subject: 'Pay {{amount}}', body: 'By {{dueDate}}' };
