@@ -40,7 +40,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'PUT /api/suppliers/:supplierId/lead-terms/statuses': 7,
   'PUT /api/suppliers/:supplierId/lead-terms/labels': 7,
   'GET /api/suppliers/:supplierId/leads/:leadId/payments': 4,
-  'PUT /api/suppliers/:supplierId/leads/:leadId/payments': 20,
+  'PUT /api/suppliers/:supplierId/leads/:leadId/payments': 23,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': 22,
   'GET /api/suppliers/:supplierId/templates': 3,
   'POST /api/suppliers/:supplierId/templates': 5,

@@ -1,6 +1,8 @@
 import type { Outbox } from '#shared/events/outbox.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { setPlanTotal } from '../plan-total.ts';
 import { paymentsDb } from './payment-tables.ts';
 import type { PaymentRow, PlanRow } from './payment-tables.ts';
 import { planTotals } from './payment-due.ts';
@@ -34,10 +36,12 @@ const PAYMENT_COLUMNS = [
 /** How plans are read and written: always whole, so that a plan is never half of one and half of another. */
 export class PaymentStore {
   readonly #em: Em;
+  readonly #engine: EngineName;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, outbox: Outbox) {
+  constructor(em: Em, engine: EngineName, outbox: Outbox) {
     this.#em = em;
+    this.#engine = engine;
     this.#outbox = outbox;
   }
 
@@ -85,5 +89,8 @@ export class PaymentStore {
       leadId: plan.lead_id,
       payload: { what },
     });
+    // What was agreed is what the lead is worth on the board.
+    if (what === 'saved')
+      await setPlanTotal(this.#em, this.#engine, plan.lead_id, payments.length === 0 ? null : row.total);
   }
 }

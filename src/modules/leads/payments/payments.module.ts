@@ -6,6 +6,8 @@ import type { Clock } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { LEAD_PAYMENTS } from '../lead-payments.ts';
@@ -23,7 +25,10 @@ import { SavePaymentPlan } from './save-payment-plan.ts';
 /** Payment plans: what follows from them are scheduled messages like any other. */
 export const paymentsModule = new ContainerModule(({ bind }) => {
   bind(PaymentStore)
-    .toResolvedValue((em: Em, outbox: Outbox) => new PaymentStore(em, outbox), [EM, OUTBOX])
+    .toResolvedValue(
+      (em: Em, engine: EngineName, outbox: Outbox) => new PaymentStore(em, engine, outbox),
+      [EM, ENGINE, OUTBOX],
+    )
     .inSingletonScope();
   bind(ReminderStore)
     .toResolvedValue(

@@ -98,11 +98,11 @@ describe('the payment plan of a lead', () => {
     ]);
   });
 
-  test('its soonest open payment stands on the lead, in the list and in the detail', async () => {
+  test('its sum is what the lead is worth, and its soonest open payment stands on the lead, in the list and in the detail', async () => {
     const lead = async (rest: string) =>
       (await app.request('GET', path().replace(/\/[^/]+\/payments/u, rest), { as })).body;
     const { payments } = (await put()).body as PaymentPlanAnswer;
-    expect(await lead('')).toMatchObject([{ nextPayment: { day: '2026-06-20', amount: 360_000 } }]);
+    expect(await lead('')).toMatchObject([{ nextPayment: { day: '2026-06-20', amount: 360_000 }, value: 1_320_000 }]);
     await paid(payments[0]?.id ?? '', { version: 1, paidOn: '2026-05-11' });
     expect(await lead(`/${leadId}`)).toMatchObject({ nextPayment: { day: '2027-04-24', amount: 960_000 } });
     await paid(payments[1]?.id ?? '', { version: 2, paidOn: '2026-05-11' });
