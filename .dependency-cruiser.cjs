@@ -15,6 +15,12 @@ module.exports = {
       to: { path: '^src/modules/(?!ledger/)' },
     },
     {
+      name: 'files-know-no-module',
+      severity: 'error',
+      from: { path: '^src/modules/files/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^src/modules/(?!files/)' },
+    },
+    {
       name: 'base-modules-know-only-reference',
       comment: 'reference, auth, suppliers and weddings are the ground floor; calls go down.',
       severity: 'error',

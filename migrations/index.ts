@@ -30,9 +30,9 @@ import addLeadValueAndBooking from './0035-add-lead-value-and-booking.ts';
 import addLeadCounterValue from './0036-add-lead-counter-value.ts';
 import fillLeadValue from './0037-fill-lead-value.ts';
 import createLeadUndo from './0038-create-lead-undo.ts';
+import createFile from './0039-create-file.ts';
+import createFileUsage from './0040-create-file-usage.ts';
 import createLeadConfiguration from './0050-create-lead-configuration.ts';
-import createPaymentPlan from './0060-create-payment-plan.ts';
-import createLeadPayment from './0061-create-lead-payment.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -67,7 +67,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addLeadCounterValue,
   fillLeadValue,
   createLeadUndo,
+  createFile,
+  createFileUsage,
   createLeadConfiguration,
-  createPaymentPlan,
-  createLeadPayment,
 ];

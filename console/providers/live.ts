@@ -15,7 +15,6 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'message.received': ['leads', 'dashboard'],
   'message.sent': ['leads', 'dashboard'],
   'scheduled.changed': ['leads', 'scheduled-messages', 'dashboard'],
-  'payments.changed': ['leads', 'payments', 'dashboard'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
   'settings.changed': ['lead-terms'],
 };

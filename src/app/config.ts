@@ -29,6 +29,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (safety O1). */
   readonly shutdownDelay: number;
+  /** Millions of bytes that the files of one supplier may take. */
+  readonly filesQuotaMb: number;
 }
 export const CONFIG = Symbol('Config');
 
@@ -100,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     authRevealAccounts: choice('AUTH_REVEAL_ACCOUNTS', ['true', 'false'], 'false') === 'true',
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
+    filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
     shutdownDelay: whole('SHUTDOWN_DELAY', production ? 3 : 0, 0, 5),
   };
   if (faults.length > 0) throw new ConfigError(faults);

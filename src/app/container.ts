@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
@@ -10,7 +11,6 @@ import { leadChangesModule } from '#modules/leads/changes/lead-changes.module.ts
 import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
-import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
 import { scheduleModule } from '#modules/leads/schedule/schedule.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
@@ -38,6 +38,9 @@ import { IDEMPOTENCY, Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM, ORM } from '#shared/persistence/orm.ts';
 import type { Em, Orm } from '#shared/persistence/orm.ts';
 import { RemoveOldRowsJob } from '#shared/persistence/remove-old-rows.job.ts';
+import { filesModule } from '#modules/files/files.module.ts';
+import { FILES_SETTINGS } from '#modules/files/index.ts';
+import type { FilesSettings } from '#modules/files/index.ts';
 import { securityModule } from '#shared/security/security.module.ts';
 import { WORKER_ID } from '#shared/queue/work-queue.ts';
 import { crossingsModule } from './crossings.ts';
@@ -88,6 +91,11 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(suppliersModule);
   container.load(weddingsModule);
   container.load(ledgerModule);
+  container.bind<FilesSettings>(FILES_SETTINGS).toConstantValue({
+    folder: join(parts.config.dataDir, 'files'),
+    quota: parts.config.filesQuotaMb * 1_000_000,
+  });
+  container.load(filesModule);
   container.load(leadsModule);
   container.load(leadConfigurationModule);
   container.load(leadChangesModule);
@@ -96,7 +104,6 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(coupleModule);
   container.load(publicModule);
   container.load(scheduleModule);
-  container.load(paymentsModule);
   container.load(statsModule);
   container.load(crossingsModule);
   container.load(staffJobsModule);

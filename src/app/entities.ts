@@ -3,9 +3,9 @@ import { AccessEntry } from '#modules/auth/access-entry.entity.ts';
 import { PlatformAdmin } from '#modules/auth/platform-admin.entity.ts';
 import { Session } from '#modules/auth/session.entity.ts';
 import { User } from '#modules/auth/user.entity.ts';
+import { FileUsage } from '#modules/files/file-usage.entity.ts';
+import { StoredFileRow } from '#modules/files/file.entity.ts';
 import { Conversation } from '#modules/leads/conversation/conversation.entity.ts';
-import { LeadPayment } from '#modules/leads/payments/lead-payment.entity.ts';
-import { PaymentPlan } from '#modules/leads/payments/payment-plan.entity.ts';
 import { LeadCounter } from '#modules/leads/lead-counter.entity.ts';
 import { LeadConfigurationRow } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
@@ -62,6 +62,6 @@ export const ENTITIES: EntityClass<object>[] = [
   Template,
   ScheduledMessage,
   UsedChallenge,
-  PaymentPlan,
-  LeadPayment,
+  StoredFileRow,
+  FileUsage,
 ];

@@ -7,6 +7,7 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
+import { storeFile } from '#testing/builders/files.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
@@ -98,6 +99,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const admin = crawlerOf('admin').cookie;
     const template = { type: 'follow-up', name: 'Hello', subject: '{{couple}}', body: '{{couple}}' };
     const made = await app.request('POST', `/api/suppliers/${supplier.id}/templates`, { as: admin, body: template });
+    const file = await storeFile(app, supplier.id);
     const [dead] = await sql<{ id: string }>("select id from mail where state = 'dead'");
     return {
       supplierId: supplier.id,
@@ -105,6 +107,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       leadId,
       scheduledId: scheduled.id,
       templateId: (made.body as { id: string }).id,
+      fileId: file.id,
       jobId: dead?.id ?? '',
       mailId: dead?.id ?? '',
       token: 'c-00000000000000000000000000-1-forged',

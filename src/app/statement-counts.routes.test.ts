@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { FILES_API } from '#modules/files/index.ts';
+import type { FilesApi } from '#modules/files/index.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
@@ -16,6 +18,7 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
+import { storeFile } from '#testing/builders/files.ts';
 import { goodBody } from '#testing/crawl.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 import { STATEMENT_COUNTS } from '#testing/statement-counts.ts';
@@ -31,6 +34,8 @@ interface Ask {
   ids?: Record<string, string>;
   as?: string;
   body?: object;
+  /** `?name=value` behind the path. */
+  query?: string;
   /** Sent as a form of our own page. */
   form?: Record<string, string>;
 }
@@ -75,7 +80,9 @@ describe('SQL statements of every route', () => {
       const template = await post('/templates', text);
       await buildSupplier(app);
       const [mail] = await sql<{ id: string }>('select id from mail limit 1');
+      const file = await storeFile(app, supplier.id, { userId: lead.couple_user_id });
       ids = {
+        fileId: file.id,
         transactionId: given.id,
         scheduledId: scheduled.id,
         templateId: template.id,
@@ -117,6 +124,15 @@ describe('SQL statements of every route', () => {
       const [own] = (await app.request('GET', '/api/auth/sessions', { as: admin })).body as OwnSession[];
       return { ids: { ...ids, session: own?.id ?? '' } };
     },
+    'POST /api/suppliers/:supplierId/files': () => ({ query: '?name=note.txt', body: { any: 'text' } }),
+    'POST /api/suppliers/:supplierId/files/:fileId/restore': async ({ ids, lead }) => {
+      await app.within(() =>
+        app.container
+          .get<FilesApi>(FILES_API)
+          .remove({ supplierId: lead.supplier_id, leadId: null }, ids['fileId'] ?? '', lead.couple_user_id),
+      );
+      return {};
+    },
     'POST /api/set-locale': () => ({ body: { locale: 'en-GB' } }),
     'POST /api/supplier/create': () => ({ body: { supplierFields: newSupplier, test: false } }),
     'PUT /api/suppliers/:supplierId/reveal-rule': () => ({ body: { revealAdminOnly: true } }),
@@ -131,12 +147,6 @@ describe('SQL statements of every route', () => {
     'POST /api/suppliers/:supplierId/leads/:leadId/reveal': async ({ ids }) => {
       const [locked] = await sql<{ id: string }>('select id from `lead` where locked = 1');
       return { ids: { ...ids, leadId: locked?.id ?? '' } };
-    },
-    'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': async ({ ids, admin }) => {
-      const path = `/api/suppliers/${ids['supplierId']}/leads/${ids['leadId']}/payments`;
-      const body = goodBody('PUT /api/suppliers/:supplierId/leads/:leadId/payments', ids) ?? {};
-      const { payments } = (await app.request('PUT', path, { as: admin, body })).body as { payments: { id: string }[] };
-      return { ids: { ...ids, paymentId: payments[0]?.id ?? '' } };
     },
     'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/retry': async ({ ids, lead }) => {
       const held = await buildScheduled(app, lead, { state: 'held' });
@@ -190,9 +200,9 @@ describe('SQL statements of every route', () => {
   async function count(route: string, size: number): Promise<number | string> {
     await app.database.clear();
     const world = await build(size);
-    const { as, ids = world.ids, body, form } = (await preparations[route]?.(world)) ?? {};
+    const { as, ids = world.ids, body, form, query = '' } = (await preparations[route]?.(world)) ?? {};
     const [method = '', pattern = ''] = route.split(' ');
-    const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`);
+    const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`) + query;
     const cookie = as ?? (pattern.startsWith('/api/staff') ? world.staff : world.admin);
     app.takeStatements();
     const response = await fetch(app.base + path, {

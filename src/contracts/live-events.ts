@@ -9,7 +9,6 @@ export const LIVE_EVENTS = [
   'message.received',
   'message.sent',
   'scheduled.changed',
-  'payments.changed',
   'ledger.changed',
   'settings.changed',
 ] as const;

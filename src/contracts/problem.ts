@@ -44,6 +44,11 @@ export const PROBLEM_CODES = [
   'challenge-used',
   'origin-not-allowed',
   'link-expired',
+  'file-refused',
+  'file-too-large',
+  'file-missing',
+  'file-quota-exceeded',
+  'storage-full',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

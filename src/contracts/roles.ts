@@ -24,6 +24,9 @@ export const PERMISSIONS = [
   'widget:write',
   'ledger:read',
   'members:read',
+  /** Files that belong to no lead. */
+  'files:read',
+  'files:write',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -34,6 +37,7 @@ const reads: readonly Permission[] = [
   'scheduled:read',
   'widget:read',
   'ledger:read',
+  'files:read',
 ];
 
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
@@ -49,8 +53,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'scheduled:write',
     'widget:write',
     'members:read',
+    'files:write',
   ],
-  sales: [...reads, 'leads:write', 'leads:reveal', 'messages:write', 'scheduled:write', 'members:read'],
+  sales: [...reads, 'leads:write', 'leads:reveal', 'messages:write', 'scheduled:write', 'members:read', 'files:write'],
   billing: ['supplier:read', 'ledger:read', 'members:read'],
   viewer: reads,
 };

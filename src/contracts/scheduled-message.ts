@@ -23,7 +23,6 @@ export const CANCEL_REASONS = [
   'supplier-delisted',
   'lead-locked',
   'sender-removed',
-  'paid',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

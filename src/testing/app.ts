@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { RequestContext } from '@mikro-orm/core';
 import { readConfig } from '#app/config.ts';
@@ -55,9 +57,10 @@ export async function startTestApp(
   let statements: string[] = [];
   const database = await openTestDatabase(url, (sql) => statements.push(sql));
   const clock = new FakeClock();
+  const dataDir = mkdtempSync(join(tmpdir(), 'aisle-app-'));
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    DATA_DIR: tmpdir(),
+    DATA_DIR: dataDir,
     DEMO: 'none',
     CRON: 'off',
     DATABASE_URL: url,
@@ -113,6 +116,7 @@ export async function startTestApp(
       await new Promise<void>((resolve) => server.close(() => resolve()));
       container.get<Mailer>(MAILER).close();
       await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

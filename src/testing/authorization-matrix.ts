@@ -86,9 +86,6 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'PUT /api/suppliers/:supplierId/lead-terms/stages': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/statuses': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/labels': editors,
-  'GET /api/suppliers/:supplierId/leads/:leadId/payments': leadReaders,
-  'PUT /api/suppliers/:supplierId/leads/:leadId/payments': leadWriters,
-  'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': leadWriters,
   'GET /api/suppliers/:supplierId/templates': leadReaders,
   'POST /api/suppliers/:supplierId/templates': editors,
   'POST /api/suppliers/:supplierId/templates/preview': leadReaders,
@@ -104,6 +101,12 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
 
   'GET /api/suppliers/:supplierId/ledger/accounts': wholeTeam,
   'GET /api/suppliers/:supplierId/ledger/transactions': wholeTeam,
+
+  'GET /api/suppliers/:supplierId/files': leadReaders,
+  'POST /api/suppliers/:supplierId/files': leadWriters,
+  'GET /api/suppliers/:supplierId/files/:fileId/content': leadReaders,
+  'DELETE /api/suppliers/:supplierId/files/:fileId': leadWriters,
+  'POST /api/suppliers/:supplierId/files/:fileId/restore': leadWriters,
 
   'GET /api/staff/jobs': staffOnly,
   'POST /api/staff/jobs/:jobId/retry': staffOnly,

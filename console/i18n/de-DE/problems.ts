@@ -44,4 +44,9 @@ export const problems: typeof english = {
   'challenge-used': 'Die Prüfung dieser Anfrage wurde schon verwendet.',
   'origin-not-allowed': 'Diese Website darf das Widget nicht verwenden.',
   'link-expired': 'Dieser Link gilt nicht mehr.',
+  'file-refused': 'Diese Datei kann nicht angenommen werden.',
+  'file-too-large': 'Diese Datei ist zu groß. Höchstens 20 MB.',
+  'file-missing': 'Der Inhalt dieser Datei fehlt auf dem Server. Sagen Sie es denen, die ihn betreiben.',
+  'file-quota-exceeded': 'Ihre Dateien füllen den ganzen Platz. Entfernen Sie einige und versuchen Sie es noch einmal.',
+  'storage-full': 'Auf dem Server ist kein Platz mehr für Dateien. Alles andere ist nicht betroffen.',
 };

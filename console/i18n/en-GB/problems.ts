@@ -43,4 +43,9 @@ export const problems: Record<ProblemCode, string> = {
   'challenge-used': 'The check of this enquiry was used already.',
   'origin-not-allowed': 'This site may not use the widget.',
   'link-expired': 'This link is no longer valid.',
+  'file-refused': 'This file cannot be taken.',
+  'file-too-large': 'This file is too large. 20 MB is the most.',
+  'file-missing': 'The content of this file is missing on the server. Tell whoever runs it.',
+  'file-quota-exceeded': 'Your files take up all the space you have. Remove some, then try again.',
+  'storage-full': 'There is no room for files left on the server. Nothing else is affected.',
 };

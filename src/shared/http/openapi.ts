@@ -26,6 +26,11 @@ interface Operation {
 
 const FORM = 'application/x-www-form-urlencoded';
 
+/** Any type: the server looks at the content. */
+const FILE_BODY = {
+  'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+};
+
 const ACCESS: Record<Access['kind'], string> = {
   public: 'Open to everyone.',
   user: 'For anyone signed in.',
@@ -97,6 +102,7 @@ function operation(route: Route, schema: (one: AnySchema) => JsonSchema): Operat
           },
         }
       : {}),
+    ...(route.upload ? { requestBody: { required: true, content: FILE_BODY } } : {}),
     responses: responses(route, schema),
     security: access.kind === 'public' ? [] : [{ session: [] }],
   };

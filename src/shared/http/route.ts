@@ -57,6 +57,8 @@ export interface RouteInput<A extends Access, B, Q, F> {
   list: ListQuery<F extends AnySchema ? InferType<F> : Record<string, never>>;
   /** Only for routes with `idempotent`. */
   requestKey: RequestKey;
+  /** Only for routes with `upload`. */
+  upload: Readable;
   cookies: Readonly<Record<string, string>>;
   headers: Readonly<IncomingMessage['headers']>;
 }
@@ -98,6 +100,8 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   produces?: string;
   /** The body is a plain form of a page of ours that works without JavaScript. */
   form?: boolean;
+  /** The body is one file as it is, of any type; `run` gets it as a stream and must read it. */
+  upload?: { maxBytes: number };
   /**
    * Nothing that a browser keeps for us counts here: the address itself is the right, so whoever has it may send, a mail
    * provider's machine too (RFC 8058). No CORS comes with it.
@@ -128,6 +132,7 @@ export interface Route {
   readonly answers: Record<number, AnySchema | null>;
   readonly produces: string;
   readonly form: boolean;
+  readonly upload?: { maxBytes: number };
   readonly addressIsKey: boolean;
   readonly crossOrigin: boolean;
   readonly run: (input: never) => Promise<Answer>;

@@ -12,6 +12,7 @@ import type { Authenticator } from './authenticator.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { refuseBulk } from './json-limits.ts';
 import { parseListQuery } from './list-query.ts';
+import { UploadTooLarge } from '../storage/take-in.ts';
 import type { Answer, Caller, Route } from './route.ts';
 import { validate } from './validate.ts';
 
@@ -60,6 +61,7 @@ async function answer(route: Route, request: Request, response: Response, option
     body,
     query: route.query ? validate(route.query, { ...request.query }, 'query') : undefined,
     list: route.list ? parseListQuery(request.query, route.list) : undefined,
+    upload: route.upload ? readUpload(request, route.upload.maxBytes) : undefined,
     requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,
     cookies,
     headers: request.headers,
@@ -98,6 +100,12 @@ function readBody(request: Request, form: boolean): unknown {
   refuseBulk(request.body);
   // Express reads forms into objects without a prototype, which yup does not take for objects.
   return form ? { ...(request.body as object) } : request.body;
+}
+
+/** Said before the sending begins, where the sender says how much it is. */
+function readUpload(request: Request, max: number): Request {
+  if (Number(request.headers['content-length'] ?? 0) > max) throw new UploadTooLarge(max);
+  return request;
 }
 
 async function allow(
@@ -163,7 +171,7 @@ async function send(response: Response, result: Answer, route: Route): Promise<v
   response.status(result.status);
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value);
   if (result.stream) {
-    response.setHeader('Content-Type', route.produces);
+    if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', route.produces);
     await pipeline(result.stream, response);
   } else if (result.body === undefined) {
     response.end();

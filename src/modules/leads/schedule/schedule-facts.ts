@@ -56,7 +56,6 @@ export class ScheduleFacts {
           type,
           stopOnReply: false,
           coupleAnswered: false,
-          paid: false,
           senderGone: false,
           supplier,
           couple,

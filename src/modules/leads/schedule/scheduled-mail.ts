@@ -49,7 +49,7 @@ export function renderScheduled(
     supplierName: supplier.name,
     senderName: authorName,
     amount: message.amount,
-    day: facts.dueDay(message),
+    day: message.local_day,
     conversationLink: link,
     locale,
   });

@@ -1,0 +1,71 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Job, JobReport } from '#shared/jobs.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { discardOld } from '#shared/storage/take-in.ts';
+import type { FileRepository } from './files.repository.ts';
+import { incomingFolder } from './files.service.ts';
+import type { FilesSettings } from './index.ts';
+
+const DAY = 86_400_000;
+/** A removal can be taken back for this long. */
+export const KEEP_REMOVED_DAYS = 7;
+const BATCH = 200;
+
+/** Takes away the bytes of removed files after a week, and what dying processes left without a row. */
+export class ClearFilesJob implements Job {
+  readonly name = 'clear-files';
+  readonly schedule = '20 17 * * * *';
+  readonly #clock: Clock;
+  readonly #storage: FileStorage;
+  readonly #rows: FileRepository;
+  readonly #settings: FilesSettings;
+
+  constructor(clock: Clock, storage: FileStorage, rows: FileRepository, settings: FilesSettings) {
+    this.#clock = clock;
+    this.#storage = storage;
+    this.#rows = rows;
+    this.#settings = settings;
+  }
+
+  async run(signal: AbortSignal): Promise<JobReport> {
+    let done = await this.#removed(signal);
+    // The times of the disk are the disk's own; a day is more than any upload takes.
+    const aDayAgo = Date.now() - DAY;
+    done += await discardOld(incomingFolder(this.#settings), aDayAgo);
+    done += await this.#strays(aDayAgo, signal);
+    return { done, failed: 0, dead: 0 };
+  }
+
+  /** Bytes before the row: killed in between, the next pass finds the row again. */
+  async #removed(signal: AbortSignal): Promise<number> {
+    let done = 0;
+    while (!signal.aborted) {
+      const rows = await this.#rows.removedBefore(this.#clock.now() - KEEP_REMOVED_DAYS * DAY, BATCH);
+      for (const { id } of rows) await this.#storage.remove(id);
+      if (rows.length > 0) await this.#rows.forget(rows.map(({ id }) => id));
+      done += rows.length;
+      if (rows.length < BATCH) break;
+    }
+    return done;
+  }
+
+  async #strays(before: number, signal: AbortSignal): Promise<number> {
+    let done = 0;
+    let batch: string[] = [];
+    const clear = async () => {
+      const known = batch.length > 0 ? await this.#rows.known(batch) : new Set<string>();
+      for (const key of batch.filter((one) => !known.has(one))) {
+        await this.#storage.remove(key);
+        done += 1;
+      }
+      batch = [];
+    };
+    for await (const key of this.#storage.putBefore(before)) {
+      batch.push(key);
+      if (batch.length === BATCH) await clear();
+      if (signal.aborted) break;
+    }
+    await clear();
+    return done;
+  }
+}

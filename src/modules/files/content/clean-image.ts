@@ -1,0 +1,48 @@
+import type sharpLibrary from 'sharp';
+import { FILE_LIMITS } from '#contracts/file.ts';
+import { AppError } from '#shared/errors.ts';
+import { FileRefused } from '../files.errors.ts';
+import type { FileType } from './file-type.ts';
+
+let loading: Promise<{ default: typeof sharpLibrary }> | undefined;
+
+/** Loaded with the first picture: a server without pictures needs no image library in memory. */
+async function imageLibrary(): Promise<typeof sharpLibrary> {
+  try {
+    loading ??= import('sharp');
+    const { default: sharp } = await loading;
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  } catch (cause) {
+    loading = undefined;
+    throw new AppError('unavailable', 'unavailable', 'Pictures cannot be read on this server.', { cause });
+  }
+}
+
+/**
+ * A picture drawn anew: upright, one frame, without place, camera or anything else that is not to be seen, and without
+ * whatever was hidden behind it (safety S52).
+ * @throws FileRefused when it has too many pixels, which is asked before it is unpacked, or cannot be read
+ */
+export async function cleanImage(content: Buffer, { type }: FileType): Promise<Buffer> {
+  const sharp = await imageLibrary();
+  const picture = sharp(content, { limitInputPixels: FILE_LIMITS.pixels, failOn: 'error', pages: 1 });
+  const facts = await picture.metadata().catch((error: unknown) => {
+    throw /pixel limit/iu.test(String(error))
+      ? new FileRefused('too-detailed', error)
+      : new FileRefused('damaged', error);
+  });
+  if (`image/${facts.format}` !== type) throw new FileRefused('mixed');
+  if (facts.width * facts.height > FILE_LIMITS.pixels) throw new FileRefused('too-detailed');
+  const upright = picture.autoOrient();
+  const drawn =
+    type === 'image/jpeg'
+      ? upright.jpeg({ quality: 90 })
+      : type === 'image/png'
+        ? upright.png({ compressionLevel: 7 })
+        : upright.webp({ quality: 90 });
+  return drawn.toBuffer().catch((error: unknown) => {
+    throw new FileRefused('damaged', error);
+  });
+}

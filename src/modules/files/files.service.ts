@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { FILE_LIMITS } from '#contracts/file.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { takeIn } from '#shared/storage/take-in.ts';
+import { checkContent } from './content/check-content.ts';
+import type { CheckedContent } from './content/check-content.ts';
+import type { FileRepository, FileRow } from './files.repository.ts';
+import type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './index.ts';
+import { Turns } from './turns.ts';
+
+export interface FilesParts {
+  em: Em;
+  clock: Clock;
+  storage: FileStorage;
+  rows: FileRepository;
+  settings: FilesSettings;
+}
+
+/** Where bytes wait until they are checked. */
+export const incomingFolder = (settings: FilesSettings): string => join(settings.folder, 'incoming');
+
+/** Contents that are looked at together: a large picture takes some 200 MB while it is drawn anew. */
+const AT_ONCE = 2;
+
+export class FilesService implements FilesApi {
+  readonly #parts: FilesParts;
+  readonly #turns = new Turns(AT_ONCE);
+
+  constructor(parts: FilesParts) {
+    this.#parts = parts;
+  }
+
+  async store(file: NewFile, alongside?: (file: StoredFile) => Promise<void>): Promise<StoredFile> {
+    const { settings } = this.#parts;
+    const source = file.content instanceof Readable ? file.content : Readable.from([file.content]);
+    const taken = await takeIn(incomingFolder(settings), source, FILE_LIMITS.bytes);
+    try {
+      return await this.#turns.take(async () =>
+        this.#keep(file, await checkContent(file.name, await readFile(taken.path)), alongside),
+      );
+    } finally {
+      await taken.discard();
+    }
+  }
+
+  async list(place: FilePlace): Promise<StoredFile[]> {
+    return (await this.#parts.rows.list(place)).map(storedFile);
+  }
+
+  async find(supplierId: string, ids: readonly string[]): Promise<StoredFile[]> {
+    if (ids.length === 0) return [];
+    const rows = new Map((await this.#parts.rows.find(supplierId, ids)).map((row) => [row.id, storedFile(row)]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  async get({ supplierId, leadId }: FilePlace, fileId: string): Promise<StoredFile> {
+    const [file] = await this.find(supplierId, [fileId]);
+    if (!file || file.leadId !== leadId) throw new NotFound('This file');
+    return file;
+  }
+
+  open(fileId: string): Promise<Readable> {
+    return this.#parts.storage.open(fileId);
+  }
+
+  remove(place: FilePlace, fileId: string, userId: string): Promise<StoredFile> {
+    const { em, clock, rows } = this.#parts;
+    return inTransaction(em, async () => {
+      const row = await rows.lock(place, fileId);
+      if (row.deleted_at !== null) throw new NotFound('This file');
+      await rows.setRemoved(fileId, clock.now(), userId);
+      await rows.release(place.supplierId, row.size);
+      return storedFile(row);
+    });
+  }
+
+  restore(place: FilePlace, fileId: string): Promise<StoredFile> {
+    const { em, rows, settings } = this.#parts;
+    return inTransaction(em, async () => {
+      const row = await rows.lock(place, fileId);
+      if (row.deleted_at !== null) {
+        await rows.occupy(place.supplierId, row.size, settings.quota);
+        await rows.setRemoved(fileId, null, null);
+      }
+      return storedFile(row);
+    });
+  }
+
+  /** Bytes first, then the row: a crash in between leaves bytes without a row, which the clearing job takes away. */
+  async #keep(
+    file: NewFile,
+    { name, type, content }: CheckedContent,
+    alongside: ((file: StoredFile) => Promise<void>) | undefined,
+  ): Promise<StoredFile> {
+    const { em, clock, storage, rows, settings } = this.#parts;
+    const now = clock.now();
+    const row: FileRow = {
+      id: newId(now),
+      supplier_id: file.supplierId,
+      lead_id: file.leadId,
+      origin: file.origin,
+      format: type.format,
+      name,
+      type: type.type,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      created_by: file.userId,
+      created_at: now,
+      deleted_by: null,
+      deleted_at: null,
+    };
+    await storage.put(row.id, content);
+    try {
+      await inTransaction(em, async () => {
+        await rows.occupy(file.supplierId, row.size, settings.quota);
+        await rows.insert(row);
+        await alongside?.(storedFile(row));
+      });
+    } catch (error) {
+      await storage.remove(row.id);
+      throw error;
+    }
+    return storedFile(row);
+  }
+}
+
+function storedFile(row: FileRow): StoredFile {
+  return {
+    id: row.id,
+    supplierId: row.supplier_id,
+    leadId: row.lead_id,
+    origin: row.origin,
+    format: row.format,
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    sha256: row.sha256,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * Files of suppliers: what a team uploads and what couples send (L3, M2, decision 68).
+ * Owns: file, file_usage, the folder `files` in DATA_DIR.
+ * Promises: the type is told by the content; pictures carry no place; a row has all of its bytes or there is no row.
+ * Never: knows what a lead is or who may see it: files of leads leave only through the leads module, which masks.
+ * Knows: nobody.
+ */
+import type { Readable } from 'node:stream';
+import type { FilePlace, NewFile, StoredFile } from './stored-file.ts';
+
+export type { FilePlace, NewFile, StoredFile } from './stored-file.ts';
+
+export interface FilesApi {
+  /**
+   * Checks, cleans and keeps a file. `alongside` runs in the transaction that makes the row, for whatever must be true
+   * together with it. Call it outside of a transaction: it waits for the disk.
+   * @throws FileRefused, UploadTooLarge, FileQuotaExceeded, StorageFull; nothing is kept then
+   */
+  store(file: NewFile, alongside?: (file: StoredFile) => Promise<void>): Promise<StoredFile>;
+  /** Files of a place, newest first, at most 500. */
+  list(place: FilePlace): Promise<StoredFile[]>;
+  /** Files of a supplier by id, wherever they hang, in the order asked; unknown and removed ones are left out. One query. */
+  find(supplierId: string, ids: readonly string[]): Promise<StoredFile[]>;
+  /** @throws NotFound */
+  get(place: FilePlace, fileId: string): Promise<StoredFile>;
+  /** The bytes. @throws StoredBytesMissing */
+  open(fileId: string): Promise<Readable>;
+  /** Takes a file away, to be restored within a week; joins the running transaction. @throws NotFound */
+  remove(place: FilePlace, fileId: string, userId: string): Promise<StoredFile>;
+  /** Takes a removal back. @throws NotFound, FileQuotaExceeded */
+  restore(place: FilePlace, fileId: string): Promise<StoredFile>;
+}
+export const FILES_API = Symbol('FilesApi');
+
+export { presentFile } from './file-presenter.ts';
+export { fileDownload } from './file-download.ts';
+export { FileRefused } from './files.errors.ts';
+
+/** The settings of an installation that this module reads; bound by src/app. */
+export interface FilesSettings {
+  /** Folder of this installation for files. */
+  folder: string;
+  /** Bytes that the files of one supplier may take (FILES_QUOTA_MB). */
+  quota: number;
+}
+export const FILES_SETTINGS = Symbol('FilesSettings');

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { FileFormat, FileOrigin } from '#contracts/file.ts';
+
+export interface NewFile {
+  supplierId: string;
+  /** null: a file of the supplier itself, such as a brochure. */
+  leadId: string | null;
+  origin: FileOrigin;
+  /** As given; path, ending and invisible characters are mended. */
+  name: string;
+  content: Readable | Uint8Array;
+  /** Who uploads; null for the couple. */
+  userId: string | null;
+}
+
+export interface StoredFile {
+  id: string;
+  supplierId: string;
+  leadId: string | null;
+  origin: FileOrigin;
+  format: FileFormat;
+  name: string;
+  /** Media type. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  createdBy: string | null;
+  /** Milliseconds. */
+  createdAt: number;
+}
+
+/** Where a file hangs; a foreign or removed one does not exist. */
+export interface FilePlace {
+  supplierId: string;
+  /** null: the supplier's own. */
+  leadId: string | null;
+}

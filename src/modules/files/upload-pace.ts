@@ -1,0 +1,18 @@
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+
+/** Removed files take room for a week longer, so a supplier cannot upload and remove without end. */
+const UPLOADS: Limit = { name: 'upload', points: 300, seconds: 3_600 };
+
+/** How quickly a supplier may upload. */
+export class UploadPace {
+  readonly #limiter: RateLimiter;
+
+  constructor(limiter: RateLimiter) {
+    this.#limiter = limiter;
+  }
+
+  /** @throws TooManyRequests */
+  step(supplierId: string): Promise<void> {
+    return this.#limiter.consume(UPLOADS, supplierId);
+  }
+}

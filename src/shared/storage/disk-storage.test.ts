@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { newId } from '../ids.ts';
+import { DiskStorage } from './disk-storage.ts';
+import { BadStorageKey, StoredBytesMissing } from './file-storage.ts';
+import { describeStorage } from './testing/describe-storage.ts';
+import { UploadTooLarge, discardOld, takeIn } from './take-in.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aisle-storage-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const everything = async (folder = root): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map((one) => one.name);
+
+describeStorage('a folder of this machine', () => new DiskStorage(join(root, 'kept')));
+
+describe('keys', () => {
+  test.each([
+    '../../etc/passwd',
+    '/etc/passwd',
+    '..',
+    '',
+    'a/b',
+    `${'A'.repeat(25)}\0`,
+    '%2e%2e%2f',
+    'C:\\x',
+    `${newId()}/..`,
+  ])('%j is refused before anything is touched (S54)', async (key) => {
+    const storage = new DiskStorage(join(root, 'kept'));
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(BadStorageKey);
+    await expect(storage.open(key)).rejects.toThrow(BadStorageKey);
+    await expect(storage.remove(key)).rejects.toThrow(BadStorageKey);
+    await expect(storage.exists(key)).rejects.toThrow(BadStorageKey);
+    expect(await everything()).toEqual([]);
+  });
+});
+
+test('a link that lies where a file should go is replaced, not followed', async () => {
+  const key = newId();
+  const outside = join(root, 'outside');
+  await writeFile(outside, 'untouched');
+  await mkdir(join(root, 'kept', key.slice(-2)), { recursive: true });
+  await symlink(outside, join(root, 'kept', key.slice(-2), key));
+  await new DiskStorage(join(root, 'kept')).put(key, Buffer.from('mine'));
+  expect(await readFile(outside, 'utf8')).toBe('untouched');
+});
+
+test('what cannot be written whole leaves nothing behind', async () => {
+  const key = newId();
+  const folder = join(root, 'kept', key.slice(-2));
+  await mkdir(join(folder, key), { recursive: true });
+  const storage = new DiskStorage(join(root, 'kept'));
+  await expect(storage.put(key, Buffer.from('mine'))).rejects.toThrow('EISDIR');
+  expect(await everything()).toEqual([]);
+});
+
+test('halves of a process that died are cleared away and never named as files', async () => {
+  const storage = new DiskStorage(root);
+  const key = newId();
+  await storage.put(key, Buffer.from('whole'));
+  const half = join(root, key.slice(-2), `${key}.1234.half`);
+  await writeFile(half, 'ha');
+  await utimes(half, 1, 1);
+  const found: string[] = [];
+  for await (const one of storage.putBefore(Date.now() - 1_000)) found.push(one);
+  expect(found).toEqual([]);
+  expect(await everything()).toEqual([key]);
+});
+
+describe('taking bytes in', () => {
+  test('keeps them until they are discarded', async () => {
+    const taken = await takeIn(root, Readable.from([Buffer.from('ab'), Buffer.from('cd')]), 4);
+    expect([taken.size, await readFile(taken.path, 'utf8')]).toEqual([4, 'abcd']);
+    await taken.discard();
+    expect(await everything()).toEqual([]);
+  });
+
+  test('stops at one byte too many and leaves nothing', async () => {
+    await expect(takeIn(root, Readable.from([Buffer.from('abcde')]), 4)).rejects.toThrow(UploadTooLarge);
+    expect(await everything()).toEqual([]);
+  });
+
+  test('a sender that goes away leaves nothing', async () => {
+    const source = new Readable({ read: () => undefined });
+    source.push('ab');
+    setTimeout(() => source.destroy(), 20);
+    await expect(takeIn(root, source, 10)).rejects.toMatchObject({ code: 'malformed-body' });
+    expect(await everything()).toEqual([]);
+  });
+
+  test('what was forgotten is discarded by age', async () => {
+    const taken = await takeIn(root, Readable.from(['ab']), 10);
+    expect(await discardOld(root, Date.now() - 60_000)).toBe(0);
+    await utimes(taken.path, 1, 1);
+    expect(await discardOld(root, Date.now() - 60_000)).toBe(1);
+  });
+});
+
+test('bytes that vanished are told apart from an error of the disk', async () => {
+  const storage = new DiskStorage(root);
+  const key = newId();
+  await storage.put(key, Buffer.from('x'));
+  expect((await buffer(await storage.open(key))).toString()).toBe('x');
+  await rm(join(root, key.slice(-2), key));
+  await expect(storage.open(key)).rejects.toThrow(StoredBytesMissing);
+});

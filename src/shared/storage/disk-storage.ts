@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { StorageFull, StoredBytesMissing, assertStorageKey } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/** Folders by the two last characters of a key, which are random: none of them grows too large. */
+const FOLDER = /^[0-9A-HJKMNP-TV-Z]{2}$/u;
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Files on this machine, beneath one folder. Bytes reach their name only when they are all on the disk (safety O5). */
+export class DiskStorage implements FileStorage {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(key: string, content: Uint8Array): Promise<void> {
+    const target = this.#path(key);
+    const half = `${target}.${randomUUID()}.half`;
+    try {
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await writeThrough(half, content);
+      await rename(half, target);
+      await syncFolder(dirname(target));
+    } catch (error) {
+      await rm(half, { force: true });
+      throw FULL.has(codeOf(error)) ? new StorageFull(error) : error;
+    }
+  }
+
+  async open(key: string): Promise<Readable> {
+    const stream = createReadStream(this.#path(key));
+    try {
+      await once(stream, 'open');
+    } catch (error) {
+      throw codeOf(error) === 'ENOENT' ? new StoredBytesMissing(error) : error;
+    }
+    return stream;
+  }
+
+  async exists(key: string): Promise<boolean> {
+    try {
+      return (await stat(this.#path(key))).isFile();
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return false;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  /** Halves that a dying process left are old files too: they are removed on the way and never named. */
+  async *putBefore(moment: number): AsyncIterable<string> {
+    for await (const folder of entries(this.#root)) {
+      if (!FOLDER.test(folder)) continue;
+      for await (const name of entries(join(this.#root, folder))) {
+        const path = join(this.#root, folder, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (mtimeMs >= moment) continue;
+        if (name.endsWith('.half')) await rm(path, { force: true });
+        else yield name;
+      }
+    }
+  }
+
+  #path(key: string): string {
+    assertStorageKey(key);
+    return join(this.#root, key.slice(-2), key);
+  }
+}
+
+async function writeThrough(path: string, content: Uint8Array): Promise<void> {
+  // `wx`: a link that somebody laid there is not followed.
+  const handle: FileHandle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the new name survive a power cut; systems that cannot open folders do without. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r').catch(() => null);
+  try {
+    await handle?.sync();
+  } catch {
+    // Not every file system syncs folders.
+  } finally {
+    await handle?.close();
+  }
+}
+
+async function* entries(path: string): AsyncIterable<string> {
+  const folder = await opendir(path).catch(() => null);
+  if (folder) for await (const entry of folder) yield entry.name;
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? '';

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../errors.ts';
+
+export const FILE_STORAGE = Symbol('FileStorage');
+
+/**
+ * Where the bytes of files lie (L3, P5, safety S54). Keys are ids that the product made itself, so no name of a person ever becomes
+ * a path; a key that is no id is refused by every implementation before anything is touched.
+ */
+export interface FileStorage {
+  /**
+   * Keeps the bytes: all of them or none, also when the process dies in between. The same key again replaces.
+   * @throws StorageFull, BadStorageKey
+   */
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** @throws StoredBytesMissing, BadStorageKey */
+  open(key: string): Promise<Readable>;
+  exists(key: string): Promise<boolean>;
+  /** Nothing happens when there is nothing. */
+  remove(key: string): Promise<void>;
+  /** Keys whose bytes were put before this moment (milliseconds), for clearing up. */
+  putBefore(moment: number): AsyncIterable<string>;
+}
+
+/** A key that is no id: a fault of the product, never an input of somebody. */
+export class BadStorageKey extends Error {
+  constructor() {
+    super('A storage key has to be an id.');
+    this.name = 'BadStorageKey';
+  }
+}
+
+export class StorageFull extends AppError {
+  constructor(cause: unknown) {
+    super('unavailable', 'storage-full', 'There is no room for files left on the server. Nothing was kept.', {
+      cause,
+      retryAfter: 300,
+    });
+  }
+}
+
+/** The row says that there is a file and the storage does not have it. */
+export class StoredBytesMissing extends AppError {
+  constructor(cause?: unknown) {
+    super('gone', 'file-missing', 'The content of this file is missing on the server.', { cause });
+  }
+}
+
+const KEY_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
+
+/** @throws BadStorageKey */
+export function assertStorageKey(key: string): void {
+  if (!KEY_FORM.test(key)) throw new BadStorageKey();
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../errors.ts';
+import { StorageFull } from './file-storage.ts';
+
+/** Bytes that came in and wait on the disk, so that slow senders cost no memory. */
+export interface TakenIn {
+  path: string;
+  size: number;
+  /** Always call it, whatever became of the bytes. */
+  discard(): Promise<void>;
+}
+
+export class UploadTooLarge extends AppError {
+  constructor(max: number) {
+    super('too-large', 'file-too-large', `A file may have ${Math.floor(max / 1_000_000)} MB at most.`, {
+      meta: { max },
+    });
+  }
+}
+
+/** The sender went away or the connection broke in the middle. */
+class UploadBroken extends AppError {
+  constructor(cause: unknown) {
+    super('malformed', 'malformed-body', 'The file did not arrive whole. Send it again.', { cause });
+  }
+}
+
+/**
+ * Reads a stream into a file of the folder and counts on the way.
+ * @throws UploadTooLarge as soon as it is longer than `max` bytes, StorageFull, UploadBroken; nothing stays behind then
+ */
+export async function takeIn(folder: string, source: Readable, max: number): Promise<TakenIn> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const discard = () => rm(path, { force: true });
+  let size = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > max) done(new UploadTooLarge(max));
+      else done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return { path, size, discard };
+  } catch (error) {
+    await discard();
+    const code = (error as NodeJS.ErrnoException).code;
+    if (error instanceof AppError) throw error;
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new StorageFull(error);
+    throw code?.startsWith('E') && !/^(ECONNRESET|EPIPE|ERR_)/u.test(code) ? error : new UploadBroken(error);
+  }
+}
+
+/** Removes what processes that died had taken in before this moment (milliseconds). Returns how much. */
+export async function discardOld(folder: string, moment: number): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [] as string[])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs >= moment) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from '@jest/globals';
+import { newId } from '../../ids.ts';
+import { StoredBytesMissing } from '../file-storage.ts';
+import type { FileStorage } from '../file-storage.ts';
+
+/** What every storage has to do, whatever it is made of. `open` gives an empty one for each test. */
+export function describeStorage(name: string, open: () => FileStorage): void {
+  describe(`${name} as a storage`, () => {
+    const read = async (storage: FileStorage, key: string): Promise<Buffer> => buffer(await storage.open(key));
+    const before = async (storage: FileStorage, moment: number): Promise<string[]> => {
+      const keys: string[] = [];
+      for await (const key of storage.putBefore(moment)) keys.push(key);
+      return keys.toSorted();
+    };
+
+    test('gives back every byte that was put, also none and many', async () => {
+      const storage = open();
+      for (const content of [Buffer.alloc(0), Buffer.from([0, 255, 10, 13]), Buffer.alloc(3_000_000, 'aisle')]) {
+        const key = newId();
+        await storage.put(key, content);
+        expect(await storage.exists(key)).toBe(true);
+        expect((await read(storage, key)).equals(content)).toBe(true);
+      }
+    });
+
+    test('the same key again replaces', async () => {
+      const storage = open();
+      const key = newId();
+      await storage.put(key, Buffer.from('first and longer'));
+      await storage.put(key, Buffer.from('second'));
+      expect((await read(storage, key)).toString()).toBe('second');
+    });
+
+    test('what is not there is said, and removing it is no fault', async () => {
+      const storage = open();
+      const key = newId();
+      expect(await storage.exists(key)).toBe(false);
+      await expect(storage.open(key)).rejects.toThrow(StoredBytesMissing);
+      await storage.remove(key);
+      await storage.put(key, Buffer.from('x'));
+      await storage.remove(key);
+      expect(await storage.exists(key)).toBe(false);
+    });
+
+    test('names what was put before a moment', async () => {
+      const storage = open();
+      expect(await before(storage, Date.now() + 10_000)).toEqual([]);
+      const keys = [newId(), newId(), newId()];
+      for (const key of keys) await storage.put(key, Buffer.from(key));
+      expect(await before(storage, Date.now() + 10_000)).toEqual(keys.toSorted());
+      expect(await before(storage, Date.now() - 60_000)).toEqual([]);
+    });
+  });
+}

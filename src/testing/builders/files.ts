@@ -1,0 +1,13 @@
+import { FILES_API } from '#modules/files/index.ts';
+import type { FilesApi, NewFile, StoredFile } from '#modules/files/index.ts';
+import type { TestApp } from '../app.ts';
+
+/** A small text file of a supplier, kept like every other. */
+export function storeFile(app: TestApp, supplierId: string, file: Partial<NewFile> = {}): Promise<StoredFile> {
+  const content = Buffer.from('Menu for the day');
+  return app.within(() =>
+    app.container
+      .get<FilesApi>(FILES_API)
+      .store({ supplierId, leadId: null, origin: 'upload', name: 'menu.txt', content, userId: null, ...file }),
+  );
+}
