@@ -26,6 +26,8 @@ import createUser from './0024-create-user.ts';
 import createWedding from './0025-create-wedding.ts';
 import createWidgetSettings from './0026-create-widget-settings.ts';
 import createRemovedLabel from './0027-create-removed-label.ts';
+import createLeadSearch from './0031-create-lead-search.ts';
+import addLeadFilterIndex from './0032-add-lead-filter-index.ts';
 import addLeadValueAndBooking from './0035-add-lead-value-and-booking.ts';
 import addLeadCounterValue from './0036-add-lead-counter-value.ts';
 import fillLeadValue from './0037-fill-lead-value.ts';
@@ -63,6 +65,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createWedding,
   createWidgetSettings,
   createRemovedLabel,
+  createLeadSearch,
+  addLeadFilterIndex,
   addLeadValueAndBooking,
   addLeadCounterValue,
   fillLeadValue,

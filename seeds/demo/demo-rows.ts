@@ -9,7 +9,7 @@ import type { userSchema } from '#modules/auth/user.entity.ts';
 import type { conversationSchema } from '#modules/leads/conversation/conversation.entity.ts';
 import type { leadCounterSchema } from '#modules/leads/lead-counter.entity.ts';
 import type { leadLabelSchema } from '#modules/leads/lead-label.entity.ts';
-import { coupleSortOf, excerptOf, searchTextOf } from '#modules/leads/masking/lead-mask.ts';
+import { coupleSortOf, excerptOf } from '#modules/leads/masking/lead-mask.ts';
 import type { leadNoteSchema } from '#modules/leads/changes/lead-note.entity.ts';
 import type { leadSchema } from '#modules/leads/lead.entity.ts';
 import type { messageSchema } from '#modules/leads/conversation/message.entity.ts';
@@ -21,6 +21,9 @@ import type { supplierSchema } from '#modules/suppliers/supplier.entity.ts';
 import type { tierChangeSchema } from '#modules/suppliers/tier-change.entity.ts';
 import type { widgetSettingsSchema } from '#modules/suppliers/widget-settings.entity.ts';
 import type { weddingSchema } from '#modules/weddings/wedding.entity.ts';
+import type { leadSearchSchema } from '#modules/leads/search/lead-search.entity.ts';
+import { searchRow } from '#modules/leads/search/search-rows.ts';
+import type { SearchRow } from '#modules/leads/search/search-rows.ts';
 import { fold } from '#shared/fold.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';
@@ -50,6 +53,7 @@ export type DemoDb = InferKyselyDB<
   | typeof leadNoteSchema
   | typeof conversationSchema
   | typeof messageSchema
+  | typeof leadSearchSchema
   | typeof templateSchema
   | typeof scheduledMessageSchema
   | typeof ledgerAccountSchema
@@ -245,10 +249,7 @@ export function leadRow({ lead, couple, wedding, messages }: DemoLeadRecord): De
     booking_acknowledged_at: null,
     booking_declined_at: null,
     excerpt: excerptOf(messages.at(-1)?.body ?? '', people),
-    search_text: searchTextOf(
-      people,
-      messages.map((message) => message.body),
-    ),
+    search_text: '',
     last_activity_at: lead.lastActivityAt,
     last_message_by: lead.lastMessageBy,
     first_reply_at: lead.firstReplyAt,
@@ -262,6 +263,14 @@ export function leadRow({ lead, couple, wedding, messages }: DemoLeadRecord): De
     updated_at: lead.updatedAt,
     version: 1,
   };
+}
+
+/** By what the lead is found: the couple and all that was said, in one row. */
+export function searchedRow(row: DemoRow<'lead'>, { messages, notes }: DemoLeadRecord): SearchRow {
+  return searchRow(
+    row,
+    [...messages, ...notes].map(({ body }) => body),
+  );
 }
 
 export function conversationRow({ lead, couple }: DemoLeadRecord): DemoRow<'conversation'> {

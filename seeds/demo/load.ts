@@ -10,6 +10,7 @@ import {
   leadRow,
   messageRow,
   scheduledRow,
+  searchedRow,
   supplierRow,
   templateRows,
   tierChangeRows,
@@ -60,6 +61,7 @@ const TABLES: readonly (keyof DemoDb)[] = [
   'message',
   'conversation',
   'lead_note',
+  'lead_search',
   'lead_label',
   'lead_counter',
   'lead',
@@ -225,6 +227,7 @@ class DemoLoader {
         created_at: createdAt,
       });
     }
+    writer.addNumbered('lead_search', searchedRow(row, record));
     for (const one of scheduled) writer.add('scheduled_message', scheduledRow(one, record, this.#now));
     this.#count(supplier.id, counterDelta(null, row));
     this.leads += 1;

@@ -27,6 +27,11 @@ export class TableWriter {
     this.#waiting += 1;
   }
 
+  /** A row of a table that numbers its rows itself. */
+  addNumbered<T extends keyof DemoDb>(table: T, row: Omit<DemoRow<T>, 'id'>): void {
+    this.add(table, row as DemoRow<T>);
+  }
+
   addAll<T extends keyof DemoDb>(table: T, rows: readonly DemoRow<T>[]): void {
     for (const row of rows) this.add(table, row);
   }

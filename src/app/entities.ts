@@ -13,6 +13,7 @@ import { LeadNoteRow } from '#modules/leads/changes/lead-note.entity.ts';
 import { Lead } from '#modules/leads/lead.entity.ts';
 import { Message } from '#modules/leads/conversation/message.entity.ts';
 import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
+import { LeadSearchRow } from '#modules/leads/search/lead-search.entity.ts';
 import { RemovedLabel } from '#modules/leads/removed-label.entity.ts';
 import { ScheduledMessage } from '#modules/leads/schedule/scheduled-message.entity.ts';
 import { Template } from '#modules/leads/templates/template.entity.ts';
@@ -55,6 +56,7 @@ export const ENTITIES: EntityClass<object>[] = [
   LeadConfigurationRow,
   RemovedLabel,
   LeadUndo,
+  LeadSearchRow,
   LeadCounter,
   LeadNoteRow,
   Conversation,

@@ -1,4 +1,5 @@
 import { boolean, mixed, number, object, string } from 'yup';
+import type { AnySchema, InferType } from 'yup';
 import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from './limits.ts';
 import { SEASONS, WEEKDAY_GROUPS, daysInMonth } from './partial-date.ts';
 import type { PartialDate } from './partial-date.ts';
@@ -45,6 +46,21 @@ export function oneOf<const T extends string>(values: readonly T[]) {
   return mixed<T>((value): value is T => typeof value === 'string' && (values as readonly string[]).includes(value))
     .typeError('oneOf')
     .meta({ enum: values });
+}
+
+/** Values of one filter at most. */
+const VALUES_MAX = 50;
+
+/** One value or a list of several, any of which may match: a filter of a list. */
+export function oneOrMore<S extends AnySchema>(item: S) {
+  type Item = NonNullable<InferType<S>>;
+  const fits = (value: unknown): boolean =>
+    value !== null && value !== undefined && item.isValidSync(value, { strict: true });
+  return mixed<Item | Item[]>((value): value is Item | Item[] =>
+    Array.isArray(value) ? value.length > 0 && value.length <= VALUES_MAX && value.every(fits) : fits(value),
+  )
+    .typeError('oneOf')
+    .meta({ oneOrMore: item.describe() });
 }
 
 /** A UTC instant as ISO text, for example 2027-06-19T09:00:00.000Z. */

@@ -1,6 +1,18 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
-import { day, flag, id, instant, integer, oneOf, partialDate, requiredText, strictObject, text } from './fields.ts';
+import {
+  day,
+  flag,
+  id,
+  instant,
+  integer,
+  oneOf,
+  oneOrMore,
+  partialDate,
+  requiredText,
+  strictObject,
+  text,
+} from './fields.ts';
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } from './lead-terms.ts';
 import { termKey } from './lead-configuration.ts';
 import type { BudgetKey } from './lead-terms.ts';
@@ -10,17 +22,22 @@ import { messageAnswer } from './message.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
 import { CURRENCIES } from './supplier-terms.ts';
 
-/** `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (safety S34). */
+/**
+ * `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (safety S34). Keys join by
+ * "and", several values of one key by "or".
+ */
 export const leadFilter = strictObject({
-  stage: oneOf(LEAD_STAGES),
+  stage: oneOrMore(oneOf(LEAD_STAGES)),
   /** Every stage but Booked, Completed and Lost. */
   inPlay: flag(),
   /** Keys of the supplier's configuration, deleted ones too; any other is refused. */
-  status: termKey(),
-  label: termKey(),
-  source: oneOf(LEAD_SOURCES),
-  enquiryType: oneOf(ENQUIRY_TYPES),
-  assigneeId: id(),
+  status: oneOrMore(termKey()),
+  /** Leads that carry any of these. */
+  label: oneOrMore(termKey()),
+  source: oneOrMore(oneOf(LEAD_SOURCES)),
+  enquiryType: oneOrMore(oneOf(ENQUIRY_TYPES)),
+  /** With `unassigned: true` also those of nobody. */
+  assigneeId: oneOrMore(id()),
   unassigned: flag(),
   /** `unread` also finds `new`. */
   read: oneOf(['read', 'unread']),
@@ -35,7 +52,7 @@ export const leadFilter = strictObject({
   createdTo: day(),
   weddingFrom: day(),
   weddingTo: day(),
-  budget: oneOf(BUDGET_KEYS as readonly BudgetKey[]),
+  budget: oneOrMore(oneOf(BUDGET_KEYS as readonly BudgetKey[])),
   q: text(TEXT_LIMITS.search),
   id: array(id().required()).max(250, 'max'),
 });

@@ -8,8 +8,13 @@ export interface ListQuery<F> {
   sort: { field: string; descending: boolean };
 }
 
+/** Set on a list whose total is "at least": counting stopped there. */
+export const MORE_HEADER = 'X-Total-At-Least';
+
 export interface Page<T> {
   rows: T[];
   offset: number;
   total: number;
+  /** There are more than `total`: counting stopped there. */
+  more?: boolean;
 }

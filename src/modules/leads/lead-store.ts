@@ -9,6 +9,8 @@ import { counterDelta, moveCounters } from './lead-counters.ts';
 import { LABELS_OF_LEAD, labelsOf } from './reading/lead-summary-query.ts';
 import { leadsDb } from './leads-tables.ts';
 import type { LeadRow, MessageRow } from './leads-tables.ts';
+import { addSearchText } from './search/search-rows.ts';
+import type { SearchableLead } from './search/search-rows.ts';
 
 export const insertMessage = prepared((em: Em, row: MessageRow) => leadsDb(em).insertInto('message').values(row));
 
@@ -62,12 +64,14 @@ export class LeadStore {
     await moveCounters(this.#em, this.#engine, lead.supplier_id, delta);
   }
 
+  /** A message, found by its words from the commit on. */
   async addMessage(
-    lead: Pick<LeadRow, 'id' | 'conversation_id' | 'supplier_id'>,
+    lead: SearchableLead & Pick<LeadRow, 'conversation_id'>,
     message: Omit<MessageRow, 'conversation_id' | 'lead_id' | 'supplier_id'>,
   ): Promise<MessageRow> {
     const row = { ...message, conversation_id: lead.conversation_id, lead_id: lead.id, supplier_id: lead.supplier_id };
     await insertMessage(this.#em, row);
+    await addSearchText(this.#em, lead, [row.body]);
     return row;
   }
 }

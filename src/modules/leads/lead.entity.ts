@@ -24,6 +24,28 @@ export const leadSchema = defineEntity({
     { name: 'lead_by_read', properties: ['supplierId', 'readState', 'lastActivityAt', 'id'] },
     { name: 'lead_by_email', properties: ['supplierId', 'emailFolded'] },
     { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id'] },
+    // All that filters ask, so that joined filters are answered from the index; 16 columns is what MySQL takes.
+    {
+      name: 'lead_by_filter',
+      properties: [
+        'supplierId',
+        'stage',
+        'status',
+        'source',
+        'enquiryType',
+        'budget',
+        'readState',
+        'needsReply',
+        'locked',
+        'assigneeId',
+        'starredAt',
+        'repliedAt',
+        'createdAt',
+        'weddingEarliest',
+        'weddingLatest',
+        'id',
+      ],
+    },
   ],
   properties: {
     id: idColumn().primary(),
@@ -88,7 +110,7 @@ export const leadSchema = defineEntity({
 
     /** First words of the newest message, masked while locked. */
     excerpt: shortText(200),
-    /** Folded text the search looks in, masked while locked. */
+    /** Empty since lead_search holds the words; a later release drops it, when none writes it any more. */
     searchText: longText(),
 
     lastActivityAt: instantColumn(),

@@ -7,6 +7,7 @@ import type { leadLabelSchema } from './lead-label.entity.ts';
 import type { leadNoteSchema } from './changes/lead-note.entity.ts';
 import type { leadSchema } from './lead.entity.ts';
 import type { messageSchema } from './conversation/message.entity.ts';
+import type { leadSearchSchema } from './search/lead-search.entity.ts';
 import type { removedLabelSchema } from './removed-label.entity.ts';
 import type { leadUndoSchema } from './undo/lead-undo.entity.ts';
 import type { usedChallengeSchema } from './enquiry/used-challenge.entity.ts';
@@ -16,6 +17,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof leadSchema
   | typeof leadLabelSchema
   | typeof removedLabelSchema
+  | typeof leadSearchSchema
   | typeof leadCounterSchema
   | typeof leadNoteSchema
   | typeof conversationSchema

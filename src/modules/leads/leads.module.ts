@@ -46,14 +46,16 @@ import { revealRoutes } from './reveal/reveal.routes.ts';
 export const leadsModule = new ContainerModule(({ bind }) => {
   bind(LeadList)
     .toResolvedValue(
-      (em: Em, clock: Clock, suppliers: SuppliersApi, terms: LeadTerms) => new LeadList(em, clock, suppliers, terms),
-      [EM, CLOCK, SUPPLIERS_API, LeadTerms],
+      (em: Em, engine: EngineName, clock: Clock, suppliers: SuppliersApi, terms: LeadTerms) =>
+        new LeadList({ em, engine, clock, suppliers, terms }),
+      [EM, ENGINE, CLOCK, SUPPLIERS_API, LeadTerms],
     )
     .inSingletonScope();
   bind(LeadBoard)
     .toResolvedValue(
-      (em: Em, clock: Clock, suppliers: SuppliersApi, terms: LeadTerms) => new LeadBoard(em, clock, suppliers, terms),
-      [EM, CLOCK, SUPPLIERS_API, LeadTerms],
+      (em: Em, engine: EngineName, clock: Clock, suppliers: SuppliersApi, terms: LeadTerms) =>
+        new LeadBoard({ em, engine, clock, suppliers, terms }),
+      [EM, ENGINE, CLOCK, SUPPLIERS_API, LeadTerms],
     )
     .inSingletonScope();
   bind(LeadReader)
@@ -65,9 +67,9 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(LeadExport)
     .toResolvedValue(
-      (em: Em, clock: Clock, suppliers: SuppliersApi, auth: AuthApi, terms: LeadTerms) =>
-        new LeadExport({ em, clock, suppliers, auth, terms }),
-      [EM, CLOCK, SUPPLIERS_API, AUTH_API, LeadTerms],
+      (em: Em, engine: EngineName, clock: Clock, suppliers: SuppliersApi, auth: AuthApi, terms: LeadTerms) =>
+        new LeadExport({ em, engine, clock, suppliers, auth, terms }),
+      [EM, ENGINE, CLOCK, SUPPLIERS_API, AUTH_API, LeadTerms],
     )
     .inSingletonScope();
   bind<LeadsApi>(LEADS_API)

@@ -18,6 +18,8 @@ export interface JsonSchema {
 interface DocumentMeta {
   ref?: string;
   enum?: readonly unknown[];
+  /** One of these or a list of them. */
+  oneOrMore?: Described;
   [keyword: string]: unknown;
 }
 
@@ -58,6 +60,10 @@ function convert(described: Described, onRef: (name: string) => void): JsonSchem
 
 function typed(described: Described, onRef: (name: string) => void): JsonSchema {
   const { meta, type } = described;
+  if (meta?.oneOrMore) {
+    const one = convert(meta.oneOrMore, onRef);
+    return { anyOf: [one, { type: 'array', items: one, minItems: 1 }] };
+  }
   if (meta?.enum) {
     const [kind, ...others] = new Set(meta.enum.map((value) => typeof value));
     return { ...(kind && others.length === 0 ? { type: kind } : {}), enum: [...meta.enum] };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { AnySchema, InferType } from 'yup';
+import { MORE_HEADER } from '#contracts/list-query.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import type { Permission, Role } from '#contracts/roles.ts';
@@ -170,9 +171,10 @@ export const noContent = (headers?: Record<string, string | string[]>): Answer =
   ...(headers ? { headers } : {}),
 });
 
-/** Rows of a list with the Content-Range that react-admin reads. */
+/** Rows of a list with the Content-Range that react-admin reads, and a word that its total is only what was counted. */
 export function rows<T>(unit: string, page: Page<T>): Answer {
   const last = page.rows.length === 0 ? page.offset : page.offset + page.rows.length - 1;
   const range = page.rows.length === 0 ? '*' : `${page.offset}-${last}`;
-  return { status: 200, body: page.rows, headers: { 'Content-Range': `${unit} ${range}/${page.total}` } };
+  const headers = { 'Content-Range': `${unit} ${range}/${page.total}`, ...(page.more ? { [MORE_HEADER]: '1' } : {}) };
+  return { status: 200, body: page.rows, headers };
 }

@@ -39,6 +39,8 @@ export async function openOrm(options: OrmOptions): Promise<Orm> {
       snapshot: false,
       snapshotOnMigrate: false,
     },
+    // The embedded engine's full-text tables and their triggers are of its migrations alone: entities know nothing of them.
+    schemaGenerator: { skipTables: [/_fts(_|$)/u], ignoreTriggers: true },
     discovery: { warnWhenNoEntities: false, tsConfigPath: false },
     validateRequired: false,
     ensureDatabase: false,

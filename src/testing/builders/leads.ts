@@ -6,6 +6,7 @@ import { counterDelta, moveCounters } from '#modules/leads/lead-counters.ts';
 import { leadsDb } from '#modules/leads/leads-tables.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
 import { newLeadRow } from '#modules/leads/enquiry/new-lead-row.ts';
+import { addSearchText } from '#modules/leads/search/search-rows.ts';
 import { WeddingsService } from '#modules/weddings/weddings.service.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -131,6 +132,7 @@ export async function buildLead(
       created_at: now,
     })
     .execute();
+  await addSearchText(em, lead, [enquiry.message]);
   await moveCounters(em, engine, supplierId, counterDelta(null, lead));
   return { ...lead, stages: fromJson(lead.stages), overrides: fromJson(lead.overrides) };
 }

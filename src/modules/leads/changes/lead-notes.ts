@@ -7,6 +7,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { presentNote } from '../reading/lead-detail-presenter.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { SEARCHABLE_COLUMNS, addSearchText } from '../search/search-rows.ts';
+import type { SearchableLead } from '../search/search-rows.ts';
 
 export interface NoteAuthor {
   userId: string;
@@ -27,7 +29,7 @@ export class LeadNotes {
 
   /** Oldest first. @throws NotFound */
   async list(supplierId: string, leadId: string): Promise<LeadNote[]> {
-    await this.#assertLead(supplierId, leadId);
+    await this.#lead(supplierId, leadId);
     const rows = await leadsDb(this.#em)
       .selectFrom('lead_note')
       .selectAll()
@@ -41,7 +43,7 @@ export class LeadNotes {
   /** @throws NotFound */
   async add(supplierId: string, leadId: string, author: NoteAuthor, body: string): Promise<LeadNote> {
     return inTransaction(this.#em, async () => {
-      await this.#assertLead(supplierId, leadId);
+      const lead = await this.#lead(supplierId, leadId);
       const now = this.#clock.now();
       const row = {
         id: newId(now),
@@ -53,18 +55,20 @@ export class LeadNotes {
         created_at: now,
       };
       await leadsDb(this.#em).insertInto('lead_note').values(row).execute();
+      await addSearchText(this.#em, lead, [row.body]);
       await this.#outbox.record({ name: 'lead.changed', supplierId, leadId });
       return presentNote(row);
     });
   }
 
-  async #assertLead(supplierId: string, leadId: string): Promise<void> {
+  async #lead(supplierId: string, leadId: string): Promise<SearchableLead> {
     const row = await leadsDb(this.#em)
       .selectFrom('lead')
-      .select('id')
+      .select(SEARCHABLE_COLUMNS)
       .where('id', '=', leadId)
       .where('supplier_id', '=', supplierId)
       .executeTakeFirst();
     if (!row) throw new NotFound('This lead');
+    return row;
   }
 }

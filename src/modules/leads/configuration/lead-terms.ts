@@ -49,9 +49,9 @@ export class LeadTerms {
    */
   async assertKnown(
     supplierId: string,
-    filter: { status?: string | undefined; label?: string | undefined },
+    filter: { status?: string | string[] | undefined; label?: string | string[] | undefined },
   ): Promise<void> {
-    const own = ownKeys(filter.status, filter.label === undefined ? [] : [filter.label]);
+    const own = ownKeys([filter.status ?? []].flat(), [filter.label ?? []].flat());
     if (own.length === 0) return;
     const terms = await this.of(supplierId);
     refuse(
@@ -88,9 +88,11 @@ interface Wrong {
   field: string;
 }
 
-function ownKeys(status: string | undefined, labels: readonly string[]): Wrong[] {
-  const all: Wrong[] = labels.map((key) => ({ list: 'labels', key, field: 'label' }));
-  if (status !== undefined) all.push({ list: 'statuses', key: status, field: 'status' });
+function ownKeys(statuses: readonly string[], labels: readonly string[]): Wrong[] {
+  const all: Wrong[] = [
+    ...labels.map((key) => ({ list: 'labels' as const, key, field: 'label' })),
+    ...statuses.map((key) => ({ list: 'statuses' as const, key, field: 'status' })),
+  ];
   return all.filter(({ list, key }) => !isBuiltIn(list === 'labels' ? 'Label' : 'Status', key));
 }
 

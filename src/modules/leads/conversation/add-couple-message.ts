@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
-import { addToSearchText, excerptOf } from '../masking/lead-mask.ts';
+import { excerptOf } from '../masking/lead-mask.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadStore } from '../lead-store.ts';
 import type { MessageRow } from '../leads-tables.ts';
@@ -53,7 +53,6 @@ export class AddCoupleMessage {
       read_state: lead.read_state === 'read' ? 'unread' : lead.read_state,
       needs_reply: needsReply({ ...lead, ...written }, lead.labels.includes('Spam')),
       excerpt: excerptOf(message.body, lead),
-      search_text: addToSearchText(lead.search_text, message.body, lead),
     });
     await this.#schedule.stop(lead.id, 'couple-answered');
     if (lead.next_scheduled_at !== null) await this.#schedule.recalculate(lead.id);

@@ -11,7 +11,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { CoupleLinkMaker, CoupleLinks } from './couple-links.ts';
 import { answerMail } from './couple-mails.ts';
 import { presentMessage } from '../reading/lead-detail-presenter.ts';
-import { addToSearchText, coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
+import { coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadStore } from '../lead-store.ts';
 import { LeadIsLocked } from '../leads.errors.ts';
@@ -104,7 +104,6 @@ export class SendMessage {
       needs_reply: false,
       read_state: 'read',
       excerpt: excerptOf(body, lead),
-      search_text: addToSearchText(lead.search_text, body, lead),
     });
     if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
     return message;

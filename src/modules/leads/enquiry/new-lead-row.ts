@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { NewEnquiry } from '../index.ts';
-import { coupleSortOf, excerptOf, searchTextOf } from '../masking/lead-mask.ts';
+import { coupleSortOf, excerptOf } from '../masking/lead-mask.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { needsReply } from '../changes/needs-reply.ts';
 import { splitPartners } from './split-partners.ts';
@@ -76,7 +76,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     booking_acknowledged_at: null,
     booking_declined_at: null,
     excerpt: excerptOf(facts.body, people),
-    search_text: searchTextOf(people, [facts.body]),
+    search_text: '',
     last_activity_at: now,
     last_message_by: 'couple',
     first_reply_at: null,

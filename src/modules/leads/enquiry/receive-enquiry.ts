@@ -21,6 +21,7 @@ import { counterDelta, moveCounters } from '../lead-counters.ts';
 import { insertMessage } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow, LeadsDb, MessageRow } from '../leads-tables.ts';
+import { addSearchText } from '../search/search-rows.ts';
 import { newLeadRow } from './new-lead-row.ts';
 import { splitPartners } from './split-partners.ts';
 
@@ -154,6 +155,7 @@ export class ReceiveEnquiry {
       delivery: 'none',
       created_at: now,
     });
+    await addSearchText(em, lead, [body]);
     await outbox.record({ name: 'lead.received', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
     await moveCounters(em, engine, supplier.id, counterDelta(null, lead));
     return lead.id;

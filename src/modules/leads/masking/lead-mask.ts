@@ -46,24 +46,9 @@ export function coupleSortOf(lead: Pick<MaskableLead, 'first_name' | 'first_name
 }
 
 const EXCERPT_LENGTH = 160;
-const SEARCH_LENGTH = 20_000;
 
 /** The stored first words of a message, for lists; masked when the lead is locked, whatever the supplier's switch says. */
 export function excerptOf(body: string, lead: MaskableLead): string {
   const line = maskLead(lead, true).text(body).replaceAll(/\s+/gu, ' ').trim();
   return cutText(line, EXCERPT_LENGTH, true);
-}
-
-/** The stored text that search looks in: of a locked lead only what may be seen, so that a guess finds nothing (S34). */
-export function searchTextOf(lead: MaskableLead & { area: string }, bodies: readonly string[]): string {
-  const visible = maskLead(lead, true);
-  const names = visible.partners.flatMap((partner) => [partner.firstName, partner.lastName ?? '']);
-  const contact = visible.contact ? [visible.contact.email, visible.contact.phone ?? ''] : [];
-  const parts = [names.join(' '), ...contact, visible.text(lead.area), ...bodies.map((body) => visible.text(body))];
-  return fold(parts.filter((part) => part.trim() !== '').join('\n')).slice(0, SEARCH_LENGTH);
-}
-
-/** What a further message adds to the stored search text. */
-export function addToSearchText(searchText: string, body: string, lead: MaskableLead): string {
-  return `${searchText}\n${fold(maskLead(lead, true).text(body))}`.slice(0, SEARCH_LENGTH);
 }

@@ -1,34 +1,28 @@
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { BoardAnswer, BoardColumn, BoardFilter } from '#contracts/lead-board.ts';
 import type { LeadFilter } from '#contracts/lead.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
-import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { Em } from '#shared/persistence/orm.ts';
-import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { readCounters } from '../lead-counters.ts';
 import { boardRows, boardSums, wholeBoard } from './lead-board-query.ts';
 import type { BoardCursor } from './lead-board-query.ts';
 import type { FilterContext } from './lead-filter.ts';
+import type { LeadListParts } from './lead-list.ts';
 import { presentSummary } from './lead-presenter.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
+import { LeadSearch } from '../search/lead-search.ts';
 
 /** Nothing of a whole board depends on the supplier but its id. */
-const everyColumn = wholeBoard(LEAD_STAGES, { now: 0, payPerEnquiry: true, timezone: 'UTC' });
+const everyColumn = wholeBoard(LEAD_STAGES, { now: 0, payPerEnquiry: true, timezone: 'UTC', found: null });
 
 /** The pipeline (L2): a page of every column and their sums, three statements of its own at once. */
 export class LeadBoard {
-  readonly #em: Em;
-  readonly #clock: Clock;
-  readonly #suppliers: Pick<SuppliersApi, 'find'>;
-  readonly #terms: Pick<LeadTerms, 'assertKnown'>;
+  readonly #parts: LeadListParts;
+  readonly #search: LeadSearch;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, terms: Pick<LeadTerms, 'assertKnown'>) {
-    this.#em = em;
-    this.#terms = terms;
-    this.#clock = clock;
-    this.#suppliers = suppliers;
+  constructor(parts: LeadListParts) {
+    this.#parts = parts;
+    this.#search = new LeadSearch(parts.em, parts.engine);
   }
 
   /**
@@ -37,18 +31,20 @@ export class LeadBoard {
    * @throws NotFound, InvalidInput for a status or label that the supplier never had
    */
   async read(supplierId: string, { after, ...filter }: BoardFilter, limit: number): Promise<BoardAnswer> {
-    await this.#terms.assertKnown(supplierId, filter);
-    const supplier = await this.#suppliers.find(supplierId);
+    await this.#parts.terms.assertKnown(supplierId, filter);
+    const supplier = await this.#parts.suppliers.find(supplierId);
     if (!supplier) throw new NotFound('This supplier');
-    const context = { supplierId, now: this.#clock.now(), ...supplier };
-    const stages = filter.stage ? [filter.stage] : LEAD_STAGES;
-    const cursor = filter.stage && after ? readCursor(after) : null;
+    const { payPerEnquiry } = supplier;
+    const found = filter.q === undefined ? null : await this.#search.find(filter.q, { supplierId, payPerEnquiry });
+    const context = { supplierId, now: this.#parts.clock.now(), ...supplier, found };
+    const stages = filter.stage === undefined ? LEAD_STAGES : [filter.stage].flat();
+    const cursor = stages.length === 1 && after ? readCursor(after) : null;
     const plain = isPlain(filter);
     const [rows, sums] = await Promise.all([
       plain && !filter.stage
-        ? everyColumn(this.#em, { supplierId, limit: limit + 1 })
-        : boardRows(this.#em, { filter, stages, limit: limit + 1, after: cursor }, context),
-      plain ? readCounters(this.#em, supplierId) : boardSums(this.#em, filter, context as FilterContext),
+        ? everyColumn(this.#parts.em, { supplierId, limit: limit + 1 })
+        : boardRows(this.#parts.em, { filter, stages, limit: limit + 1, after: cursor }, context),
+      plain ? readCounters(this.#parts.em, supplierId) : boardSums(this.#parts.em, filter, context as FilterContext),
     ]);
     const present = (row: SummaryRow) => presentSummary(row, supplier.payPerEnquiry);
     const column = (stage: LeadStage): BoardColumn => {

@@ -7,6 +7,7 @@ import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
 import { csvLine } from '#shared/csv.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { termNames } from '../configuration/lead-terms.ts';
@@ -17,11 +18,14 @@ import { iso, presentSummary } from './lead-presenter.ts';
 import { summaries } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { LeadSearch } from '../search/lead-search.ts';
+import type { Found } from '../search/lead-search.ts';
 
 const BATCH = 500;
 
 export interface LeadExportParts {
   em: Em;
+  engine: EngineName;
   clock: Clock;
   suppliers: Pick<SuppliersApi, 'find'>;
   auth: Pick<AuthApi, 'members'>;
@@ -36,12 +40,19 @@ interface ExportNames {
   labels: ReadonlyMap<string, string>;
 }
 
+interface Wanted {
+  filter: LeadFilter;
+  found: Found | null;
+}
+
 /** Leads as CSV, newest first, in batches: a hundred thousand leads never stand in memory at once (L1). */
 export class LeadExport {
   readonly #parts: LeadExportParts;
+  readonly #search: LeadSearch;
 
   constructor(parts: LeadExportParts) {
     this.#parts = parts;
+    this.#search = new LeadSearch(parts.em, parts.engine);
   }
 
   /** @throws NotFound and InvalidInput before the first byte */
@@ -57,21 +68,27 @@ export class LeadExport {
       statuses: termNames(statuses.items),
       labels: termNames(labels.items),
     };
-    return Readable.from(this.#lines(supplier, filter, names), { objectMode: false });
+    const scope = { supplierId, payPerEnquiry: supplier.payPerEnquiry };
+    const found = filter.q === undefined ? null : await this.#search.find(filter.q, scope);
+    return Readable.from(this.#lines(supplier, { filter, found }, names), { objectMode: false });
   }
 
-  async *#lines(supplier: SupplierFacts, filter: LeadFilter, names: ExportNames) {
+  async *#lines(supplier: SupplierFacts, wanted: Wanted, names: ExportNames) {
     yield csvLine(LEAD_EXPORT_COLUMNS);
     let last: SummaryRow | undefined;
     do {
-      const rows: SummaryRow[] = await this.#batch(supplier, filter, last);
+      const rows: SummaryRow[] = await this.#batch(supplier, wanted, last);
       if (rows.length > 0) yield rows.map((row) => csvLine(fields(row, supplier.payPerEnquiry, names))).join('');
       last = rows.length < BATCH ? undefined : rows.at(-1);
     } while (last);
   }
 
-  async #batch(supplier: SupplierFacts, filter: LeadFilter, after: SummaryRow | undefined): Promise<SummaryRow[]> {
-    const context = { supplierId: supplier.id, now: this.#parts.clock.now(), ...supplier };
+  async #batch(
+    supplier: SupplierFacts,
+    { filter, found }: Wanted,
+    after: SummaryRow | undefined,
+  ): Promise<SummaryRow[]> {
+    const context = { supplierId: supplier.id, now: this.#parts.clock.now(), found, ...supplier };
     const rows = leadsDb(this.#parts.em)
       .selectFrom('lead')
       .where((eb) => eb.and(leadConditions(eb, filter, context)))

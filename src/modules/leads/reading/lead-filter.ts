@@ -4,12 +4,11 @@ import { Temporal } from 'temporal-polyfill';
 import type { LeadFilter } from '#contracts/lead.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
-import { fold } from '#shared/fold.ts';
 import type { CounterName } from '../lead-counters.ts';
 import type { LeadsDb } from '../leads-tables.ts';
+import type { Found } from '../search/lead-search.ts';
 
 const DAY = 86_400_000;
-const SEARCH_WORDS_MAX = 6;
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage));
 
 /** What a filter needs to know beside itself. */
@@ -19,33 +18,69 @@ export interface FilterContext {
   /** The supplier's own switch: without it nothing is locked (S2 §4). */
   payPerEnquiry: boolean;
   timezone: string;
+  /** What the search text of the filter found (LeadSearch); null without one. */
+  found: Found | null;
 }
 
 type Leads = ExpressionBuilder<LeadsDb, 'lead'>;
 
 /** Whether a filter cannot be turned into SQL before the supplier is known. */
 export const asksSupplier = (filter: LeadFilter): boolean =>
-  filter.locked !== undefined || filter.createdFrom !== undefined || filter.createdTo !== undefined;
+  filter.locked !== undefined ||
+  filter.createdFrom !== undefined ||
+  filter.createdTo !== undefined ||
+  filter.q !== undefined;
+
+const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[];
+
+/** Columns that are filtered by one value or several. */
+const BY_VALUE = {
+  stage: 'lead.stage',
+  status: 'lead.status',
+  source: 'lead.source',
+  enquiryType: 'lead.enquiry_type',
+  budget: 'lead.budget',
+} as const satisfies Partial<Record<keyof LeadFilter, string>>;
 
 /** Every condition of a filter; only fixed columns and bound values, never an operator of the caller (safety S34). */
 export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [eb('lead.supplier_id', '=', context.supplierId)];
-  if (filter.stage) all.push(eb('lead.stage', '=', filter.stage));
+  for (const [key, column] of Object.entries(BY_VALUE) as [keyof typeof BY_VALUE, 'lead.stage'][]) {
+    const wanted = filter[key];
+    if (wanted !== undefined) all.push(isAnyOf(eb, column, listOf<string>(wanted)));
+  }
   if (filter.inPlay !== undefined) all.push(eb('lead.stage', 'in', filter.inPlay ? OPEN_STAGES : CLOSED_STAGES));
-  if (filter.status) all.push(eb('lead.status', '=', filter.status));
-  if (filter.source) all.push(eb('lead.source', '=', filter.source));
-  if (filter.enquiryType) all.push(eb('lead.enquiry_type', '=', filter.enquiryType));
-  if (filter.budget) all.push(eb('lead.budget', '=', filter.budget));
-  if (filter.assigneeId) all.push(eb('lead.assignee_id', '=', filter.assigneeId));
-  if (filter.unassigned !== undefined) all.push(eb('lead.assignee_id', filter.unassigned ? 'is' : 'is not', null));
   if (filter.read === 'read') all.push(eb('lead.read_state', '=', 'read'));
   if (filter.read === 'unread') all.push(eb('lead.read_state', 'in', ['new', 'unread']));
   if (filter.replied !== undefined) all.push(eb('lead.replied_at', filter.replied ? 'is not' : 'is', null));
   if (filter.starred !== undefined) all.push(eb('lead.starred_at', filter.starred ? 'is not' : 'is', null));
   if (filter.needsReply !== undefined) all.push(eb('lead.needs_reply', '=', filter.needsReply));
-  if (filter.label) all.push(hasLabel(eb, context.supplierId, filter.label));
+  if (filter.label) all.push(hasLabel(eb, context.supplierId, listOf<string>(filter.label)));
   if (filter.id) all.push(eb('lead.id', 'in', filter.id));
-  return [...all, ...lockedCondition(eb, filter, context), ...dates(eb, filter, context), ...search(eb, filter)];
+  return [
+    ...all,
+    ...owner(eb, filter),
+    ...lockedCondition(eb, filter, context),
+    ...dates(eb, filter, context),
+    ...search(eb, context),
+  ];
+}
+
+/** One value as an equality, so that an index goes on behind it. */
+function isAnyOf(eb: Leads, column: 'lead.stage', values: readonly string[]): Expression<SqlBool> {
+  const wanted = values as readonly (typeof LEAD_STAGES)[number][];
+  const [only] = wanted;
+  return wanted.length === 1 && only ? eb(column, '=', only) : eb(column, 'in', wanted);
+}
+
+/** Of these people, of nobody, or of either. */
+function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
+  const people = filter.assigneeId === undefined ? null : listOf(filter.assigneeId);
+  if (people && filter.unassigned === true)
+    return [eb.or([eb('lead.assignee_id', 'in', people), eb('lead.assignee_id', 'is', null)])];
+  if (people) return [eb('lead.assignee_id', 'in', people)];
+  if (filter.unassigned === undefined) return [];
+  return [eb('lead.assignee_id', filter.unassigned ? 'is' : 'is not', null)];
 }
 
 function lockedCondition(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
@@ -54,12 +89,12 @@ function lockedCondition(eb: Leads, filter: LeadFilter, context: FilterContext):
   return filter.locked ? [sql<SqlBool>`1 = 0`] : [];
 }
 
-function hasLabel(eb: Leads, supplierId: string, label: NonNullable<LeadFilter['label']>): Expression<SqlBool> {
+function hasLabel(eb: Leads, supplierId: string, labels: readonly string[]): Expression<SqlBool> {
   const labelled = eb
     .selectFrom('lead_label')
     .select('lead_label.lead_id')
     .where('lead_label.supplier_id', '=', supplierId)
-    .where('lead_label.label', '=', label);
+    .where('lead_label.label', 'in', labels as never);
   return eb('lead.id', 'in', labelled);
 }
 
@@ -77,13 +112,10 @@ function dates(eb: Leads, filter: LeadFilter, context: FilterContext): Expressio
   return all;
 }
 
-/** Every word must occur; the stored text holds nothing of a locked couple (lead-mask.ts). */
-function search(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
-  const words = fold(filter.q ?? '')
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .slice(0, SEARCH_WORDS_MAX);
-  return words.map((word) => sql<SqlBool>`instr(${eb.ref('lead.search_text')}, ${word}) > 0`);
+function search(eb: Leads, { found }: FilterContext): Expression<SqlBool>[] {
+  if (!found) return [];
+  if (found.ids === null) return [found.matches(eb.ref('lead.id'))];
+  return [found.ids.length === 0 ? sql<SqlBool>`1 = 0` : eb('lead.id', 'in', found.ids)];
 }
 
 /**
@@ -94,7 +126,10 @@ export function countersFor(filter: LeadFilter, payPerEnquiry: boolean): readonl
   const used = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   if (used.length === 0) return LEAD_STAGES;
   if (used.length > 1) return null;
-  if (filter.stage) return [filter.stage];
+  if (filter.stage) {
+    const stages = listOf(filter.stage);
+    return stages.length === 1 ? stages : null;
+  }
   if (filter.inPlay !== undefined) return filter.inPlay ? OPEN_STAGES : CLOSED_STAGES;
   if (filter.needsReply === true) return ['needsReply'];
   if (filter.read === 'unread') return ['unread'];

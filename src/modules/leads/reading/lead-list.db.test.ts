@@ -41,12 +41,13 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
   afterAll(() => database.close());
 
   const names = async (filter: LeadFilter, field: LeadSort = 'createdAt', descending = false, pays = true) => {
-    const list = new LeadList(
-      database.orm.em,
+    const list = new LeadList({
+      em: database.orm.em,
+      engine: database.engine,
       clock,
-      { find: () => Promise.resolve(facts(pays)) },
-      new LeadTerms(database.orm.em),
-    );
+      suppliers: { find: () => Promise.resolve(facts(pays)) },
+      terms: new LeadTerms(database.orm.em),
+    });
     const query = { filter, offset: 0, limit: 25, sort: { field, descending } };
     const page = await RequestContext.create(database.orm.em, () => list.list(wren, query));
     expect(page.total).toBe(page.rows.length);
@@ -79,7 +80,11 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
     [{ source: 'import', inPlay: true }, ['Bea']],
     [{ q: 'PEONIES' }, ['Zoë', 'Bea']],
     [{ q: 'zoe' }, ['Zoë']],
-    [{ q: '100%' }, ['Zoë']],
+    [{ q: '100%' }, ['Zoë', 'Bea']],
+    [{ q: 'love 100' }, ['Zoë']],
+    [{ stage: ['Booked', 'Lost'] }, ['Łukasz', 'Zoë']],
+    [{ source: ['import', 'widget'], stage: ['Lead'] }, ['anna', 'Bea']],
+    [{ budget: ['over-20k', '10k-15k'], q: 'peon' }, ['Zoë', 'Bea']],
     [{ q: 'peonies_here' }, ['Bea']],
     [{ q: 'peonies love' }, ['Zoë']],
     [{ q: "'; drop table lead; --" }, []],
@@ -101,7 +106,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
     });
     try {
       for (const q of ['h', 'hart', 'hartwright', 'zz', 'zz@', '900123', '07700', 'example', '9']) {
-        expect(await names({ q: `amelia ${q}` })).toEqual(q === 'h' ? ['Amelia'] : []);
+        expect(await names({ q: `amelia ${q}` })).toEqual([]);
       }
       expect(await names({ q: 'amelia' })).toEqual(['Amelia']);
       expect(await names({ locked: true })).toEqual(['Amelia']);
@@ -154,7 +159,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
     });
 
     const plan = async (filter: LeadFilter, field: LeadSort, offset = 0) => {
-      const context = { supplierId: busy, now: clock.now(), payPerEnquiry: true, timezone: 'UTC' };
+      const context = { supplierId: busy, now: clock.now(), payPerEnquiry: true, timezone: 'UTC', found: null };
       const page = leadPage(
         leadsDb(database.orm.em.fork()),
         { filter, offset, limit: 25, sort: { field, descending: true } },
@@ -197,12 +202,13 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
     });
 
     test('a deep page continues where the page before it ended', async () => {
-      const list = new LeadList(
-        database.orm.em,
+      const list = new LeadList({
+        em: database.orm.em,
+        engine: database.engine,
         clock,
-        { find: () => Promise.resolve(facts(true)) },
-        new LeadTerms(database.orm.em),
-      );
+        suppliers: { find: () => Promise.resolve(facts(true)) },
+        terms: new LeadTerms(database.orm.em),
+      });
       const ids = async (offset: number, limit: number) => {
         const query = { filter: {}, offset, limit, sort: { field: 'guests', descending: true } };
         const page = await RequestContext.create(database.orm.em, () => list.list(busy, query));

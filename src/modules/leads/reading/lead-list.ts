@@ -3,32 +3,42 @@ import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { presentCounts, readCounters } from '../lead-counters.ts';
+import type { CounterName } from '../lead-counters.ts';
 import type { LeadTerms } from '../configuration/lead-terms.ts';
-import { asksSupplier, countersFor, leadConditions } from './lead-filter.ts';
+import { asksSupplier, countersFor } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
 import { everydayPage } from './lead-list-everyday.ts';
+import { filteredPage, matchingIds } from './lead-list-filtered.ts';
+import type { FilteredPage } from './lead-list-filtered.ts';
 import { isDeep, leadPage } from './lead-page.ts';
 import { presentSummary } from './lead-presenter.ts';
 import { summaries } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { LeadSearch } from '../search/lead-search.ts';
 
-const NO_SWITCH: Pick<SupplierFacts, 'payPerEnquiry' | 'timezone'> = { payPerEnquiry: true, timezone: 'UTC' };
+type KnownContext = Pick<FilterContext, 'payPerEnquiry' | 'timezone' | 'found'>;
+const NO_SWITCH: KnownContext = { payPerEnquiry: true, timezone: 'UTC', found: null };
 
-/** A supplier's leads as lists: one or two statements of its own and one for the supplier's switch, all at once. */
+export interface LeadListParts {
+  em: Em;
+  engine: EngineName;
+  clock: Clock;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  terms: Pick<LeadTerms, 'assertKnown'>;
+}
+
+/** A supplier's leads as lists: at most four statements, however many leads there are. */
 export class LeadList {
-  readonly #em: Em;
-  readonly #clock: Clock;
-  readonly #suppliers: Pick<SuppliersApi, 'find'>;
-  readonly #terms: Pick<LeadTerms, 'assertKnown'>;
+  readonly #parts: LeadListParts;
+  readonly #search: LeadSearch;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, terms: Pick<LeadTerms, 'assertKnown'>) {
-    this.#em = em;
-    this.#clock = clock;
-    this.#suppliers = suppliers;
-    this.#terms = terms;
+  constructor(parts: LeadListParts) {
+    this.#parts = parts;
+    this.#search = new LeadSearch(parts.em, parts.engine);
   }
 
   /**
@@ -36,42 +46,62 @@ export class LeadList {
    * @throws InvalidInput for a status or label that the supplier never had
    */
   async list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>> {
-    await this.#terms.assertKnown(supplierId, query.filter);
+    await this.#parts.terms.assertKnown(supplierId, query.filter);
     const asking = this.#supplier(supplierId);
-    const known = asksSupplier(query.filter) ? await asking : NO_SWITCH;
-    const context = { supplierId, now: this.#clock.now(), ...known };
-    const [supplier, { rows, total }] = await Promise.all([asking, this.#page(context, query)]);
+    const known = asksSupplier(query.filter) ? await this.#context(supplierId, await asking, query.filter) : NO_SWITCH;
+    const context = { supplierId, now: this.#parts.clock.now(), ...known };
+    const [supplier, { rows, total, more }] = await Promise.all([asking, this.#page(context, query)]);
     if (query.filter.id && total < new Set(query.filter.id).size) throw new NotFound('One of these leads');
     return {
       rows: rows.map((row) => presentSummary(row, supplier.payPerEnquiry)),
       offset: query.offset,
       total,
+      more,
     };
   }
 
   async counts(supplierId: string): Promise<LeadCounts> {
-    const [supplier, counters] = await Promise.all([this.#supplier(supplierId), readCounters(this.#em, supplierId)]);
+    const [supplier, counters] = await Promise.all([
+      this.#supplier(supplierId),
+      readCounters(this.#parts.em, supplierId),
+    ]);
     return presentCounts(counters, supplier.payPerEnquiry);
   }
 
+  /** Leads that a filter finds, in no order, at most one more than `most`. */
+  async ids(supplierId: string, filter: LeadFilter, most: number): Promise<string[]> {
+    const known = await this.#context(supplierId, await this.#supplier(supplierId), filter);
+    const ids = await matchingIds(this.#parts.em, filter, { supplierId, now: this.#parts.clock.now(), ...known }, most);
+    return ids.slice(0, most + 1);
+  }
+
   async #supplier(supplierId: string): Promise<SupplierFacts> {
-    const supplier = await this.#suppliers.find(supplierId);
+    const supplier = await this.#parts.suppliers.find(supplierId);
     if (!supplier) throw new NotFound('This supplier');
     return supplier;
   }
 
-  async #page(context: FilterContext, query: ListQuery<LeadFilter>): Promise<{ rows: SummaryRow[]; total: number }> {
-    const names = countersFor(query.filter, context.payPerEnquiry);
-    if (names !== null && !isDeep(query)) {
-      const rows = await everydayPage(this.#em, query, names, context);
-      if (rows[0]) return { rows, total: Number(rows[0].total) };
+  /** What a filter has to know of its supplier, and what its search text finds. */
+  async #context(supplierId: string, supplier: SupplierFacts, { q }: LeadFilter): Promise<KnownContext> {
+    const { payPerEnquiry, timezone } = supplier;
+    const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry });
+    return { payPerEnquiry, timezone, found };
+  }
+
+  async #page(context: FilterContext, query: ListQuery<LeadFilter>): Promise<FilteredPage> {
+    const filter = context.found === null ? withoutSearch(query.filter) : query.filter;
+    const names = countersFor(filter, context.payPerEnquiry);
+    if (names === null) return filteredPage(this.#parts.em, this.#parts.engine, query, context);
+    if (!isDeep(query)) {
+      const rows = await everydayPage(this.#parts.em, query, names, context);
+      if (rows[0]) return { rows, total: Number(rows[0].total), more: false };
     }
-    const [rows, total] = await Promise.all([this.#rows(context, query), this.#total(context, query)]);
-    return { rows, total };
+    const [rows, total] = await Promise.all([this.#rows(context, query), this.#total(context, names)]);
+    return { rows, total, more: false };
   }
 
   async #rows(context: FilterContext, query: ListQuery<LeadFilter>): Promise<SummaryRow[]> {
-    const db = leadsDb(this.#em);
+    const db = leadsDb(this.#parts.em);
     if (!isDeep(query)) return summaries(leadPage(db, query, context)).execute();
     const page = await leadPage(db, query, context).select('lead.id').execute();
     if (page.length === 0) return [];
@@ -80,21 +110,16 @@ export class LeadList {
     return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
-  async #total(context: FilterContext, { filter }: ListQuery<LeadFilter>): Promise<number> {
-    const names = countersFor(filter, context.payPerEnquiry);
-    const db = leadsDb(this.#em);
-    const { total } = names
-      ? await db
-          .selectFrom('lead_counter')
-          .select((eb) => eb.fn.sum<number | string | null>('count').as('total'))
-          .where('supplier_id', '=', context.supplierId)
-          .where('name', 'in', names)
-          .executeTakeFirstOrThrow()
-      : await db
-          .selectFrom('lead')
-          .select((eb) => eb.fn.countAll<number | string>().as('total'))
-          .where((eb) => eb.and(leadConditions(eb, filter, context)))
-          .executeTakeFirstOrThrow();
+  async #total(context: FilterContext, names: readonly CounterName[]): Promise<number> {
+    const { total } = await leadsDb(this.#parts.em)
+      .selectFrom('lead_counter')
+      .select((eb) => eb.fn.sum<number | string | null>('count').as('total'))
+      .where('supplier_id', '=', context.supplierId)
+      .where('name', 'in', names)
+      .executeTakeFirstOrThrow();
     return Number(total ?? 0);
   }
 }
+
+/** A search text without a word in it asks for nothing. */
+const withoutSearch = (filter: LeadFilter): LeadFilter => ({ ...filter, q: undefined });

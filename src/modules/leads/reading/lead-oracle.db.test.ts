@@ -91,8 +91,8 @@ describe.each(testEngines())('S34: no question answers what is hidden, on $name'
       }
       return known;
     });
-    // It did find something: the end of a first name, which is no secret.
-    expect(learnt).toEqual({ one: '"ack"', other: '"ack"' });
+    // It did find something: a first name, which is no secret; an @ is no part of a word.
+    expect(learnt).toEqual({ one: '"amelia@@@@@@"', other: '"amelia@@@@@@"' });
   });
 
   test.each(LEAD_SORTS)(

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { LeadFilter, LeadSort } from '#contracts/lead.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import { leadConditions } from './lead-filter.ts';
@@ -13,15 +14,27 @@ const DEEP = 250;
 /** Whether the ids should be looked for first. A sort by stage reads every row of the supplier, so it does too. */
 export const isDeep = (query: ListQuery<LeadFilter>): boolean => query.offset >= DEEP || query.sort.field === 'stage';
 
-/** One page of a supplier's leads in their order; what is selected of them is up to the caller. */
-export function leadPage(db: Kysely<LeadsDb>, query: ListQuery<LeadFilter>, context: FilterContext): LeadQuery<object> {
-  const found: LeadQuery<object> = db
-    .selectFrom('lead')
-    .where((eb) => eb.and(leadConditions(eb, query.filter, context)))
-    .limit(query.limit)
-    .offset(query.offset);
+/**
+ * One page of a supplier's leads in their order; what is selected of them is up to the caller.
+ * @param index `lead` with what the engine is told about its indexes (lead-walk.ts)
+ */
+export function leadPage(
+  db: Kysely<LeadsDb>,
+  query: ListQuery<LeadFilter>,
+  context: FilterContext,
+  index: RawBuilder<unknown> | null = null,
+): LeadQuery<object> {
+  const from: LeadQuery<object> = index ? db.selectFrom(sql`\`lead\``.as(index)) : db.selectFrom('lead');
+  return orderedPage(
+    from.where((eb) => eb.and(leadConditions(eb, query.filter, context))),
+    query,
+  );
+}
+
+/** The page of these leads that a list asks for. */
+export function orderedPage(leads: LeadQuery<object>, query: ListQuery<LeadFilter>): LeadQuery<object> {
   return leadOrdering(query.sort.field as LeadSort, query.sort.descending).reduce(
     (page, { by, descending }) => page.orderBy(by, descending ? 'desc' : 'asc'),
-    found,
+    leads.limit(query.limit).offset(query.offset),
   );
 }

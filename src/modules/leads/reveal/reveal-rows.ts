@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { excerptOf, searchTextOf } from '../masking/lead-mask.ts';
+import { excerptOf } from '../masking/lead-mask.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
+import { insertSearchRows, removeFreeRows, searchRow } from '../search/search-rows.ts';
 
 /** What a reveal reads of a lead. */
 const COLUMNS = [
@@ -46,8 +47,8 @@ export async function lockLeads(
 }
 
 /**
- * Sets the reveal time, which never changes again, and writes excerpt and search text anew without the mask. The leads
- * are locked and were not revealed.
+ * Sets the reveal time, which never changes again, writes the excerpt anew without the mask, and lets the search find
+ * what was hidden. The leads are locked and were not revealed.
  */
 export async function markRevealed(
   em: Em,
@@ -62,10 +63,10 @@ export async function markRevealed(
     reveals.map(({ lead, userId }) => {
       const open = { ...lead, locked: false };
       const said = bodies.get(lead.conversation_id) ?? [];
-      return [lead.id, { userId, excerpt: excerptOf(said.at(-1) ?? '', open), search: searchTextOf(open, said) }];
+      return [lead.id, { userId, excerpt: excerptOf(said.at(-1) ?? '', open) }];
     }),
   );
-  const per = (column: 'userId' | 'excerpt' | 'search'): RawBuilder<string> =>
+  const per = (column: 'userId' | 'excerpt'): RawBuilder<string> =>
     sql`case id ${sql.join(
       [...texts].map(([id, text]) => sql`when ${id} then ${text[column]}`),
       sql` `,
@@ -77,7 +78,6 @@ export async function markRevealed(
       revealed_at: now,
       revealed_by: per('userId'),
       excerpt: per('excerpt'),
-      search_text: per('search'),
       updated_at: now,
       version: sql`version + 1`,
     })
@@ -85,6 +85,11 @@ export async function markRevealed(
     .where('revealed_at', 'is', null)
     .executeTakeFirst();
   if (marked.numUpdatedRows !== BigInt(texts.size)) throw new Error('A lead was revealed twice.');
+  await removeFreeRows(em, [...texts.keys()]);
+  await insertSearchRows(
+    em,
+    reveals.map(({ lead }) => searchRow({ ...lead, locked: false }, bodies.get(lead.conversation_id) ?? [])),
+  );
 }
 
 /** What was said in each conversation, oldest first. */

@@ -1,0 +1,43 @@
+import { HIDDEN_MARK } from '#contracts/lead-terms.ts';
+import { fold } from '#shared/fold.ts';
+
+/** Words of a question that count; more narrow nothing down that a person could mean. */
+const ASKED_MAX = 6;
+/** InnoDB forgets words of more than 84 characters; the supplier's mark stands in front. */
+const LENGTH_MAX = 60;
+/** Characters of one text that are read: a mail that quotes ten others repeats itself. */
+const TEXT_MAX = 40_000;
+/** An @ and what follows it. */
+const DOMAIN = /@[\p{L}\p{N}.-]+/gu;
+
+/**
+ * The words of a text as the search knows them: folded, each once, letters and digits only. An address gives the parts
+ * before its @ and its domain as ONE word that begins with `at0`: `am` finds Amelia and not everybody at example.com,
+ * `@example.com` finds them all. A phone number is found whole however it was grouped.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text.slice(0, TEXT_MAX).replaceAll(HIDDEN_MARK, ' ');
+  return [...new Set(cut(plain))];
+}
+
+/** What somebody asks for, in the form of `wordsOf`; the last one may be the beginning of a word. */
+export function askedWords(question: string): string[] {
+  return wordsOf(question).slice(0, ASKED_MAX);
+}
+
+/** Digits of a phone number in one word, so that `07700900123` finds `07700 900 123`. */
+export const phoneWord = (phone: string): string => phone.replaceAll(/\D/gu, '');
+
+function cut(text: string): string[] {
+  const folded = fold(text);
+  const domains = [...folded.matchAll(DOMAIN)].map(([domain]) => `at0${domain.replaceAll(/[^\p{L}\p{N}]/gu, '')}`);
+  const words = folded.replaceAll(DOMAIN, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...words, ...domains].map((word) => plainLetters(word).slice(0, LENGTH_MAX));
+}
+
+/**
+ * Letters beyond a to z as `x` and five hexadecimal digits each: both engines then cut and compare the same characters,
+ * whatever they hold for a letter, and the beginning of a word stays the beginning of a word.
+ */
+const plainLetters = (word: string): string =>
+  word.replaceAll(/[^a-z0-9]/gu, (letter) => `x${(letter.codePointAt(0) ?? 0).toString(16).padStart(5, '0')}`);
