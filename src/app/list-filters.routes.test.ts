@@ -68,6 +68,12 @@ const WORDS = [
   '$like',
 ];
 
+/** The rows of a list, and those of a board in the order of its columns. */
+function rowsOf(body: unknown): unknown {
+  const { columns } = body as { columns?: { leads: unknown[] }[] };
+  return columns ? columns.flatMap(({ leads }) => leads) : body;
+}
+
 describe('S34: no filter carries an operator, no sort or include leaves its list', () => {
   let app: TestApp;
   let supplierId: string;
@@ -149,7 +155,7 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
     for (const route of searching) {
       for (const q of WORDS) {
         const { status, body, text } = await ask(route, { filter: JSON.stringify({ q }) });
-        const found = route.produces === 'text/csv' ? text.trim().split('\r\n').slice(1) : body;
+        const found = route.produces === 'text/csv' ? text.trim().split('\r\n').slice(1) : rowsOf(body);
         expect([route.path, q, status, found]).toEqual([route.path, q, 200, []]);
       }
     }
