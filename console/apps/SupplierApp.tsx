@@ -22,10 +22,11 @@ import { LiveUpdates } from '../layout/LiveUpdates.tsx';
 import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
 import { useActiveSupplier } from '../layout/queries.ts';
 import { Shell } from '../layout/Shell.tsx';
-import { CONSOLE_BASE } from '../providers/paths.ts';
+import { CONSOLE_BASE, LEAD_SETTINGS_PATH } from '../providers/paths.ts';
 import leads from '../resources/leads/index.ts';
 import ledger from '../resources/ledger/index.ts';
 import scheduledMessages from '../resources/scheduled-messages/index.ts';
+import { SettingsPage } from '../resources/settings/index.ts';
 import templates from '../resources/templates/index.ts';
 import widget from '../resources/widget/index.ts';
 import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';
@@ -37,6 +38,7 @@ export function App() {
   return (
     <ConsoleRoot base={CONSOLE_BASE} layout={SupplierLayout} dashboard={Dashboard}>
       <CustomRoutes>
+        <Route path={LEAD_SETTINGS_PATH} element={<SettingsPage />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
       </CustomRoutes>
       <Resource name="leads" {...leads} />

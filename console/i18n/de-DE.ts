@@ -9,6 +9,7 @@ import { problems } from './de-DE/problems.ts';
 import { ra } from './de-DE/ra.ts';
 import { rules } from './de-DE/rules.ts';
 import { scheduled } from './de-DE/scheduled.ts';
+import { settings } from './de-DE/settings.ts';
 import { shell } from './de-DE/shell.ts';
 import { staff } from './de-DE/staff.ts';
 import { templates } from './de-DE/templates.ts';
@@ -25,6 +26,7 @@ export const deDE: typeof enGB = {
   ra,
   rules,
   scheduled,
+  settings,
   shell,
   staff,
   templates,

@@ -11,6 +11,7 @@ import { problems } from './en-GB/problems.ts';
 import { ra } from './en-GB/ra.ts';
 import { rules } from './en-GB/rules.ts';
 import { scheduled } from './en-GB/scheduled.ts';
+import { settings } from './en-GB/settings.ts';
 import { shell } from './en-GB/shell.ts';
 import { staff } from './en-GB/staff.ts';
 import { templates } from './en-GB/templates.ts';
@@ -27,6 +28,7 @@ export const enGB = {
   ra,
   rules,
   scheduled,
+  settings,
   shell,
   staff,
   templates,

@@ -18,6 +18,9 @@ describe('the section of a page', () => {
     expect(pages.filter((page) => isCurrent(page, '/scheduled-messages/01J')).map((page) => page.to)).toEqual([
       '/scheduled-messages',
     ]);
+    expect(pages.filter((page) => isCurrent(page, '/leads/settings')).map((page) => page.to)).toEqual([
+      '/leads/settings',
+    ]);
   });
 });
 

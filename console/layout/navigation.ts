@@ -2,11 +2,18 @@
  * The sections of both consoles. Only what is registered as a resource in the app is shown, so there are no dead links;
  * `permission` hides a page from roles that cannot open it.
  */
-import { CalendarClock, FileText, Inbox, LayoutDashboard, Search, Sprout } from 'lucide-react';
+import { CalendarClock, FileText, Inbox, LayoutDashboard, Search, Settings2, Sprout } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Permission } from '#contracts/roles.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
-import { DASHBOARD_PATH, LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH, WIDGET_PATH } from '../providers/paths.ts';
+import {
+  DASHBOARD_PATH,
+  LEADS_PATH,
+  LEAD_SETTINGS_PATH,
+  SCHEDULED_PATH,
+  TEMPLATES_PATH,
+  WIDGET_PATH,
+} from '../providers/paths.ts';
 
 export interface SubPage {
   /** The react-admin resource behind it. */
@@ -62,6 +69,13 @@ export const SUPPLIER_SECTIONS: readonly Section[] = [
         permission: 'templates:read',
         icon: FileText,
       },
+      {
+        resource: 'leads',
+        label: 'shell.menu.leadSettings',
+        to: LEAD_SETTINGS_PATH,
+        permission: 'leads:read',
+        icon: Settings2,
+      },
     ],
   },
   {
@@ -100,5 +114,7 @@ export function sectionOf(sections: readonly Section[], path: string): Section |
   );
 }
 
-/** Whether a sub-page is the one in view. */
-export const isCurrent = (page: { to: string }, path: string): boolean => isUnder(path, page.to);
+/** Whether a sub-page is the one in view; a page below it with a place of its own in the menu is not it. */
+export const isCurrent = (page: { to: string }, path: string): boolean =>
+  isUnder(path, page.to) && !OWN_PAGES.some(({ to }) => to !== page.to && isUnder(to, page.to) && isUnder(path, to));
+const OWN_PAGES = SUPPLIER_SECTIONS.flatMap((section) => section.pages ?? []);

@@ -16,7 +16,7 @@ import type {
   RevealAnswer,
   StageInput,
 } from '#contracts/lead.ts';
-import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -54,6 +54,8 @@ const verbs = {
 
   leadCounts: () => getJson<LeadCounts>(tenant('leads/counts')),
   leadTerms: () => getJson<LeadTermsAnswer>(tenant('lead-terms')),
+  saveLeadTerms: (list: keyof LeadTermsAnswer, input: ConfigurationInput) =>
+    sendJson<ConfigurationList>('PUT', tenant(`lead-terms/${list}`), input),
   /** Spends what the reveal costs (R2). */
   revealLead: (leadId: string, idempotencyKey: string) =>
     sendJson<RevealAnswer>('POST', tenant(`leads/${leadId}/reveal`), {}, idempotencyKey),

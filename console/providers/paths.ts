@@ -7,6 +7,8 @@ export const GET_LISTED_PATH = '/console/get-listed';
 
 export const DASHBOARD_PATH = '/';
 export const LEADS_PATH = '/leads';
+/** With an anchor for each section, `#payment-reminders` among them (S2 §2). */
+export const LEAD_SETTINGS_PATH = '/leads/settings';
 export const SCHEDULED_PATH = '/scheduled-messages';
 export const TEMPLATES_PATH = '/templates';
 export const WIDGET_PATH = '/widget';

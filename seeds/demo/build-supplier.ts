@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { LANGUAGES } from './content/languages.ts';
 import { NAMES } from './content/names.ts';
 import { mobilePhone, officePhone } from './content/phones.ts';
+import { WRENFIELD } from './content/suppliers.ts';
 import type { SupplierPlan } from './content/suppliers.ts';
 import { TOWNS } from './content/towns.ts';
 import type { Town } from './content/towns.ts';
@@ -79,6 +80,7 @@ export function buildSupplier(plan: SupplierPlan, { now, random, index }: Suppli
     team,
     templates: buildTemplates(locale, createdAt, random),
     tierChanges,
+    ownTerms: plan.domain === WRENFIELD,
     widget: buildWidget(plan, random),
   };
 }

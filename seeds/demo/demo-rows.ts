@@ -8,6 +8,7 @@ import type { platformAdminSchema } from '#modules/auth/platform-admin.entity.ts
 import type { userSchema } from '#modules/auth/user.entity.ts';
 import type { conversationSchema } from '#modules/leads/conversation/conversation.entity.ts';
 import type { leadCounterSchema } from '#modules/leads/lead-counter.entity.ts';
+import type { leadConfigurationSchema } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import type { leadLabelSchema } from '#modules/leads/lead-label.entity.ts';
 import { coupleSortOf, excerptOf } from '#modules/leads/masking/lead-mask.ts';
 import type { leadNoteSchema } from '#modules/leads/changes/lead-note.entity.ts';
@@ -54,6 +55,7 @@ export type DemoDb = InferKyselyDB<
   | typeof conversationSchema
   | typeof messageSchema
   | typeof leadSearchSchema
+  | typeof leadConfigurationSchema
   | typeof templateSchema
   | typeof scheduledMessageSchema
   | typeof ledgerAccountSchema

@@ -223,6 +223,8 @@ export interface DemoSupplierRecord {
   team: DemoMember[];
   templates: DemoTemplate[];
   tierChanges: DemoTierChange[];
+  /** It named labels and a status itself (own-terms.ts). */
+  ownTerms: boolean;
   /** null: the defaults. */
   widget: WidgetSettings | null;
 }

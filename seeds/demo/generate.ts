@@ -14,6 +14,7 @@ import type { DemoLeadRecord, DemoRecord, DemoSize, DemoSupplierRecord, DemoUser
 import { LeadWords } from './lead-words.ts';
 import { contactCouplesGift, ledgerHistory } from './ledger-history.ts';
 import type { Reveal } from './ledger-history.ts';
+import { giveOwnTerms } from './own-terms.ts';
 import { SIZES, planSuppliers } from './plan-suppliers.ts';
 import { Random } from './random.ts';
 import { receivedTimes } from './received-times.ts';
@@ -75,6 +76,7 @@ function* supplierLeads(plan: SupplierPlan, desk: Desk, staffId: string): Genera
   const leads = plan.leads <= SORTED_UP_TO ? sorted([...scripted, ...drawn]) : inTurn(scripted, drawn);
   const reveals: Reveal[] = [];
   for (const record of leads) {
+    if (plan.domain === WRENFIELD) giveOwnTerms(record);
     const { id, revealedAt, revealedBy } = record.lead;
     if (revealedAt !== null && revealedBy !== null) {
       const bounced = record.messages.some((message) => message.delivery === 'dead');

@@ -12,6 +12,7 @@ import {
 import { TEXT_LIMITS, WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { CANCEL_REASONS, SCHEDULED_STATES, SCHEDULED_TYPES } from '#contracts/scheduled-message.ts';
+import { OWN_TERM_KEYS } from './own-terms.ts';
 import { DAY, HOUR, clockOf } from './calendar.ts';
 import type { DemoRecord } from './demo-types.ts';
 import { SAMPLE_NOW, leads, leadsOf, records } from './sample.ts';
@@ -21,12 +22,12 @@ const now = SAMPLE_NOW.getTime();
 test('leads speak the words of the contracts', () => {
   for (const { lead, scheduled } of leads) {
     expect(LEAD_STAGES).toContain(lead.stage);
-    expect([null, ...LEAD_STATUSES]).toContain(lead.status);
+    expect([null, ...LEAD_STATUSES, ...OWN_TERM_KEYS]).toContain(lead.status);
     expect(LEAD_SOURCES).toContain(lead.source);
     expect(ENQUIRY_TYPES).toContain(lead.enquiryType);
     expect(READ_STATES).toContain(lead.readState);
     expect([null, ...BUDGET_KEYS]).toContain(lead.budget);
-    for (const label of lead.labels) expect(LEAD_LABELS).toContain(label);
+    for (const label of lead.labels) expect([...LEAD_LABELS, ...OWN_TERM_KEYS]).toContain(label);
     expect(partialDate().isValidSync(lead.weddingDate)).toBe(true);
     for (const one of scheduled) {
       expect(SCHEDULED_TYPES).toContain(one.type);
@@ -164,6 +165,15 @@ describe('Wrenfield Hall', () => {
     expect(own.filter(({ lead }) => lead.locked).length).toBeGreaterThanOrEqual(3);
     expect(own.filter(({ lead }) => lead.needsReply).length).toBeGreaterThanOrEqual(5);
     expect(new Set(own.map(({ lead }) => lead.stage))).toEqual(new Set(LEAD_STAGES));
+  });
+
+  test('uses the labels and the status it added itself, and no other supplier does', () => {
+    const used = ({ lead }: { lead: { labels: string[]; status: string | null } }) =>
+      [...lead.labels, lead.status ?? ''].filter((key) => OWN_TERM_KEYS.includes(key));
+    expect(new Set(own.flatMap(used))).toEqual(new Set(OWN_TERM_KEYS));
+    const theirs = leads.filter(({ lead }) => lead.supplierId !== own[0]?.lead.supplierId);
+    expect(theirs.flatMap(used)).toEqual([]);
+    expect(own.filter(({ lead }) => lead.locked).flatMap(used)).toEqual([]);
   });
 
   test('plans its messages by its own clock, within the day (decision 37)', () => {

@@ -23,6 +23,7 @@ import type { DemoLeadRecord, DemoRecord, DemoSize, DemoSupplier, DemoSupplierRe
 import { generateDemo } from './generate.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import { isInterrupted, moveMark, readMark, removeMark, setMark } from './load-mark.ts';
+import { configurationRows } from './own-terms.ts';
 import { SIZES } from './plan-suppliers.ts';
 import { TableWriter } from './table-writer.ts';
 
@@ -58,6 +59,7 @@ export class DemoRefused extends Error {
 const TABLES: readonly (keyof DemoDb)[] = [
   'scheduled_message',
   'template',
+  'lead_configuration',
   'message',
   'conversation',
   'lead_note',
@@ -198,6 +200,7 @@ class DemoLoader {
       writer.add('user', userRow(member.user, this.#passwordHash));
       writer.add('access_entry', accessRow(member, record.supplier));
     }
+    writer.addAll('lead_configuration', configurationRows(record));
     writer.addAll('template', templateRows(record));
     writer.addAll('tier_change', tierChangeRows(record));
     writer.addAll('widget_settings', widgetRows(record));

@@ -11,6 +11,7 @@ export const shell: typeof english = {
     dashboard: 'Übersicht',
     leads: 'Anfragen',
     allLeads: 'Alle Anfragen',
+    leadSettings: 'Einstellungen',
     scheduled: 'Geplant',
     templates: 'Vorlagen',
     grow: 'Wachsen',

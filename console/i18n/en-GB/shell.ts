@@ -10,6 +10,7 @@ export const shell = {
     dashboard: 'Dashboard',
     leads: 'Leads',
     allLeads: 'All leads',
+    leadSettings: 'Lead settings',
     scheduled: 'Scheduled',
     templates: 'Templates',
     grow: 'Grow',

@@ -1,0 +1,51 @@
+import MenuItem from '@mui/material/MenuItem';
+import { LABEL_COLOURS } from '#contracts/lead-terms.ts';
+import type { LabelColour } from '#contracts/lead-terms.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { labelColour } from '../../terms/leadTermsView.ts';
+import { MenuButton } from '../../ui/index.ts';
+
+export interface ColourMenuProps {
+  /** Of the label. */
+  name: string;
+  colour: LabelColour | null;
+  /** CSS colour of a built-in label that has none of its own. */
+  fallback: string | null;
+  disabled: boolean;
+  onChoose: (colour: LabelColour) => void;
+}
+
+/** The dot of a label; opens the eight colours, each by its name. */
+export function ColourMenu({ name, colour, fallback, disabled, onChoose }: ColourMenuProps) {
+  const t = useT();
+  const dot = (css: string | null) => <span className="terms-dot" style={{ background: css ?? 'var(--ink-3)' }} />;
+  const own = colour === null ? fallback : labelColour(colour);
+  if (disabled) return <span className="terms-line__colour">{dot(own)}</span>;
+  return (
+    <MenuButton
+      trigger={
+        <button type="button" className="terms-line__colour" aria-label={t('settings.labels.colour', { name })}>
+          {dot(own)}
+        </button>
+      }
+    >
+      {(close) =>
+        LABEL_COLOURS.map((one) => (
+          <MenuItem
+            key={one}
+            selected={one === colour}
+            onClick={() => {
+              close();
+              onChoose(one);
+            }}
+          >
+            <span className="row">
+              {dot(labelColour(one))}
+              {t(`settings.colours.${one}`)}
+            </span>
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
+  );
+}

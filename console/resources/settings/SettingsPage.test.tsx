@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { asInput } from '#contracts/lead-configuration.ts';
+import type { ConfigurationInput, ConfigurationItem, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import SettingsPage from './SettingsPage.tsx';
+
+const item = (key: string, change: Partial<ConfigurationItem> = {}): ConfigurationItem => ({
+  key,
+  name: null,
+  colour: null,
+  builtIn: true,
+  hidden: false,
+  deletedAt: null,
+  ...change,
+});
+const own = { name: 'Large party', colour: 'lavender', builtIn: false } as const;
+const terms = (labels: ConfigurationItem[] = [], version = 0): LeadTermsAnswer => ({
+  stages: { version: 0, items: LEAD_STAGES.map((key) => item(key)) },
+  statuses: { version: 0, items: LEAD_STATUSES.map((key) => item(key)) },
+  labels: { version, items: [...LEAD_LABELS.map((key) => item(key)), ...labels] },
+});
+
+async function show(answer: LeadTermsAnswer, data: Partial<ConsoleDataProvider> = {}, session = aSession()) {
+  const saved: [list: string, input: ConfigurationInput][] = [];
+  const app = await renderWithApp(<SettingsPage />, {
+    session,
+    data: {
+      leadTerms: async () => answer,
+      saveLeadTerms: async (list, input) => {
+        saved.push([list, input]);
+        return { version: input.version + 1, items: answer[list].items };
+      },
+      ...data,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Labels' });
+  return { ...app, saved };
+}
+const section = (name: string) => within(screen.getByRole('list', { name }));
+const save = () => screen.getByRole('button', { name: 'Save' });
+const keysIn = ([, input]: [string, ConfigurationInput]) => input.items.map(({ key }) => key);
+
+describe('lead settings', () => {
+  it('renames a stage, adds a label and saves only the lists that changed', async () => {
+    const { user, saved } = await show(terms());
+    await user.type(section('Stages').getByRole('textbox', { name: 'Name of Lead' }), 's');
+    await user.type(screen.getByRole('textbox', { name: 'Name of a new label' }), 'Midweek{Enter}');
+    await user.click(save());
+    await waitFor(() => expect(saved.map(([list]) => list)).toEqual(['stages', 'labels']));
+    expect(saved[0]?.[1].items[1]).toEqual({ key: 'Lead', name: 'Leads', colour: null, hidden: false, deleted: false });
+    expect(saved[1]?.[1].items.at(-1)).toMatchObject({ key: null, name: 'Midweek', colour: 'terracotta' });
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('takes the built-in name back when the field is emptied or typed as it was', async () => {
+    const { user } = await show(terms());
+    const name = section('Stages').getByRole('textbox', { name: 'Name of Booked' });
+    await user.clear(name);
+    await user.tab();
+    expect(name).toHaveProperty('value', 'Booked');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('orders by the arrow keys and by the menu, and says where a row is now', async () => {
+    const { user, saved } = await show(terms());
+    section('Statuses')
+      .getByRole('button', { name: /^Move Chased/u })
+      .focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByText('Now number 4 of 7')).toBeTruthy();
+    await user.click(section('Statuses').getByRole('button', { name: 'More for Contacted' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move down' }));
+    await user.click(save());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(keysIn(saved[0]!).slice(0, 5)).toEqual([
+      'No Contact Made',
+      'Contacted',
+      'Invite Sent',
+      'Chased',
+      'Call Scheduled',
+    ]);
+  });
+
+  it('says how many leads have a label before it is deleted, and gives it back', async () => {
+    const { user, saved } = await show(terms([item('large-party', own)]), { getList: async () => rows([{}], 12) });
+    await user.click(section('Labels').getByRole('button', { name: 'More for Large party' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Large party”?' }));
+    expect(await dialog.findByText(/^12 leads have it and keep showing it\./u)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(section('Labels').queryByDisplayValue('Large party')).toBeNull());
+    await user.click(screen.getByText('1 deleted'));
+    await user.click(screen.getByRole('button', { name: 'Restore Large party' }));
+    expect(section('Labels').getByDisplayValue('Large party')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('keeps what is typed on top of a colleague’s change and says so', async () => {
+    let answer = terms([item('large-party', own)], 1);
+    const sent: ConfigurationInput[] = [];
+    const { user, queryClient } = await show(answer, {
+      leadTerms: async () => answer,
+      saveLeadTerms: async (_list, input) => {
+        sent.push(input);
+        if (input.version < answer.labels.version) throw refusal(409, 'stale-version');
+        return { version: input.version + 1, items: answer.labels.items };
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Name of a new label' }), 'Mine{Enter}');
+    answer = terms([item('large-party', { ...own, name: 'Theirs' })], 2);
+    await user.click(save());
+    expect(await screen.findByText(/A colleague changed these settings meanwhile/u)).toBeTruthy();
+    expect(section('Labels').getByDisplayValue('Theirs')).toBeTruthy();
+    expect(section('Labels').getByDisplayValue('Mine')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(sent.at(-1)?.version).toBe(2));
+    expect(sent.at(-1)?.items.map(({ name }) => name)).toEqual([null, null, 'Theirs', 'Mine']);
+    expect(asInput(answer.labels.items)).toHaveLength(3);
+    queryClient.clear();
+  });
+
+  it('puts the server’s no beside the row', async () => {
+    const no = refusal(422, 'invalid-input', [{ pointer: '#/items/2/name', rule: 'duplicate' }]);
+    const { user } = await show(terms(), { saveLeadTerms: failing(no) });
+    await user.type(screen.getByRole('textbox', { name: 'Name of a new label' }), 'Spam{Enter}');
+    await user.click(save());
+    expect(await screen.findByText('This name is taken already.')).toBeTruthy();
+    expect(section('Labels').getByDisplayValue('Spam').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('lets Spam keep its name, and a viewer only read', async () => {
+    const { unmount } = await show(terms());
+    expect(section('Labels').queryByRole('textbox', { name: 'Name of Spam' })).toBeNull();
+    unmount();
+    await show(terms(), {}, aSession({ suppliers: [anAccess({ role: 'viewer' })] }));
+    expect(screen.getByText(/^You can read these settings\./u)).toBeTruthy();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+  });
+});

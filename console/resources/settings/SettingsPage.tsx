@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { useToast } from '../../layout/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { LEADS_PATH } from '../../providers/paths.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { ErrorState, SaveBar, SkeletonRows } from '../../ui/index.ts';
+import './settings.css';
+import { TemplatesSection } from './TemplatesSection.tsx';
+import { TermsSection } from './TermsSection.tsx';
+import { useTermsDraft } from './useTermsDraft.ts';
+
+const ANCHORS = ['stages', 'statuses', 'labels', 'templates'] as const;
+
+/** How leads are called and answered, at /leads/settings (L5). */
+export default function SettingsPage() {
+  const t = useT();
+  const data = useConsoleData();
+  const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
+  const { data: terms, error, refetch } = useQuery({ queryKey: ['lead-terms'], queryFn: () => data.leadTerms() });
+  return (
+    <Page title={t('settings.title')} parents={parents} permission="leads:read" narrow>
+      <PageHead title={t('settings.title')} lead={t('settings.lead')} />
+      {terms ? (
+        <Settings terms={terms} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+    </Page>
+  );
+}
+
+function Settings({ terms }: { terms: LeadTermsAnswer }) {
+  const t = useT();
+  const toast = useToast();
+  const mayWrite = useMay('settings:write');
+  const [busy, setBusy] = useState(false);
+  const stages = useTermsDraft('stages', terms.stages);
+  const statuses = useTermsDraft('statuses', terms.statuses);
+  const labels = useTermsDraft('labels', terms.labels);
+  const parts = [stages, statuses, labels];
+  useScrollToAnchor();
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const saved = await Promise.all(parts.filter((part) => part.changes > 0).map((part) => part.save()));
+    if (saved.every(Boolean)) toast.success(t('common.saved'));
+    else document.querySelector<HTMLElement>('.settings [aria-invalid="true"]')?.focus();
+    setBusy(false);
+  };
+  return (
+    <div className="settings">
+      <nav className="settings__nav" aria-label={t('settings.sections')}>
+        {ANCHORS.map((anchor) => (
+          <a key={anchor} href={`#${anchor}`}>
+            {t(`settings.${anchor}.title`)}
+          </a>
+        ))}
+      </nav>
+      <div className="col settings__content">
+        {!mayWrite && <p className="small ink-2 well settings__readonly">{t('settings.readOnly')}</p>}
+        <TermsSection list="stages" part={stages} mayWrite={mayWrite} />
+        <TermsSection list="statuses" part={statuses} mayWrite={mayWrite} />
+        <TermsSection list="labels" part={labels} mayWrite={mayWrite} />
+        <TemplatesSection />
+      </div>
+      <SaveBar
+        changes={parts.reduce((sum, part) => sum + part.changes, 0)}
+        wrong={parts.reduce((sum, part) => sum + part.wrong, 0)}
+        busy={busy}
+        onDiscard={() => parts.forEach((part) => part.discard())}
+        onSave={() => void save()}
+      />
+    </div>
+  );
+}
+
+/** A link from elsewhere names a section; it is there only once the settings have come. */
+function useScrollToAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}

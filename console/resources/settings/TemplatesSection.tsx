@@ -1,0 +1,27 @@
+import { FileText } from 'lucide-react';
+import { useT } from '../../i18n/i18n.ts';
+import { TEMPLATES_PATH } from '../../providers/paths.ts';
+import { ButtonLink, Card } from '../../ui/index.ts';
+
+/** Where templates are written; payment reminders have an anchor of their own (S2 §2). */
+export function TemplatesSection() {
+  const t = useT();
+  return (
+    <div id="templates" className="settings__anchor">
+      <Card title={t('settings.templates.title')}>
+        <p className="small ink-2 settings__lead">{t('settings.templates.lead')}</p>
+        <div className="row wrap" id="payment-reminders">
+          <ButtonLink to={TEMPLATES_PATH} icon={FileText}>
+            {t('settings.templates.all')}
+          </ButtonLink>
+          <ButtonLink
+            to={`${TEMPLATES_PATH}?filter=${encodeURIComponent('{"type":"payment-reminder"}')}`}
+            icon={FileText}
+          >
+            {t('settings.templates.reminders')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  );
+}

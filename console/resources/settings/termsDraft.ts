@@ -1,0 +1,93 @@
+/** What somebody makes of one list of terms before it is saved; pure, so that nothing typed is lost on the way. */
+import { asInput } from '#contracts/lead-configuration.ts';
+import type { ConfigurationInput, ConfigurationItem, ConfigurationList } from '#contracts/lead-configuration.ts';
+import { LABEL_COLOURS } from '#contracts/lead-terms.ts';
+
+export type TermRow = ConfigurationInput['items'][number] & {
+  /** Stays while the row is on the screen: its key, or a number for a new one. */
+  id: string;
+  builtIn: boolean;
+};
+
+export interface TermsDraft {
+  base: ConfigurationList;
+  rows: readonly TermRow[];
+}
+
+const rowsOf = (items: readonly ConfigurationItem[]): TermRow[] =>
+  asInput(items).map((item, at) => ({ ...item, id: item.key ?? String(at), builtIn: items[at]?.builtIn ?? false }));
+
+export const openDraft = (base: ConfigurationList): TermsDraft => ({ base, rows: rowsOf(base.items) });
+
+/** As the contract takes it. */
+export const toInput = ({ base, rows }: TermsDraft): ConfigurationInput => ({
+  version: base.version,
+  items: rows.map(({ id: _id, builtIn: _builtIn, ...item }) => ({ ...item, name: item.name?.trim() ?? null })),
+});
+
+const differs = (a: object, b: object | undefined): boolean => JSON.stringify(a) !== JSON.stringify(b);
+
+/** How many rows are new, changed or elsewhere than they were. */
+export function countChanges(draft: TermsDraft): number {
+  const before = asInput(draft.base.items);
+  return toInput(draft).items.filter((item, at) => differs(item, before[at])).length;
+}
+
+/** A new row at the end of what is offered; a label gets the colour that is used least. */
+export function addRow(draft: TermsDraft, id: string, name: string, coloured: boolean): TermsDraft {
+  const uses = (colour: string): number => draft.rows.filter((row) => !row.deleted && row.colour === colour).length;
+  const colour = coloured ? LABEL_COLOURS.reduce((best, next) => (uses(next) < uses(best) ? next : best)) : null;
+  const row: TermRow = { id, key: null, name, colour, hidden: false, deleted: false, builtIn: false };
+  return { ...draft, rows: [...draft.rows, row] };
+}
+
+export function changeRow(draft: TermsDraft, id: string, change: Partial<TermRow>): TermsDraft {
+  return { ...draft, rows: draft.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) };
+}
+
+/** A new row goes without a trace, another one is marked. */
+export function deleteRow(draft: TermsDraft, id: string): TermsDraft {
+  const isNew = draft.rows.some((row) => row.id === id && row.key === null);
+  return isNew
+    ? { ...draft, rows: draft.rows.filter((row) => row.id !== id) }
+    : changeRow(draft, id, { deleted: true });
+}
+
+const shownRows = ({ rows }: TermsDraft): TermRow[] => rows.filter((row) => !row.deleted);
+
+/** Puts a row where another one is. */
+export function moveRow(draft: TermsDraft, id: string, over: string): TermsDraft {
+  const target = shownRows(draft).findIndex((row) => row.id === over);
+  return place(draft, id, target);
+}
+
+/** Puts a row one place up (-1) or down (1). */
+export function stepRow(draft: TermsDraft, id: string, by: -1 | 1): TermsDraft {
+  return place(draft, id, shownRows(draft).findIndex((row) => row.id === id) + by);
+}
+
+/** Deleted rows stand behind the others. */
+function place(draft: TermsDraft, id: string, target: number): TermsDraft {
+  const shown = shownRows(draft);
+  const moved = shown.find((row) => row.id === id);
+  if (!moved || target < 0 || target >= shown.length) return draft;
+  const rest = shown.filter((row) => row.id !== id);
+  const rows = [...rest.slice(0, target), moved, ...rest.slice(target)];
+  return { ...draft, rows: [...rows, ...draft.rows.filter((row) => row.deleted)] };
+}
+
+/**
+ * A colleague saved first: their list with what was changed here put on top, field by field, and the new rows at its
+ * end.
+ */
+export function rebase(draft: TermsDraft, theirs: ConfigurationList): TermsDraft {
+  const before = rowsOf(draft.base.items);
+  const rows = rowsOf(theirs.items).map((row) => {
+    const mine = draft.rows.find((one) => one.id === row.id);
+    const was = before.find((one) => one.id === row.id);
+    if (!mine || !was) return row;
+    const changed = Object.entries(mine).filter(([field, value]) => value !== was[field as keyof TermRow]);
+    return { ...row, ...(Object.fromEntries(changed) as Partial<TermRow>) };
+  });
+  return { base: theirs, rows: [...rows, ...draft.rows.filter((row) => row.key === null)] };
+}
