@@ -34,6 +34,9 @@ import fillLeadValue from './0037-fill-lead-value.ts';
 import createLeadUndo from './0038-create-lead-undo.ts';
 import createFile from './0039-create-file.ts';
 import createFileUsage from './0040-create-file-usage.ts';
+import createInboundMail from './0045-create-inbound-mail.ts';
+import createInboundRaw from './0046-create-inbound-raw.ts';
+import createMessageMail from './0047-create-message-mail.ts';
 import createLeadConfiguration from './0050-create-lead-configuration.ts';
 
 /** In order; a step that has been released never changes. */
@@ -73,5 +76,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createLeadUndo,
   createFile,
   createFileUsage,
+  createInboundMail,
+  createInboundRaw,
+  createMessageMail,
   createLeadConfiguration,
 ];

@@ -14,6 +14,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'lead.revealed': ['leads', 'dashboard', 'accounts', 'ledger'],
   'message.received': ['leads', 'dashboard'],
   'message.sent': ['leads', 'dashboard'],
+  'message.bounced': ['leads', 'dashboard'],
+  'mail.unsorted': ['unsorted-mails'],
   'scheduled.changed': ['leads', 'scheduled-messages', 'dashboard'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
   'settings.changed': ['lead-terms'],

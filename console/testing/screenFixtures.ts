@@ -43,6 +43,7 @@ export function aMessage(overrides: Partial<MessageAnswer> = {}): MessageAnswer 
     channel: 'directory',
     delivery: 'none',
     createdAt: '2026-05-12T08:18:00.000Z',
+    mail: null,
     ...overrides,
   };
 }

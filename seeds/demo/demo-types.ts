@@ -9,7 +9,7 @@ import type {
   LeadStatus,
   ReadState,
 } from '#contracts/lead-terms.ts';
-import type { DELIVERY_STATES, MESSAGE_CHANNELS } from '#contracts/message.ts';
+import type { QUEUE_STATES, MESSAGE_CHANNELS } from '#contracts/message.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
@@ -109,7 +109,7 @@ export interface DemoMessage {
   authorName: string;
   body: string;
   channel: (typeof MESSAGE_CHANNELS)[number];
-  delivery: (typeof DELIVERY_STATES)[number];
+  delivery: (typeof QUEUE_STATES)[number];
   createdAt: number;
 }
 

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { LOG_LEVELS } from '#shared/logger.ts';
 import type { LogLevel } from '#shared/logger.ts';
+import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
+import { readInboundSettings } from './inbound-config.ts';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
 
 export const DEMO_SIZES = ['none', 'small', '10k', '1m'] as const;
@@ -18,6 +20,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Scheduled mails a second that one process sends at most, 0 for no limit (safety J11). */
   readonly mailPerSecond: number;
+  /** Mail that comes in (docs/inbound-mail.md). */
+  readonly inbound: InboundSettings;
   readonly demo: DemoSize;
   readonly cron: boolean;
   readonly logLevel: LogLevel;
@@ -95,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl,
     mailFrom: text('MAIL_FROM', 'hello@aisle.example'),
     mailPerSecond: whole('MAIL_PER_SECOND', 20, 0, 10_000),
+    inbound: readInboundSettings(env, faults),
     demo,
     cron: choice('CRON', ['on', 'off'], 'on') === 'on',
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -8,6 +8,7 @@ import type { AuthSettings } from '#modules/auth/index.ts';
 import { coupleModule } from '#modules/leads/conversation/couple.module.ts';
 import { leadConfigurationModule } from '#modules/leads/configuration/lead-configuration.module.ts';
 import { leadChangesModule } from '#modules/leads/changes/lead-changes.module.ts';
+import { inboundModule } from '#modules/leads/inbound/inbound.module.ts';
 import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
@@ -83,7 +84,11 @@ export function buildContainer(parts: ContainerParts): Container {
   container.bind<PageLoader>(PAGES).toConstantValue(parts.pages ?? builtPages);
   container.load(securityModule);
   container.load(httpClientModule);
-  container.bind<Site>(SITE).toConstantValue({ baseUrl: parts.config.baseUrl, mailFrom: parts.config.mailFrom });
+  container.bind<Site>(SITE).toConstantValue({
+    baseUrl: parts.config.baseUrl,
+    mailFrom: parts.config.mailFrom,
+    inboundDomain: parts.config.inbound.domain,
+  });
   container.load(eventsModule);
   container.load(mailModule(parts.config));
   container.load(referenceModule);
@@ -101,6 +106,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadChangesModule);
   container.load(widgetModule);
   container.load(leadMailsModule);
+  container.load(inboundModule(parts.config.inbound));
   container.load(coupleModule);
   container.load(publicModule);
   container.load(scheduleModule);

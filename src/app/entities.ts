@@ -6,6 +6,9 @@ import { User } from '#modules/auth/user.entity.ts';
 import { FileUsage } from '#modules/files/file-usage.entity.ts';
 import { StoredFileRow } from '#modules/files/file.entity.ts';
 import { Conversation } from '#modules/leads/conversation/conversation.entity.ts';
+import { MessageMail } from '#modules/leads/conversation/message-mail.entity.ts';
+import { InboundMail } from '#modules/leads/inbound/inbound-mail.entity.ts';
+import { InboundRaw } from '#modules/leads/inbound/inbound-raw.entity.ts';
 import { LeadCounter } from '#modules/leads/lead-counter.entity.ts';
 import { LeadConfigurationRow } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
@@ -61,6 +64,9 @@ export const ENTITIES: EntityClass<object>[] = [
   LeadNoteRow,
   Conversation,
   Message,
+  MessageMail,
+  InboundMail,
+  InboundRaw,
   Template,
   ScheduledMessage,
   UsedChallenge,

@@ -21,7 +21,7 @@ import type { SmtpSink } from '#testing/smtp-sink.ts';
 import { allRoutes } from './http.ts';
 
 /** Tables in which the couple's own words and addresses stand; every other one must be free of them. */
-const HOMES = ['user', 'wedding', 'lead', 'message', 'mail'];
+const HOMES = ['user', 'wedding', 'lead', 'message', 'message_mail', 'mail', 'inbound_mail', 'inbound_raw'];
 const READERS = ['viewer', 'sales', 'editor', 'admin'] as const;
 
 describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({ url }) => {

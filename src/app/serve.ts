@@ -13,6 +13,7 @@ import { MAILER } from '#shared/mail/mailer.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import { ORM } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
+import { SmtpReceiver } from '#modules/leads/inbound/smtp-receiver.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';
 import { createHttpApp } from './http.ts';
@@ -45,13 +46,15 @@ export async function serve(container: Container): Promise<RunningServer> {
   await listen(server, config.port);
   const port = (server.address() as AddressInfo).port;
   for (const sentence of await unsafeSettings(orm, container.get<EngineName>(ENGINE))) logger.warn(sentence);
+  const receiver = container.get(SmtpReceiver);
+  await receiver.listen();
   const jobs = config.cron ? await startAllJobs(container, orm, logger) : null;
   settleMemory();
   return {
     url: `http://localhost:${port}`,
     server,
     async stop() {
-      await stopGracefully({ server, jobs, mailer, orm, logger, delay: config.shutdownDelay * 1_000 });
+      await stopGracefully({ server, receiver, jobs, mailer, orm, logger, delay: config.shutdownDelay * 1_000 });
     },
   };
 }

@@ -29,6 +29,8 @@ export function trackResponses(server: Server): void {
 
 interface Parts {
   server: Server;
+  /** The built-in mail server. */
+  receiver?: { close(): Promise<void> };
   jobs: RunningJobs | null;
   mailer: Pick<Mailer, 'close'>;
   orm: Orm;
@@ -38,7 +40,7 @@ interface Parts {
 }
 
 /** Not ready, then no new connections, then running requests and jobs end, then mail server and database are left. */
-export async function stopGracefully({ server, jobs, mailer, orm, logger, delay }: Parts): Promise<void> {
+export async function stopGracefully({ server, receiver, jobs, mailer, orm, logger, delay }: Parts): Promise<void> {
   draining.add(server);
   logger.info('shutting down');
   if (delay > 0) await pause(delay);
@@ -48,7 +50,7 @@ export async function stopGracefully({ server, jobs, mailer, orm, logger, delay 
     else response.once('close', () => server.closeIdleConnections());
   }
   const finished = await Promise.race([
-    Promise.all([closed, jobs?.stop()]).then(() => true),
+    Promise.all([closed, receiver?.close(), jobs?.stop()]).then(() => true),
     pause(GRACE, false, { ref: false }),
   ]);
   if (!finished) {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FILES_API } from '#modules/files/index.ts';
 import type { FilesApi } from '#modules/files/index.ts';
@@ -36,18 +37,22 @@ interface Ask {
   body?: object;
   /** `?name=value` behind the path. */
   query?: string;
+  headers?: Record<string, string>;
   /** Sent as a form of our own page. */
   form?: Record<string, string>;
 }
 
-/** Streams for as long as somebody listens; its own tests look at it. */
-const UNCOUNTED = ['GET /api/events'];
+/** A stream lasts as long as somebody listens, and SES is asked for a key first; their own tests look at them. */
+const UNCOUNTED = ['GET /api/events', 'POST /api/inbound/ses'];
+const POSTMARK = 'postmark:a-long-enough-password';
+const MAILGUN = 'mailgun-signing-key';
 const PASSWORD = 'three-lanterns-in-the-orchard';
 
 describe('SQL statements of every route', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    const providers = { POSTMARK_WEBHOOK_LOGIN: POSTMARK, MAILGUN_SIGNING_KEY: MAILGUN };
+    app = await startTestApp(undefined, { INBOUND_DOMAIN: 'reply.aisle.example', ...providers });
   });
   beforeEach(async () => {
     await app.database.clear();
@@ -173,6 +178,18 @@ describe('SQL statements of every route', () => {
       const form = /name="form" value="([^"]+)"/u.exec(text)?.[1] ?? '';
       return { as: '', form: { form, enquiryType: 'pricing', partnerName: 'Amelia', email: 'amelia@hart.example' } };
     },
+    'POST /api/inbound/postmark': () => ({
+      as: '',
+      headers: { Authorization: `Basic ${Buffer.from(POSTMARK).toString('base64')}` },
+      body: { MessageID: newId(), From: 'a@hart.example', RawEmail: 'Subject: x\r\n\r\nHello' },
+    }),
+    'POST /api/inbound/mailgun': () => {
+      const [timestamp, token] = [String(Math.floor(app.clock.now() / 1_000)), newId()];
+      const signature = createHmac('sha256', MAILGUN)
+        .update(timestamp + token)
+        .digest('hex');
+      return { as: '', body: { signature: { timestamp, token, signature }, 'event-data': { event: 'opened' } } };
+    },
     'GET /c/:token': conversation,
     'POST /c/:token/messages': async (world) => ({
       ...(await conversation(world)),
@@ -200,7 +217,7 @@ describe('SQL statements of every route', () => {
   async function count(route: string, size: number): Promise<number | string> {
     await app.database.clear();
     const world = await build(size);
-    const { as, ids = world.ids, body, form, query = '' } = (await preparations[route]?.(world)) ?? {};
+    const { as, ids = world.ids, body, form, headers, query = '' } = (await preparations[route]?.(world)) ?? {};
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`) + query;
     const cookie = as ?? (pattern.startsWith('/api/staff') ? world.staff : world.admin);
@@ -213,6 +230,7 @@ describe('SQL statements of every route', () => {
           ? { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }
           : { 'X-Requested-With': 'aisle', 'Content-Type': 'application/json', 'Idempotency-Key': newId() }),
         ...(cookie === '' ? {} : { Cookie: cookie }),
+        ...headers,
       },
       ...(method === 'GET'
         ? {}

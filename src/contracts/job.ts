@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { id, instant, integer, oneOf, strictObject, text } from './fields.ts';
 
 /** The queues whose jobs staff may look at (M4). */
-export const JOB_QUEUES = ['scheduled-message', 'mail', 'event'] as const;
+export const JOB_QUEUES = ['scheduled-message', 'mail', 'event', 'inbound-mail'] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];
 
 /** Waiting for another try, out of tries, or waiting for a person. */

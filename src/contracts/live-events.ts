@@ -8,6 +8,8 @@ export const LIVE_EVENTS = [
   'lead.revealed',
   'message.received',
   'message.sent',
+  'message.bounced',
+  'mail.unsorted',
   'scheduled.changed',
   'ledger.changed',
   'settings.changed',

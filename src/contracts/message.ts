@@ -1,12 +1,28 @@
 import type { InferType } from 'yup';
-import { id, instant, oneOf, strictObject, text } from './fields.ts';
+import { flag, id, instant, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** Where a message came in or out. */
-export const MESSAGE_CHANNELS = ['widget', 'directory', 'page', 'console', 'scheduled', 'import'] as const;
+export const MESSAGE_CHANNELS = ['widget', 'directory', 'page', 'console', 'scheduled', 'import', 'email'] as const;
 
 /** `none`: nothing to mail (a couple's own message); the rest follow the mail queue. */
-export const DELIVERY_STATES = ['none', 'queued', 'sent', 'failed', 'dead'] as const;
+export const QUEUE_STATES = ['none', 'queued', 'sent', 'failed', 'dead'] as const;
+/** What is shown: the queue's state, or what was heard of the mail since. Whether it was opened is not tracked. */
+export const DELIVERY_STATES = [...QUEUE_STATES, 'delivered', 'bounced'] as const;
+
+/** What mail adds to a message. */
+export const messageMail = strictObject({
+  /** What the couple's mail program quoted below its answer. */
+  quoted: text(25_000, { multiline: true }).nullable().defined(),
+  /** Who sent it, when that is not the couple's own address; hidden while the lead is locked. */
+  otherAddress: text(TEXT_LIMITS.email).nullable().defined(),
+  /** A machine wrote it, such as an out-of-office note. */
+  automatic: flag().required(),
+  /** The server says it will be the same tomorrow. */
+  bouncePermanent: flag().nullable().defined(),
+  bounceReason: text(300).nullable().defined(),
+});
+export type MessageMail = InferType<typeof messageMail>;
 
 export const messageAnswer = strictObject({
   id: id().required(),
@@ -17,5 +33,7 @@ export const messageAnswer = strictObject({
   channel: oneOf(MESSAGE_CHANNELS).required(),
   delivery: oneOf(DELIVERY_STATES).required(),
   createdAt: instant().required(),
+  /** Only for messages that came by mail, or of whose mail something was heard. */
+  mail: messageMail.nullable().defined(),
 });
 export type MessageAnswer = InferType<typeof messageAnswer>;

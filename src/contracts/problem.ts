@@ -49,6 +49,9 @@ export const PROBLEM_CODES = [
   'file-missing',
   'file-quota-exceeded',
   'storage-full',
+  'webhook-refused',
+  'webhook-unreadable',
+  'webhook-repeated',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

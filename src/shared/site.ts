@@ -3,5 +3,7 @@ export interface Site {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly mailFrom: string;
+  /** Domain whose mail comes to this installation; null while none does. */
+  readonly inboundDomain: string | null;
 }
 export const SITE = Symbol('Site');

@@ -144,6 +144,9 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   // Of the machine itself or with the token; who is signed in does not matter.
   'GET /metrics': anyone,
   // Only there while no mail server is configured.
+  'POST /api/inbound/postmark': anyone,
+  'POST /api/inbound/mailgun': anyone,
+  'POST /api/inbound/ses': anyone,
   'GET /dev/mail': anyone,
   'GET /dev/mail/:mailId': anyone,
   'GET /dev/mail/:mailId/html': anyone,

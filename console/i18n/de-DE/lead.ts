@@ -47,6 +47,8 @@ export const lead = {
     sent: 'gesendet',
     failed: 'neuer Versuch folgt',
     dead: 'nicht zugestellt',
+    delivered: 'zugestellt',
+    bounced: 'kam zurück',
   },
   lost: {
     title: 'Warum ist diese Anfrage verloren?',

@@ -49,4 +49,7 @@ export const problems: typeof english = {
   'file-missing': 'Der Inhalt dieser Datei fehlt auf dem Server. Sagen Sie es denen, die ihn betreiben.',
   'file-quota-exceeded': 'Ihre Dateien füllen den ganzen Platz. Entfernen Sie einige und versuchen Sie es noch einmal.',
   'storage-full': 'Auf dem Server ist kein Platz mehr für Dateien. Alles andere ist nicht betroffen.',
+  'webhook-refused': 'Dieser Aufruf ist nicht richtig signiert.',
+  'webhook-unreadable': 'Dieser Aufruf ist nicht lesbar.',
+  'webhook-repeated': 'Dieser Aufruf wurde schon angenommen.',
 };

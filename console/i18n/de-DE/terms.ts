@@ -78,6 +78,7 @@ export const terms: typeof english = {
     console: 'aus der Konsole',
     scheduled: 'geplant',
     import: 'importiert',
+    email: 'per E-Mail',
   },
   scheduledType: { 'follow-up': 'Nachfassen', 'payment-reminder': 'Zahlungserinnerung' },
   scheduledState: {

@@ -41,7 +41,15 @@ export const lead = {
   notesNone: 'Only your team sees notes.',
   goesOut: '· {when}',
   goesOutUnless: '· {when}, unless they write first',
-  delivery: { none: 'not mailed', queued: 'on its way', sent: 'sent', failed: 'will try again', dead: 'not delivered' },
+  delivery: {
+    none: 'not mailed',
+    queued: 'on its way',
+    sent: 'sent',
+    failed: 'will try again',
+    dead: 'not delivered',
+    delivered: 'delivered',
+    bounced: 'came back',
+  },
   lost: {
     title: 'Why was this one lost?',
     explain: 'The reason stays with the lead and helps you see patterns. Scheduled messages are cancelled.',

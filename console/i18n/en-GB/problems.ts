@@ -48,4 +48,7 @@ export const problems: Record<ProblemCode, string> = {
   'file-missing': 'The content of this file is missing on the server. Tell whoever runs it.',
   'file-quota-exceeded': 'Your files take up all the space you have. Remove some, then try again.',
   'storage-full': 'There is no room for files left on the server. Nothing else is affected.',
+  'webhook-refused': 'This call is not signed as it should be.',
+  'webhook-unreadable': 'This call cannot be read.',
+  'webhook-repeated': 'This call was taken before.',
 };

@@ -77,6 +77,7 @@ export const terms = {
     console: 'from the console',
     scheduled: 'scheduled',
     import: 'imported',
+    email: 'by email',
   },
   scheduledType: { 'follow-up': 'Follow-up', 'payment-reminder': 'Payment reminder' },
   scheduledState: {

@@ -8,11 +8,22 @@ import { prepared } from '#shared/persistence/prepared.ts';
 import { counterDelta, moveCounters } from './lead-counters.ts';
 import { LABELS_OF_LEAD, labelsOf } from './reading/lead-summary-query.ts';
 import { leadsDb } from './leads-tables.ts';
-import type { LeadRow, MessageRow } from './leads-tables.ts';
+import type { LeadRow, MessageMailRow, MessageRow } from './leads-tables.ts';
 import { addSearchText } from './search/search-rows.ts';
 import type { SearchableLead } from './search/search-rows.ts';
 
 export const insertMessage = prepared((em: Em, row: MessageRow) => leadsDb(em).insertInto('message').values(row));
+
+/** What mail says of a message before anything came back. */
+export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
+  rfc_message_id: null,
+  quoted: null,
+  other_address: null,
+  delivered_at: null,
+  bounced_at: null,
+  bounce_permanent: null,
+  bounce_reason: null,
+};
 
 /** A lead whose row is locked until the transaction ends. */
 export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
@@ -73,6 +84,11 @@ export class LeadStore {
     await insertMessage(this.#em, row);
     await addSearchText(this.#em, lead, [row.body]);
     return row;
+  }
+
+  /** What a mail adds to a message that was just added. */
+  async addMail(row: MessageMailRow): Promise<void> {
+    await leadsDb(this.#em).insertInto('message_mail').values(row).execute();
   }
 }
 

@@ -6,6 +6,9 @@ import type { leadCounterSchema } from './lead-counter.entity.ts';
 import type { leadLabelSchema } from './lead-label.entity.ts';
 import type { leadNoteSchema } from './changes/lead-note.entity.ts';
 import type { leadSchema } from './lead.entity.ts';
+import type { messageMailSchema } from './conversation/message-mail.entity.ts';
+import type { inboundMailSchema } from './inbound/inbound-mail.entity.ts';
+import type { inboundRawSchema } from './inbound/inbound-raw.entity.ts';
 import type { messageSchema } from './conversation/message.entity.ts';
 import type { leadSearchSchema } from './search/lead-search.entity.ts';
 import type { removedLabelSchema } from './removed-label.entity.ts';
@@ -23,10 +26,14 @@ export type LeadsDb = InferKyselyDB<
   | typeof conversationSchema
   | typeof messageSchema
   | typeof leadUndoSchema
+  | typeof messageMailSchema
+  | typeof inboundMailSchema
+  | typeof inboundRawSchema
   | typeof usedChallengeSchema
 >;
 export type LeadRow = LeadsDb['lead'];
 export type MessageRow = LeadsDb['message'];
+export type MessageMailRow = LeadsDb['message_mail'];
 
 /** Queries that join the running transaction, if there is one. */
 export const leadsDb = (em: Em): Kysely<LeadsDb> => em.getKysely<LeadsDb>();

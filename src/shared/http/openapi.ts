@@ -103,6 +103,9 @@ function operation(route: Route, schema: (one: AnySchema) => JsonSchema): Operat
         }
       : {}),
     ...(route.upload ? { requestBody: { required: true, content: FILE_BODY } } : {}),
+    ...(route.rawBody
+      ? { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+      : {}),
     responses: responses(route, schema),
     security: access.kind === 'public' ? [] : [{ session: [] }],
   };

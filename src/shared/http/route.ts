@@ -62,6 +62,8 @@ export interface RouteInput<A extends Access, B, Q, F> {
   upload: Readable;
   cookies: Readonly<Record<string, string>>;
   headers: Readonly<IncomingMessage['headers']>;
+  /** Only for routes with `rawBody`: the bytes as they came. */
+  raw: Buffer;
 }
 
 export interface Answer {
@@ -108,6 +110,8 @@ export interface RouteOptions<A extends Access, B, Q, F> {
    * provider's machine too (RFC 8058). No CORS comes with it.
    */
   addressIsKey?: boolean;
+  /** The body is taken as bytes of any type, at most so many: for calls that are signed over them. */
+  rawBody?: number;
   /** Requests of other origins are welcome: the widget's own, cookie-less door (safety S41). */
   crossOrigin?: boolean;
   run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;
@@ -136,6 +140,7 @@ export interface Route {
   readonly upload?: { maxBytes: number };
   readonly addressIsKey: boolean;
   readonly crossOrigin: boolean;
+  readonly rawBody?: number;
   readonly run: (input: never) => Promise<Answer>;
   readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }

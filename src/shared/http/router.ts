@@ -38,6 +38,7 @@ export function apiRouter(options: RouterOptions): Router {
     router[route.method](
       route.path,
       ...(route.body ? [route.form ? form : json] : []),
+      ...(route.rawBody ? [express.raw({ limit: route.rawBody, type: () => true, inflate: false })] : []),
       (request: Request, response: Response) =>
         RequestContext.create(options.orm.em, () => answer(route, request, response, options)),
     );
@@ -65,6 +66,7 @@ async function answer(route: Route, request: Request, response: Response, option
     requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,
     cookies,
     headers: request.headers,
+    raw: route.rawBody && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   } as never;
   if (route.connect) return route.connect(input, request, response);
   await send(response, await route.run(input), route);

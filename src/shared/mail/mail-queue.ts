@@ -100,6 +100,17 @@ export class MailQueue {
     return row !== undefined;
   }
 
+  /** A mail that was queued here and is still kept; scheduled messages leave without one. */
+  async find(id: string): Promise<{ kind: string; referenceId: string | null; toAddress: string } | null> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('mail')
+      .select(['kind', 'reference_id as referenceId', 'to_address as toAddress'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
   /**
    * The mail as a transport takes it, with nothing in it that could become more than it is (safety S47). `id` makes the
    * Message-ID.

@@ -1,4 +1,6 @@
 import type { Transporter } from 'nodemailer';
+import { LOOP_HEADER } from './reading/automatic-mail.ts';
+import { withoutAddresses } from './reading/delivery-report.ts';
 import { MailRefused, MailServerUnreachable } from './mailer.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
@@ -63,12 +65,20 @@ export class SmtpMailer implements Mailer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: { ...mail.headers },
+        headers: { ...mail.headers, [LOOP_HEADER]: mail.id, ...this.#providerHeaders(mail.id) },
         signal: AbortSignal.timeout(SEND_LIMIT),
       });
     } catch (error) {
       throw asMailError(error as SmtpError & Error);
     }
+  }
+
+  /** What lets a provider name the mail in its webhooks: Postmark gives mails an id of its own. */
+  #providerHeaders(mailId: string): Record<string, string> {
+    const host = URL.canParse(this.#url) ? new URL(this.#url).hostname : '';
+    if (host.endsWith('postmarkapp.com')) return { 'X-PM-KeepID': 'true', 'X-PM-Metadata-mail': mailId };
+    if (host.endsWith('mailgun.org')) return { 'X-Mailgun-Variables': JSON.stringify({ mail: mailId }) };
+    return {};
   }
 
   close(): void {
@@ -85,8 +95,6 @@ function asMailError(error: SmtpError & Error): MailRefused | MailServerUnreacha
   const reply = withoutAddresses(error.response ?? error.code ?? 'no answer');
   return new MailRefused(`The mail server said: ${reply}`, error.permanent === true, error);
 }
-
-const withoutAddresses = (reply: string): string => reply.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,190}/gu, '…');
 
 /** A line that breaks after the connection stood is counted against the mail: it may be what broke it (safety J5). */
 function saysNothingOfTheMail(error: SmtpError): boolean {

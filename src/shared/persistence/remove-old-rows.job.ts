@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const BATCH = 1_000;
 
 interface Keep {
-  table: 'idempotency_key' | 'outbox_event' | 'mail' | 'lead_undo';
+  table: 'idempotency_key' | 'outbox_event' | 'mail' | 'lead_undo' | 'inbound_mail' | 'inbound_raw';
   days: number;
   /** The column that tells the age and has an index: ids are ordered by time. */
   by: 'created_at' | 'id';
@@ -22,6 +22,8 @@ const KEPT: readonly Keep[] = [
   { table: 'outbox_event', days: 30, by: 'id', state: 'done' },
   { table: 'mail', days: 90, by: 'id', state: 'sent' },
   { table: 'lead_undo', days: 1, by: 'created_at' },
+  { table: 'inbound_raw', days: 90, by: 'id', state: 'done' },
+  { table: 'inbound_mail', days: 400, by: 'id', state: 'done' },
 ];
 
 interface OldRow {

@@ -7,7 +7,7 @@ import type { JobDesk, StuckJob } from './job-desk.ts';
 import type { QueueTable } from './work-queue.ts';
 
 type DeskTable = QueueTable & { supplier_id: string | null };
-type DeskDb = Record<'mail' | 'outbox_event', DeskTable>;
+type DeskDb = Record<'mail' | 'outbox_event' | 'inbound_mail', DeskTable>;
 
 /** The desk of a queue whose jobs can simply be put back. */
 export class QueueDesk implements JobDesk {

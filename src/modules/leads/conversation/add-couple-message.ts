@@ -3,14 +3,22 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { excerptOf } from '../masking/lead-mask.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
-import type { LeadStore } from '../lead-store.ts';
-import type { MessageRow } from '../leads-tables.ts';
+import { NO_MAIL } from '../lead-store.ts';
+import type { LeadStore, LockedLead } from '../lead-store.ts';
+import type { MessageMailRow, MessageRow } from '../leads-tables.ts';
 import { needsReply } from '../changes/needs-reply.ts';
 
 export interface CoupleMessage {
   leadId: string;
   body: string;
   channel: MessageRow['channel'];
+}
+
+/** A couple's message that came by mail, with what the mail adds to it. */
+export interface CoupleMail extends CoupleMessage {
+  mail: Pick<MessageMailRow, 'rfc_message_id' | 'quoted' | 'other_address'>;
+  /** A machine of the couple wrote it: shown, but nobody is waiting for an answer and follow-ups go on. */
+  automatic: boolean;
 }
 
 /** Adds a couple's further message to its lead, inside the caller's transaction. */
@@ -31,16 +39,7 @@ export class AddCoupleMessage {
   async add(message: CoupleMessage): Promise<string> {
     const now = this.#clock.now();
     const lead = await this.#leads.lock(message.leadId);
-    const { id } = await this.#leads.addMessage(lead, {
-      id: newId(now),
-      sender: 'couple',
-      author_id: lead.couple_user_id,
-      author_name: lead.first_name,
-      body: message.body,
-      channel: message.channel,
-      delivery: 'none',
-      created_at: now,
-    });
+    const id = await this.#insert(lead, message, now);
     await this.#outbox.record({
       name: 'message.received',
       supplierId: lead.supplier_id,
@@ -56,6 +55,36 @@ export class AddCoupleMessage {
     });
     await this.#schedule.stop(lead.id, 'couple-answered');
     if (lead.next_scheduled_at !== null) await this.#schedule.recalculate(lead.id);
+    return id;
+  }
+
+  /** As `add`, with what a mail brings along; one that a machine wrote changes nothing but the conversation. */
+  async addMail(message: CoupleMail): Promise<string> {
+    const id = message.automatic ? await this.#addQuietly(message) : await this.add(message);
+    await this.#leads.addMail({ ...NO_MAIL, ...message.mail, message_id: id, automatic: message.automatic });
+    return id;
+  }
+
+  async #addQuietly(message: CoupleMessage): Promise<string> {
+    const now = this.#clock.now();
+    const lead = await this.#leads.lock(message.leadId);
+    const id = await this.#insert(lead, message, now);
+    const payload = { messageId: id };
+    await this.#outbox.record({ name: 'lead.changed', supplierId: lead.supplier_id, leadId: lead.id, payload });
+    return id;
+  }
+
+  async #insert(lead: LockedLead, message: CoupleMessage, now: number): Promise<string> {
+    const { id } = await this.#leads.addMessage(lead, {
+      id: newId(now),
+      sender: 'couple',
+      author_id: lead.couple_user_id,
+      author_name: lead.first_name,
+      body: message.body,
+      channel: message.channel,
+      delivery: 'none',
+      created_at: now,
+    });
     return id;
   }
 }

@@ -6,6 +6,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { CoupleLinks } from './couple-links.ts';
+import { threadHeaders } from './mail-thread.ts';
 import { receivedMail } from './couple-mails.ts';
 import { writtenByCouple } from './written-by-couple.ts';
 
@@ -34,8 +35,8 @@ export class ConfirmEnquiry implements EventHandler {
   async handle(event: DomainEvent): Promise<void> {
     const { em, auth, suppliers, links, mails } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
-    // On its own page a couple sees that its message arrived.
-    if (!written || written.message.channel === 'page') return;
+    // On its own page a couple sees that its message arrived; who writes a mail knows, and is not answered by a machine.
+    if (!written || written.message.channel === 'page' || written.message.channel === 'email') return;
     const { lead, message, supplier } = written;
     if (await mails.has(KIND, message.id)) return;
     if (await this.#tooMany(lead.email)) return;
@@ -48,7 +49,7 @@ export class ConfirmEnquiry implements EventHandler {
       fromName: supplier.name,
       replyTo: maker.replyAddress(lead.conversation_id),
       to: { name: '', address: lead.email },
-      headers: { 'Auto-Submitted': 'auto-replied' },
+      headers: { 'Auto-Submitted': 'auto-replied', ...threadHeaders(maker.thread(lead.conversation_id)) },
       ...receivedMail({
         locale: people.get(lead.couple_user_id)?.locale ?? supplier.locale,
         supplier: supplier.name,

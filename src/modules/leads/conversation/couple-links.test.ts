@@ -4,7 +4,7 @@ import { CoupleLinks } from './couple-links.ts';
 
 const links = new CoupleLinks(
   { key: (purpose) => Promise.resolve(createHash('sha256').update(purpose).digest()) },
-  { baseUrl: 'https://aisle.example', mailFrom: 'hello@mail.aisle.example' },
+  { baseUrl: 'https://aisle.example', mailFrom: 'hello@mail.aisle.example', inboundDomain: null },
 );
 const CONVERSATION = '01KRDPM7M06P5XS8SC9MH8PKKR';
 

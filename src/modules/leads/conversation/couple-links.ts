@@ -12,9 +12,18 @@ export interface CoupleLinkMaker {
   conversation(conversationId: string, linkVersion: number): string;
   /** `/c/stop/{token}`: takes back the leave for scheduled messages, by a click or by a mail program (RFC 8058). */
   stop(coupleUserId: string): string;
-  /** Where an answer by mail would go: one address per conversation. */
+  /** Where a couple's answer by mail goes: one address per conversation. */
   replyAddress(conversationId: string): string;
+  /** Where somebody of the team answers a notification by mail: the address is of one conversation and one person. */
+  teamAddress(conversationId: string, userId: string): string;
+  /** The Message-ID that all mails of a conversation name as their thread, without brackets. */
+  thread(conversationId: string): string;
 }
+
+/** What an address of a conversation says. Whose team address it is only shows against a person's id. */
+export type ConversationAddress =
+  | { kind: 'couple' | 'thread'; conversationId: string }
+  | { kind: 'team'; conversationId: string; isFor: (userId: string) => boolean };
 
 /** Makes and reads the signed links of couples. */
 export class CoupleLinks {
@@ -32,12 +41,14 @@ export class CoupleLinks {
     const page = await this.#key('conversation-link');
     const stop = await this.#key('stop-link');
     const reply = await this.#key('reply-address');
-    const { baseUrl, mailFrom } = this.#site;
-    const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+    const { baseUrl } = this.#site;
+    const domain = this.#domain;
     return {
       conversation: (id, version) => `${baseUrl}/c/${sealed(`${id}.${version.toString(36)}`, page)}`,
       stop: (userId) => `${baseUrl}/c/stop/${sealed(userId, stop)}`,
-      replyAddress: (id) => `c-${id.toLowerCase()}-${sign(id, reply).subarray(0, 8).toString('hex')}@${domain}`,
+      replyAddress: (id) => `c-${id.toLowerCase()}-${short(id, reply)}@${domain}`,
+      teamAddress: (id, userId) => `t-${id.toLowerCase()}-${short(`${id} ${userId}`, reply)}@${domain}`,
+      thread: (id) => `thread-${id.toLowerCase()}-${short(`thread ${id}`, reply)}@${domain}`,
     };
   }
 
@@ -53,6 +64,27 @@ export class CoupleLinks {
     return opened(token, await this.#key('stop-link'));
   }
 
+  /** What an address or a Message-ID of the maker says, null when it is not ours. */
+  async readAddress(address: string): Promise<ConversationAddress | null> {
+    const at = address.lastIndexOf('@');
+    if (address.slice(at + 1).toLowerCase() !== this.#domain.toLowerCase()) return null;
+    const match = /^(c|t|thread)-([0-9a-z]{26})-([0-9a-f]{16})$/iu.exec(address.slice(0, at));
+    if (!match) return null;
+    const kind = (match[1] ?? '').toLowerCase();
+    const conversationId = (match[2] ?? '').toUpperCase();
+    const given = (match[3] ?? '').toLowerCase();
+    const key = await this.#key('reply-address');
+    const signs = (text: string) => timingSafeEqual(Buffer.from(short(text, key)), Buffer.from(given));
+    if (kind === 't') return { kind: 'team', conversationId, isFor: (userId) => signs(`${conversationId} ${userId}`) };
+    if (!signs(kind === 'c' ? conversationId : `thread ${conversationId}`)) return null;
+    return { kind: kind === 'c' ? 'couple' : 'thread', conversationId };
+  }
+
+  get #domain(): string {
+    const { inboundDomain, mailFrom } = this.#site;
+    return inboundDomain ?? mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+  }
+
   /** A key object signs three times as fast as the bytes of the key. */
   async #key(purpose: string): Promise<KeyObject> {
     const bytes = await this.#secrets.key(purpose);
@@ -66,6 +98,9 @@ export class CoupleLinks {
 
 const sign = (text: string, key: KeyObject): Buffer =>
   createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE);
+
+/** 64 bits as hex: an address is guessed at the speed of a mail server, not of a processor. */
+const short = (text: string, key: KeyObject): string => sign(text, key).subarray(0, 8).toString('hex');
 
 const sealed = (text: string, key: KeyObject): string => `${text}.${sign(text, key).toString('base64url')}`;
 

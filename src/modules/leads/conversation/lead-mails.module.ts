@@ -27,9 +27,16 @@ export const leadMailsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(EVENT_HANDLERS)
     .toResolvedValue(
-      (em: Em, auth: AuthApi, suppliers: SuppliersApi, mails: MailQueue, { baseUrl }: Site) =>
-        new NotifyTeam({ em, auth, suppliers, mails, baseUrl }),
-      [EM, AUTH_API, SUPPLIERS_API, MAIL_QUEUE, SITE],
+      (em: Em, auth: AuthApi, suppliers: SuppliersApi, mails: MailQueue, links: CoupleLinks, site: Site) =>
+        new NotifyTeam({
+          em,
+          auth,
+          suppliers,
+          mails,
+          baseUrl: site.baseUrl,
+          links: site.inboundDomain === null ? null : links,
+        }),
+      [EM, AUTH_API, SUPPLIERS_API, MAIL_QUEUE, CoupleLinks, SITE],
     )
     .inSingletonScope();
 });

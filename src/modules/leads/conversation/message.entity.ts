@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
-import type { DELIVERY_STATES, MESSAGE_CHANNELS } from '#contracts/message.ts';
+import type { MESSAGE_CHANNELS, QUEUE_STATES } from '#contracts/message.ts';
 
 /** One message of a conversation, as plain text. */
 export const messageSchema = defineEntity({
@@ -17,7 +17,7 @@ export const messageSchema = defineEntity({
     authorName: shortText(200),
     body: longText(),
     channel: p.string().length(12).$type<(typeof MESSAGE_CHANNELS)[number]>(),
-    delivery: p.string().length(8).$type<(typeof DELIVERY_STATES)[number]>(),
+    delivery: p.string().length(8).$type<(typeof QUEUE_STATES)[number]>(),
     createdAt: instantColumn(),
   },
 });

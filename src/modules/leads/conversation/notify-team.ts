@@ -6,12 +6,16 @@ import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts'
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { maskLead } from '../masking/lead-mask.ts';
+import type { CoupleLinks } from './couple-links.ts';
+import { threadHeaders } from './mail-thread.ts';
 import { teamMail } from './team-mails.ts';
 import { writtenByCouple } from './written-by-couple.ts';
 
 const KIND = 'lead-notification';
 
 interface Recipient {
+  /** null for a listing that nobody claimed: nobody can answer for it by mail. */
+  userId: string | null;
   name: string;
   address: string;
   locale: Locale;
@@ -23,6 +27,8 @@ export interface NotifyTeamParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   mails: MailQueue;
   baseUrl: string;
+  /** null while no mail comes in: then a notification is answered in the console. */
+  links: Pick<CoupleLinks, 'open'> | null;
 }
 
 /** Tells everybody who may answer that a couple wrote; nothing of a locked couple stands in the mail (safety S33). */
@@ -35,12 +41,14 @@ export class NotifyTeam implements EventHandler {
   }
 
   async handle(event: DomainEvent): Promise<void> {
-    const { em, suppliers, mails, baseUrl } = this.#parts;
+    const { em, suppliers, mails, baseUrl, links } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
     if (!written) return;
     const { lead, message, supplier } = written;
     if (await mails.has(KIND, message.id)) return;
     const visible = maskLead(lead, supplier.payPerEnquiry);
+    // What a team writes to a locked couple would be refused, and the way to the couple is secret until then.
+    const maker = links && !visible.locked ? await links.open() : null;
     for (const recipient of await this.#recipients(supplier)) {
       await mails.enqueue({
         kind: KIND,
@@ -48,7 +56,11 @@ export class NotifyTeam implements EventHandler {
         referenceId: message.id,
         fromName: 'Aisle',
         to: { name: recipient.name, address: recipient.address },
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(maker && recipient.userId && { replyTo: maker.teamAddress(lead.conversation_id, recipient.userId) }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(maker && threadHeaders(maker.thread(lead.conversation_id))),
+        },
         ...teamMail({
           locale: recipient.locale,
           supplier: supplier.name,
@@ -66,8 +78,10 @@ export class NotifyTeam implements EventHandler {
   async #recipients(supplier: SupplierFacts): Promise<Recipient[]> {
     const members = await this.#parts.auth.members(supplier.id);
     const answering = members.filter((member) => roleMay(member.role, 'messages:write'));
-    if (answering.length === 0) return [{ name: supplier.name, address: supplier.email, locale: supplier.locale }];
+    if (answering.length === 0)
+      return [{ userId: null, name: supplier.name, address: supplier.email, locale: supplier.locale }];
     return answering.map((member) => ({
+      userId: member.id,
       name: `${member.firstName} ${member.lastName}`.trim(),
       address: member.email,
       locale: member.locale,

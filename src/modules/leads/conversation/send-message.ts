@@ -10,6 +10,7 @@ import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idemp
 import type { Em } from '#shared/persistence/orm.ts';
 import type { CoupleLinkMaker, CoupleLinks } from './couple-links.ts';
 import { answerMail } from './couple-mails.ts';
+import { threadHeaders, threadOf } from './mail-thread.ts';
 import { presentMessage } from '../reading/lead-detail-presenter.ts';
 import { coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
@@ -66,13 +67,25 @@ export class SendMessage {
     return { status, body: presentMessage(row, { text: (own) => own }) };
   }
 
-  /** In the transaction of the key. */
+  /**
+   * As `send`, for an answer that came by mail; inside the caller's transaction. Returns the message's id.
+   * @throws NotFound, LeadIsLocked
+   */
+  async sendByMail(actor: MessageAuthor, leadId: string, body: string): Promise<string> {
+    const { links, suppliers } = this.#parts;
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
+    if (!supplier) throw new NotFound('This supplier');
+    return (await this.#post(maker, supplier, actor, leadId, body, 'email')).id;
+  }
+
+  /** In the transaction of the caller or of the key. */
   async #post(
     maker: CoupleLinkMaker,
     supplier: SupplierFacts,
     actor: MessageAuthor,
     leadId: string,
     body: string,
+    channel: 'console' | 'email' = 'console',
   ): Promise<MessageRow> {
     const { clock, leads, outbox, schedule } = this.#parts;
     const lead = await leads.lock(leadId, actor.supplierId);
@@ -85,7 +98,7 @@ export class SendMessage {
       author_id: actor.userId,
       author_name: actor.name.split(' ', 1)[0] ?? actor.name,
       body,
-      channel: 'console',
+      channel,
       delivery: 'queued',
       created_at: now,
     });
@@ -118,17 +131,14 @@ export class SendMessage {
   ): Promise<void> {
     const { em, auth, mails } = this.#parts;
     const people = await auth.people([lead.couple_user_id]);
-    const { link_version: version } = await leadsDb(em)
-      .selectFrom('conversation')
-      .select('link_version')
-      .where('id', '=', lead.conversation_id)
-      .executeTakeFirstOrThrow();
+    const { version, answered } = await threadOf(em, lead.conversation_id);
     await mails.enqueue({
       kind: 'message',
       supplierId: supplier.id,
       referenceId: message.id,
       fromName: supplier.name,
       replyTo: maker.replyAddress(lead.conversation_id),
+      headers: threadHeaders(maker.thread(lead.conversation_id), answered),
       to: { name: couple, address: lead.email },
       ...answerMail({
         locale: people.get(lead.couple_user_id)?.locale ?? 'en-GB',

@@ -8,14 +8,14 @@ import { fromJson } from '#shared/persistence/json.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
 import { iso, presentSummary } from './lead-presenter.ts';
-import type { LeadRow, LeadsDb, MessageRow } from '../leads-tables.ts';
+import type { LeadRow, LeadsDb, MessageMailRow, MessageRow } from '../leads-tables.ts';
 import { priceOf } from '../reveal/reveal-price.ts';
 
 export interface DetailParts {
   lead: LeadRow & { labels: string | null };
   payPerEnquiry: boolean;
   wedding: WeddingFacts | null;
-  messages: readonly MessageRow[];
+  messages: readonly MailedMessage[];
   notes: readonly LeadsDb['lead_note'][];
   scheduled: ScheduledMessageAnswer[];
   /** Units of the product `enquiries`; null when nobody needs to know. */
@@ -57,15 +57,36 @@ export function presentDetail(parts: DetailParts): LeadDetail {
   };
 }
 
-export function presentMessage(message: MessageRow, visible: Pick<VisibleLead, 'text'>): MessageAnswer {
+/** A message with what mail adds to it. */
+export type MailedMessage = MessageRow & {
+  [Name in Exclude<keyof MessageMailRow, 'message_id'>]?: MessageMailRow[Name] | null;
+};
+
+export function presentMessage(
+  message: MailedMessage,
+  visible: Pick<VisibleLead, 'text'> & { locked?: boolean },
+): MessageAnswer {
   return {
     id: message.id,
     sender: message.sender,
     authorName: message.sender === 'couple' ? visible.text(message.author_name) : message.author_name,
     body: visible.text(message.body),
     channel: message.channel,
-    delivery: message.delivery,
+    delivery: message.bounced_at ? 'bounced' : message.delivered_at ? 'delivered' : message.delivery,
     createdAt: iso(message.created_at),
+    mail: presentMail(message, visible),
+  };
+}
+
+function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text'> & { locked?: boolean }) {
+  const { automatic = null, bounce_permanent: permanent = null } = message;
+  if (automatic === null) return null;
+  return {
+    quoted: message.quoted ? visible.text(message.quoted) : null,
+    otherAddress: visible.locked ? null : (message.other_address ?? null),
+    automatic: fromFlag(automatic),
+    bouncePermanent: permanent === null ? null : fromFlag(permanent),
+    bounceReason: message.bounce_reason ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
 import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import { presentDetail } from './lead-detail-presenter.ts';
+import type { MailedMessage } from './lead-detail-presenter.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { LABELS_OF_LEAD } from './lead-summary-query.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -27,7 +28,10 @@ const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; l
 const newestMessagesOf = prepared((em: Em, { conversationId }: { conversationId: string }) =>
   leadsDb(em)
     .selectFrom('message')
-    .selectAll()
+    .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
+    .selectAll('message')
+    .select(['mail.quoted', 'mail.other_address', 'mail.automatic', 'mail.delivered_at'])
+    .select(['mail.bounced_at', 'mail.bounce_permanent', 'mail.bounce_reason'])
     .where('conversation_id', '=', conversationId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -73,7 +77,7 @@ export class LeadReader {
   }
 
   /** A conversation, oldest message first. */
-  async messages(conversationId: string): Promise<LeadsDb['message'][]> {
+  async messages(conversationId: string): Promise<MailedMessage[]> {
     const newest = await newestMessagesOf(this.#parts.em, { conversationId });
     return newest.reverse();
   }

@@ -4,6 +4,7 @@ import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { OutgoingMail } from '#shared/mail/mailer.ts';
 import type { CoupleLinkMaker } from '../conversation/couple-links.ts';
+import { threadHeaders } from '../conversation/mail-thread.ts';
 import { coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
 import { SCHEDULE_TEXTS } from './schedule-texts.ts';
 import { templateValues } from '../templates/template-values.ts';
@@ -81,6 +82,7 @@ export function renderScheduled(
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
+      ...threadHeaders(links.thread(message.conversation_id)),
     },
   });
   return { mail, body, excerpt: excerptOf(body, lead), authorName };

@@ -1,0 +1,97 @@
+import type { Clock } from '#shared/clock.ts';
+import { cutText } from '#shared/cut-text.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { DeliveryReport } from '#shared/mail/reading/delivery-report.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate } from '#shared/persistence/upsert.ts';
+import { NO_MAIL } from '../lead-store.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { MessageMailRow } from '../leads-tables.ts';
+
+/** Mails to couples; what becomes of a notification to the team says nothing of a message. */
+const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
+const ULID = /^([0-9a-z]{26})(@|$)/iu;
+
+export interface ReportedMessage {
+  messageId: string;
+  leadId: string;
+  supplierId: string;
+}
+
+/** What mail servers and providers tell about a mail, noted on the message it carried. */
+export class MailBounces {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #engine: EngineName;
+  readonly #mails: Pick<MailQueue, 'find'>;
+  readonly #outbox: Outbox;
+
+  constructor(em: Em, clock: Clock, engine: EngineName, mails: Pick<MailQueue, 'find'>, outbox: Outbox) {
+    this.#em = em;
+    this.#clock = clock;
+    this.#engine = engine;
+    this.#mails = mails;
+    this.#outbox = outbox;
+  }
+
+  /**
+   * Inside a transaction. `report.about` is a Message-ID or the id of a mail of ours. Null when it is about no message,
+   * or about somebody the mail did not go to.
+   */
+  async reported(report: DeliveryReport): Promise<ReportedMessage | null> {
+    const mailId = ULID.exec(report.about ?? '')?.[1]?.toUpperCase();
+    if (mailId === undefined) return null;
+    const mail = await this.#mails.find(mailId);
+    if (mail && (!TO_COUPLES.includes(mail.kind) || !isTo(mail.toAddress, report.recipient))) return null;
+    const found = await this.#message(mail?.referenceId ?? mailId);
+    if (!found || !isTo(found.email, report.recipient)) return null;
+    const { email: _, ...message } = found;
+    if (report.action === 'delivered') await this.#note(message, { delivered_at: this.#clock.now() });
+    else if (report.action === 'failed') await this.bounced(message, report.permanent, report.reason);
+    return message;
+  }
+
+  /** A mail that did not arrive: the message says so, and whoever pays for enquiries hears of it. */
+  async bounced(message: ReportedMessage, permanent: boolean, reason: string): Promise<void> {
+    await this.#note(message, {
+      bounced_at: this.#clock.now(),
+      bounce_permanent: permanent,
+      bounce_reason: cutText(reason, 300),
+    });
+    await this.#outbox.record({
+      name: 'message.bounced',
+      supplierId: message.supplierId,
+      leadId: message.leadId,
+      payload: { messageId: message.messageId, permanent },
+    });
+  }
+
+  async #message(id: string): Promise<(ReportedMessage & { email: string }) | null> {
+    const row = await leadsDb(this.#em)
+      .selectFrom('message')
+      .innerJoin('lead', 'lead.id', 'message.lead_id')
+      .select([
+        'message.id as messageId',
+        'message.lead_id as leadId',
+        'message.supplier_id as supplierId',
+        'lead.email',
+      ])
+      .where('message.id', '=', id)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async #note(message: ReportedMessage, change: Partial<MessageMailRow>): Promise<void> {
+    const row = { ...NO_MAIL, message_id: message.messageId, automatic: false, ...change };
+    const insert = leadsDb(this.#em).insertInto('message_mail').values(row);
+    await orUpdate(insert, this.#engine, ['message_id'], change).execute();
+    const { supplierId, leadId, messageId } = message;
+    if (change.delivered_at)
+      await this.#outbox.record({ name: 'lead.changed', supplierId, leadId, payload: { messageId } });
+  }
+}
+
+const isTo = (address: string, recipient: string | null): boolean =>
+  recipient === null || recipient.toLowerCase() === address.toLowerCase();

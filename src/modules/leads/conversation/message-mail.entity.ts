@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
+
+/** What mail adds to a message: how it came in, or what became of it on its way out. Most messages have none. */
+export const messageMailSchema = defineEntity({
+  name: 'MessageMail',
+  tableName: 'message_mail',
+  properties: {
+    messageId: idColumn().primary(),
+    /** Message-ID of the mail that brought it, for the thread of our answer. */
+    rfcMessageId: shortText(254).nullable(),
+    /** What the couple's mail program quoted. */
+    quoted: longText().nullable(),
+    /** Who sent it, when that is not the couple's address. */
+    otherAddress: shortText(254).nullable(),
+    /** Written by a machine, such as an out-of-office note. */
+    automatic: p.boolean(),
+    deliveredAt: instantColumn().nullable(),
+    bouncedAt: instantColumn().nullable(),
+    /** The server says it would be the same tomorrow. */
+    bouncePermanent: p.boolean().nullable(),
+    bounceReason: shortText(300).nullable(),
+  },
+});
+export class MessageMail extends messageMailSchema.class {}
+messageMailSchema.setClass(MessageMail);

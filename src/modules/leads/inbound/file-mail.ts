@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { InboundOutcome, UnsortedReason } from '#contracts/inbound-mail.ts';
+
+import { TooManyRequests } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
+import type { ReceivedMail } from '#shared/mail/reading/received-mail.ts';
+
+import type { Em } from '#shared/persistence/orm.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { AddCoupleMessage } from '../conversation/add-couple-message.ts';
+import type { MailBounces } from '../conversation/mail-bounces.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { AnswerByMail } from './answer-by-mail.ts';
+import type { ConversationOf } from './conversation-of.ts';
+
+/** More than people write: a circle of two machines that say nothing of themselves ends here. */
+const PER_CONVERSATION: Limit = { name: 'inbound:conversation', points: 60, seconds: 3_600 };
+
+/** What became of a mail, and what its record says from then on. */
+export interface Filed {
+  outcome: InboundOutcome;
+  supplierId: string | null;
+  leadId: string | null;
+  messageId: string | null;
+  reason: UnsortedReason | null;
+  onceKey: string | null;
+}
+
+export interface FileMailParts {
+  em: Em;
+  auth: Pick<AuthApi, 'members'>;
+  limiter: Pick<RateLimiter, 'consume'>;
+  finder: ConversationOf;
+  messages: AddCoupleMessage;
+  answers: AnswerByMail;
+  bounces: MailBounces;
+}
+
+interface Conversation {
+  id: string;
+  leadId: string;
+  supplierId: string;
+  coupleEmail: string;
+}
+
+/** Puts a mail where it belongs: into its conversation, or into the tray of whoever can tell. */
+export class FileMail {
+  readonly #parts: FileMailParts;
+
+  constructor(parts: FileMailParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Inside the transaction that ends the mail's claim.
+   * @param digest of the raw bytes, for mails without a Message-ID
+   */
+  async file(mail: ReceivedMail, recipients: readonly string[], digest: string): Promise<Filed> {
+    const { finder, bounces } = this.#parts;
+    if (mail.report) {
+      const about = await bounces.reported(mail.report);
+      if (about) return { ...NOWHERE, ...about, outcome: 'bounce' };
+    }
+    const found = await finder.find(recipients, mail);
+    const conversation = found ? await this.#conversation(found.conversationId) : null;
+    if (!found || !conversation) {
+      const supplierId = await finder.supplier(recipients);
+      const reason = mail.report ? 'unknown-report' : mail.automatic === 'loop' ? 'loop' : 'no-conversation';
+      return unsorted({ ...NOWHERE, supplierId, onceKey: onceKey(supplierId ?? 'staff', mail, digest) }, reason);
+    }
+    const { leadId, supplierId } = conversation;
+    const place = { ...NOWHERE, leadId, supplierId, onceKey: onceKey(leadId, mail, digest) };
+    if (mail.automatic === 'loop') return unsorted(place, 'loop');
+    if (await this.#isKnownId(place.onceKey, mail)) return unsorted({ ...place, onceKey: null }, 'same-id');
+    if (found.side === 'team') return this.#fromTeam(mail, conversation, place, found.isFor);
+    return this.#fromCouple(mail, conversation, place);
+  }
+
+  async #fromCouple(mail: ReceivedMail, conversation: Conversation, place: Filed): Promise<Filed> {
+    const from = mail.from?.address ?? null;
+    const isCouple = from !== null && fold(from) === fold(conversation.coupleEmail);
+    // Somebody of the team who answers a mail to the couple does not speak for the couple.
+    if (!isCouple && from !== null && (await this.#member(conversation.supplierId, from)))
+      return unsorted(place, 'not-the-team');
+    if (await this.#tooMany(conversation.id)) return unsorted(place, 'too-many');
+    const { body, rest } = bodyOf(mail);
+    const messageId = await this.#parts.messages.addMail({
+      leadId: conversation.leadId,
+      body,
+      channel: 'email',
+      automatic: mail.automatic !== null && mail.automatic !== 'bulk',
+      mail: { rfc_message_id: cutId(mail.messageId), quoted: rest, other_address: isCouple ? null : from },
+    });
+    return { ...place, outcome: 'message', messageId };
+  }
+
+  async #fromTeam(
+    mail: ReceivedMail,
+    conversation: Conversation,
+    place: Filed,
+    isFor: (person: { id: string; email: string }) => boolean,
+  ): Promise<Filed> {
+    // An out-of-office note of the team is nothing for a couple.
+    if (mail.automatic !== null && mail.automatic !== 'bulk') return { ...place, outcome: 'automatic' };
+    const member = mail.from ? await this.#member(conversation.supplierId, mail.from.address) : null;
+    if (!member || !isFor(member)) return unsorted(place, 'not-the-team');
+    if (await this.#tooMany(conversation.id)) return unsorted(place, 'too-many');
+    const sent = await this.#parts.answers.send(member, conversation, bodyOf(mail).body);
+    if ('refused' in sent) return unsorted(place, sent.refused);
+    return { ...place, outcome: 'answer', messageId: sent.messageId };
+  }
+
+  async #member(supplierId: string, address: string) {
+    const members = await this.#parts.auth.members(supplierId);
+    return members.find((member) => fold(member.email) === fold(address)) ?? null;
+  }
+
+  async #conversation(id: string): Promise<Conversation | null> {
+    const row = await leadsDb(this.#parts.em)
+      .selectFrom('conversation')
+      .innerJoin('lead', 'lead.id', 'conversation.lead_id')
+      .select(['conversation.id', 'lead.id as leadId', 'lead.supplier_id as supplierId', 'lead.email as coupleEmail'])
+      .where('conversation.id', '=', id)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** A mail that has the Message-ID of another one but says something else; one that says the same comes twice. */
+  async #isKnownId(key: string | null, mail: ReceivedMail): Promise<boolean> {
+    const earlier = await leadsDb(this.#parts.em)
+      .selectFrom('inbound_mail')
+      .leftJoin('message', 'message.id', 'inbound_mail.message_id')
+      .select(['message.body', 'inbound_mail.text'])
+      .where('once_key', '=', key)
+      .executeTakeFirst();
+    if (!earlier) return false;
+    const known = earlier.body ?? earlier.text;
+    return known !== '' && known !== bodyOf(mail).body;
+  }
+
+  async #tooMany(conversationId: string): Promise<boolean> {
+    try {
+      await this.#parts.limiter.consume(PER_CONVERSATION, conversationId);
+      return false;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return true;
+      throw error;
+    }
+  }
+}
+
+const NOWHERE: Filed = {
+  outcome: 'unsorted',
+  supplierId: null,
+  leadId: null,
+  messageId: null,
+  reason: null,
+  onceKey: null,
+};
+const unsorted = (place: Filed, reason: UnsortedReason): Filed => ({ ...place, outcome: 'unsorted', reason });
+const cutId = (messageId: string | null): string | null =>
+  messageId !== null && messageId.length <= 250 && /^[\x21-\x7e]+$/u.test(messageId) ? messageId : null;
+
+/** What becomes the message, and what goes below it: the rest of a text that is too long, and what was quoted. */
+export function bodyOf(mail: Pick<ReceivedMail, 'text' | 'quoted' | 'subject'>): { body: string; rest: string | null } {
+  const body = mail.text.trim() || mail.subject || '…';
+  return { body, rest: mail.quoted === '' ? null : mail.quoted };
+}
+
+function onceKey(place: string, mail: ReceivedMail, digest: string): string {
+  const name = mail.messageId === null ? `raw ${digest}` : `id ${mail.messageId}`;
+  return createHash('sha256').update(`${place} ${name}`).digest('hex');
+}

@@ -1,0 +1,42 @@
+/** A mail in pieces, for providers that are not set to hand the raw one over. */
+export interface MailPieces {
+  from: { name: string; address: string };
+  to: readonly string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  files: readonly { name: string; type: string; base64: string }[];
+}
+
+/** Headers that tell where a mail belongs and who wrote it; the others make no difference to us. */
+const TELLING =
+  /^(message-id|in-reply-to|references|auto-submitted|precedence|return-path|delivered-to|list-id|list-unsubscribe|x-autoreply|x-autorespond|x-auto-response-suppress|x-aisle-mail)$/iu;
+
+/** Puts pieces together again, so that every mail is kept and read in one form: as raw bytes. */
+export async function composeRaw(pieces: MailPieces): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
+  const telling = pieces.headers.filter(([name]) => TELLING.test(name));
+  const messageId = telling.find(([name]) => name.toLowerCase() === 'message-id')?.[1];
+  return new MailComposer({
+    from: pieces.from,
+    to: pieces.to.map((address) => ({ name: '', address })),
+    subject: pieces.subject,
+    ...(pieces.text !== '' && { text: pieces.text }),
+    ...(pieces.html !== '' && { html: pieces.html }),
+    ...(messageId && { messageId }),
+    headers: telling
+      .filter(([name]) => name.toLowerCase() !== 'message-id')
+      .map(([key, value]) => ({ key, value: value.replaceAll(/[\r\n]+/gu, ' ') })),
+    attachments: pieces.files.map(({ name, type, base64 }) => ({
+      filename: name,
+      contentType: type,
+      content: base64,
+      encoding: 'base64',
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}

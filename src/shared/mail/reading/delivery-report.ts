@@ -1,0 +1,57 @@
+/** What a mail server tells about a mail of ours (RFC 3464). */
+export interface DeliveryReport {
+  action: 'failed' | 'delayed' | 'delivered';
+  /** The server says it will be the same tomorrow (status 5.x.x). */
+  permanent: boolean;
+  /** For people: the server's words without addresses, at most 300 characters. */
+  reason: string;
+  /** Message-ID of the mail it is about, without brackets; null when the report does not say. */
+  about: string | null;
+  /** Whom it did not reach, lower case; null when the report does not say. */
+  recipient: string | null;
+}
+
+const field = (block: string, name: string): string | null => {
+  const match = new RegExp(`^${name}:[ \\t]*([^\\r\\n]{0,998}(?:\\r?\\n[ \\t][^\\r\\n]{0,998}){0,5})`, 'imu').exec(
+    block,
+  );
+  return match ? (match[1] ?? '').replaceAll(/\s+/gu, ' ').trim() : null;
+};
+
+/**
+ * Reads the machine-readable part of a report.
+ * @param status text of the part `message/delivery-status`
+ * @param original head of the mail it is about, as the report returns it
+ */
+export function readDeliveryReport(status: string, original: string): DeliveryReport | null {
+  const bounded = status.slice(0, 50_000);
+  const action = (field(bounded, 'Action') ?? '').toLowerCase();
+  if (action !== 'failed' && action !== 'delayed' && action !== 'delivered') return null;
+  const code = /\b([245])\.\d{1,3}\.\d{1,3}\b/u.exec(field(bounded, 'Status') ?? '')?.[1] ?? null;
+  const words = field(bounded, 'Diagnostic-Code') ?? field(bounded, 'Status') ?? '';
+  const recipient = field(bounded, 'Final-Recipient') ?? field(bounded, 'Original-Recipient');
+  return {
+    action,
+    permanent: action === 'failed' && code !== '4',
+    reason: withoutAddresses(words.replace(/^\s*(smtp|x-[a-z-]{1,30})\s*;\s*/iu, '')).slice(0, 300),
+    about: messageIdIn(field(original.slice(0, 50_000), 'Message-ID')),
+    recipient:
+      recipient === null
+        ? null
+        : recipient
+            .replace(/^[a-z0-9-]{1,20}\s*;\s*/iu, '')
+            .replaceAll(/[<>]/gu, '')
+            .toLowerCase(),
+  };
+}
+
+/** Message-IDs of a header in its order, without brackets. */
+export function messageIdsIn(value: string, most: number): string[] {
+  return [...value.slice(0, 20_000).matchAll(/<([^<>\s]{1,250})>/gu)].slice(0, most).map((match) => match[1] ?? '');
+}
+
+const messageIdIn = (value: string | null): string | null =>
+  value === null ? null : (messageIdsIn(value, 1)[0] ?? (value.split(' ', 1)[0] || null));
+
+/** Servers repeat whom they refuse; the reason is shown where the address must not be (safety S33, S57). */
+export const withoutAddresses = (reply: string): string => reply.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,190}/gu, '…');

@@ -1,0 +1,171 @@
+/** Elements whose content nobody reads. */
+const SILENT = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'svg',
+  'object',
+  'iframe',
+  'select',
+]);
+/** Elements that begin on a line of their own. */
+const BLOCKS = new Set(
+  'address article aside blockquote br center dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  middot: '·',
+  euro: '€',
+  pound: '£',
+  yen: '¥',
+  cent: '¢',
+  deg: '°',
+  times: '×',
+  frac12: '½',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  agrave: 'à',
+  acirc: 'â',
+  ccedil: 'ç',
+  ocirc: 'ô',
+  icirc: 'î',
+  ugrave: 'ù',
+  oacute: 'ó',
+  zwnj: '',
+  zwj: '',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+};
+
+/**
+ * HTML as plain text; no markup survives, so nothing of it can act (safety S47). One pass over the characters, so that
+ * the time is linear however the markup is broken (safety S50). A quoted block becomes lines that begin with `>`.
+ */
+export function htmlToText(html: string): string {
+  const out: string[] = [];
+  // Elements (and `-->`) of which no end comes any more: nobody looks for it twice.
+  const endless = new Set<string>();
+  let quoted = 0;
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    const end = open < 0 ? html.length : open;
+    if (end > at) out.push(words(html.slice(at, end)));
+    if (open < 0) break;
+    if (html.startsWith('<!--', open)) {
+      const close = endless.has('-->') ? -1 : html.indexOf('-->', open + 4);
+      if (close < 0) endless.add('-->');
+      // A comment that never ends hides nothing: what follows is read as text.
+      at = close < 0 ? open + 4 : close + 3;
+      continue;
+    }
+    const close = html.indexOf('>', open + 1);
+    const tag = close < 0 ? null : tagName(html, open, close);
+    if (tag === null) {
+      out.push('<');
+      at = open + 1;
+      if (close < 0) {
+        out.push(words(html.slice(at)));
+        break;
+      }
+      continue;
+    }
+    at = close + 1;
+    if (SILENT.has(tag.name) && !tag.closing) {
+      const silentEnd = endless.has(tag.name) ? null : endOf(html, tag.name, at);
+      if (silentEnd === null) endless.add(tag.name);
+      else at = silentEnd;
+      continue;
+    }
+    if (tag.name === 'blockquote') {
+      quoted = Math.max(0, Math.min(20, quoted + (tag.closing ? -1 : 1)));
+      out.push(`\n${MARK}${quoted.toString(36)}`);
+    } else if (BLOCKS.has(tag.name)) out.push('\n');
+    else if (tag.name === 'td' || tag.name === 'th') out.push(' ');
+  }
+  return withQuotes(out.join(''));
+}
+
+/** Stands before the depth of quoting that holds from here on; text cannot hold it. */
+const MARK = '\uE000';
+
+function tagName(html: string, open: number, close: number): { name: string; closing: boolean } | null {
+  const closing = html[open + 1] === '/';
+  const from = open + (closing ? 2 : 1);
+  let to = from;
+  while (to < close && to - from < 20 && /[a-z0-9:!?]/iu.test(html[to] ?? '')) to += 1;
+  return to === from ? null : { name: html.slice(from, to).toLowerCase(), closing };
+}
+
+/** Where the content of a silent element ends; null when it is never closed, and so hides nothing. */
+function endOf(html: string, name: string, from: number): number | null {
+  for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
+    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) continue;
+    const close = html.indexOf('>', at);
+    return close < 0 ? html.length : close + 1;
+  }
+  return null;
+}
+
+function words(text: string): string {
+  return text
+    .replaceAll(/[\s\uE000]+/gu, ' ')
+    .replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8}\d{0,2});?/giu, (whole, entity: string) => {
+      if (!entity.startsWith('#')) return NAMED[entity] ?? NAMED[entity.toLowerCase()] ?? whole;
+      const code =
+        entity[1] === 'x' || entity[1] === 'X' ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+      const usable = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+      return usable ? String.fromCodePoint(code) : ' ';
+    });
+}
+
+function withQuotes(text: string): string {
+  let depth = 0;
+  const lines: string[] = [];
+  for (const raw of text.split('\n')) {
+    let line = raw;
+    while (line.startsWith(MARK)) {
+      depth = Number.parseInt(line[1] ?? '0', 36);
+      line = line.slice(2);
+    }
+    const clean = line.replaceAll(/[ \t\u00a0]+/gu, ' ').trim();
+    const empty = clean === '' && (lines.at(-1) ?? '').replaceAll('>', '').trim() === '';
+    if (!empty) lines.push(depth > 0 ? `${'>'.repeat(depth)} ${clean}`.trimEnd() : clean);
+  }
+  return lines.join('\n').trim();
+}

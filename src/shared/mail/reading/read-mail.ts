@@ -1,0 +1,155 @@
+import { cutText } from '../../cut-text.ts';
+import { withoutControls } from '../../without-controls.ts';
+import { EMAIL_PATTERN } from '#contracts/limits.ts';
+import type { Address, Attachment, Email } from 'postal-mime';
+import { automaticKind } from './automatic-mail.ts';
+import { messageIdsIn, readDeliveryReport } from './delivery-report.ts';
+import type { DeliveryReport } from './delivery-report.ts';
+import { foldQuote } from './fold-quote.ts';
+import { htmlToText } from './html-to-text.ts';
+import { READING_LIMITS } from './received-mail.ts';
+import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
+
+/** Parts that tell something to machines and are no files for people. */
+const MACHINE_PARTS = [
+  'message/delivery-status',
+  'message/rfc822',
+  'text/rfc822-headers',
+  'message/disposition-notification',
+];
+
+/**
+ * Reads the bytes of a mail. Never throws for what is in them: a mail that cannot be taken apart becomes its head and
+ * its raw text, marked `broken`, because a couple may have written it.
+ */
+export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
+  const { default: PostalMime } = await import('postal-mime');
+  let mail: Email;
+  let broken = false;
+  try {
+    mail = await PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 500_000, maxRfc822NestingDepth: 0 });
+  } catch {
+    mail = salvage(raw);
+    broken = true;
+  }
+  const header = (name: string): string[] => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  const from = mailboxes(mail.from ? [mail.from] : [])[0] ?? null;
+  const subject = line(mail.subject ?? '', READING_LIMITS.subject);
+  const report = reportOf(mail);
+  const folded = foldQuote(bodyOf(mail));
+  const text = cutText(folded.text, READING_LIMITS.text);
+  // What is too long for a message stands below it, with what was quoted.
+  const rest = [folded.text.slice(text.length).trim(), folded.quoted].filter((part) => part !== '').join('\n\n');
+  return {
+    messageId: messageIdsIn(mail.messageId ?? '', 1)[0] ?? (line(mail.messageId ?? '', 250) || null),
+    answers: answersOf(mail),
+    from,
+    recipients: recipientsOf(mail, header),
+    subject,
+    text,
+    quoted: cutText(rest, READING_LIMITS.quoted),
+    automatic: automaticKind({ header, from: from?.address ?? null, subject, isReport: report !== null }),
+    files: filesOf(mail.attachments),
+    report,
+    broken,
+  };
+}
+
+/** The text part when it says something, else the HTML as text. */
+function bodyOf(mail: Email): string {
+  const plain = clean(mail.text ?? '');
+  return plain.trim() === '' && mail.html ? clean(htmlToText(mail.html.slice(0, READING_LIMITS.considered))) : plain;
+}
+
+const clean = (text: string): string =>
+  withoutControls(cutText(text, READING_LIMITS.considered).replaceAll(/\r\n?/gu, '\n'), true)
+    .toWellFormed()
+    .normalize('NFC');
+
+const line = (text: string, max: number): string =>
+  cutText(withoutControls(text.slice(0, 4_000)).toWellFormed().replaceAll(/\s+/gu, ' ').trim(), max);
+
+function mailboxes(addresses: readonly Address[]): { name: string; address: string }[] {
+  const flat = addresses.flatMap((one) => (one.group ? one.group : [one]));
+  return flat.slice(0, READING_LIMITS.recipients).flatMap(({ name, address }) => {
+    const plain = address.trim();
+    return EMAIL_PATTERN.test(plain) ? [{ name: line(name, READING_LIMITS.name), address: plain }] : [];
+  });
+}
+
+function recipientsOf(mail: Email, header: (name: string) => readonly string[]): string[] {
+  const named = mailboxes([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address);
+  const told = ['delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to'].flatMap((name) => header(name));
+  const plain = told.map((value) => value.replaceAll(/[<>]/gu, '').trim()).filter((value) => EMAIL_PATTERN.test(value));
+  return [...new Set([...named, ...plain].map((address) => address.toLowerCase()))].slice(0, READING_LIMITS.recipients);
+}
+
+/** What it answers, then the thread from its end: the nearest first. */
+function answersOf(mail: Email): string[] {
+  const direct = messageIdsIn(mail.inReplyTo ?? '', 5);
+  const thread = messageIdsIn(mail.references ?? '', 200).reverse();
+  return [...new Set([...direct, ...thread.slice(0, READING_LIMITS.answers - 6), ...thread.slice(-5)])];
+}
+
+function filesOf(attachments: readonly Attachment[]): ReceivedFile[] {
+  const files: ReceivedFile[] = [];
+  let bytes = 0;
+  for (const one of attachments) {
+    if (MACHINE_PARTS.includes(one.mimeType) || typeof one.content === 'string') continue;
+    const content = one.content instanceof Uint8Array ? one.content : new Uint8Array(one.content);
+    bytes += content.byteLength;
+    if (files.length === READING_LIMITS.files || bytes > READING_LIMITS.fileBytes) break;
+    files.push({
+      name: fileName(one),
+      type: line(one.mimeType, 100),
+      content,
+      inline: one.related === true || one.disposition === 'inline',
+    });
+  }
+  return files;
+}
+
+function fileName({ filename, mimeType }: Attachment): string {
+  const last = (filename ?? '').split(/[/\\]/u).at(-1) ?? '';
+  const name = line(last.replaceAll(/[<>:"|?*\p{Cf}]/gu, ' '), READING_LIMITS.fileName).replace(/^\.+/u, '');
+  return name || (mimeType === 'text/calendar' ? 'invitation.ics' : 'attachment');
+}
+
+function reportOf(mail: Email): DeliveryReport | null {
+  const part = (type: string) => mail.attachments.find(({ mimeType }) => mimeType === type);
+  const status = part('message/delivery-status');
+  if (!status) return null;
+  return readDeliveryReport(asText(status), asText(part('message/rfc822') ?? part('text/rfc822-headers')));
+}
+
+function asText(part: Attachment | undefined): string {
+  if (!part) return '';
+  if (typeof part.content === 'string') return part.content.slice(0, 50_000);
+  const bytes = part.content instanceof Uint8Array ? part.content : new Uint8Array(part.content);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 50_000)).toString('latin1');
+}
+
+/** The few fields and the text of bytes that a parser refuses. */
+function salvage(raw: Uint8Array): Email {
+  const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, READING_LIMITS.considered)).toString(
+    'utf8',
+  );
+  const split = /\r?\n\r?\n/u.exec(text.slice(0, 100_000));
+  const head = split ? text.slice(0, split.index) : text.slice(0, 2_000);
+  const headers = [...head.matchAll(/^([!-9;-~]{1,76}):[ \t]{0,5}([^\r\n]{0,998})/gmu)]
+    .slice(0, 200)
+    .map(([, name = '', value = '']) => ({ key: name.toLowerCase(), originalKey: name, value }));
+  const value = (name: string) => headers.find(({ key }) => key === name)?.value;
+  const address = /[^\s<>"',;]{1,64}@[^\s<>"',;]{1,190}/u.exec(value('from') ?? '')?.[0];
+  return {
+    headers,
+    headerLines: [],
+    ...(address && { from: { name: '', address } }),
+    subject: value('subject'),
+    messageId: value('message-id'),
+    inReplyTo: value('in-reply-to'),
+    references: value('references'),
+    text: split ? text.slice(split.index) : text,
+    attachments: [],
+  };
+}

@@ -1,0 +1,58 @@
+import type { DeliveryReport } from './delivery-report.ts';
+
+/** A file that came with a mail. */
+export interface ReceivedFile {
+  /** One line, never a path. */
+  name: string;
+  /** As the sender says; nobody believes it. */
+  type: string;
+  content: Uint8Array;
+  /** A picture inside the text, such as a logo in a signature. */
+  inline: boolean;
+}
+
+/** Why no person wrote this mail just now. */
+export type AutomaticKind = 'auto-reply' | 'bulk' | 'report' | 'loop';
+
+/** A mail as the product reads it: plain, bounded values, whatever the bytes were. */
+export interface ReceivedMail {
+  /** Without brackets; null when the mail has none. */
+  messageId: string | null;
+  /** Message-IDs this mail answers, the nearest first, without brackets. */
+  answers: readonly string[];
+  from: { name: string; address: string } | null;
+  /** Addresses of the head that name who it is for. */
+  recipients: readonly string[];
+  subject: string;
+  /** What the sender wrote, without what it quotes. */
+  text: string;
+  /** The quoted rest, empty when there is none. */
+  quoted: string;
+  automatic: AutomaticKind | null;
+  files: readonly ReceivedFile[];
+  /** What a mail server tells about a mail of ours (RFC 3464), null for every other mail. */
+  report: DeliveryReport | null;
+  /** The bytes could not be read as a mail; the text is what could be saved of them. */
+  broken: boolean;
+}
+
+/** Bounds of what is taken out of one mail; the raw mail is kept whole beside it. */
+export const READING_LIMITS = {
+  /** Bytes of a raw mail. */
+  raw: 20_000_000,
+  /** Code points of the own text: what a message may hold. */
+  text: 10_000,
+  /** Code points of the quoted rest. */
+  quoted: 20_000,
+  /** Code points that are looked at before anything is cut. */
+  considered: 400_000,
+  subject: 300,
+  name: 100,
+  fileName: 120,
+  /** Files of one mail, and their bytes together. */
+  files: 20,
+  fileBytes: 20_000_000,
+  /** Message-IDs of the thread that are looked at. */
+  answers: 20,
+  recipients: 50,
+} as const;
