@@ -38,6 +38,8 @@ import createInboundMail from './0045-create-inbound-mail.ts';
 import createInboundRaw from './0046-create-inbound-raw.ts';
 import createMessageMail from './0047-create-message-mail.ts';
 import createLeadConfiguration from './0050-create-lead-configuration.ts';
+import createPaymentPlan from './0060-create-payment-plan.ts';
+import createLeadPayment from './0061-create-lead-payment.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -80,4 +82,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createInboundRaw,
   createMessageMail,
   createLeadConfiguration,
+  createPaymentPlan,
+  createLeadPayment,
 ];

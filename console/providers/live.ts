@@ -17,6 +17,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'message.bounced': ['leads', 'dashboard'],
   'mail.unsorted': ['unsorted-mails'],
   'scheduled.changed': ['leads', 'scheduled-messages', 'dashboard'],
+  'payments.changed': ['leads', 'payments', 'dashboard'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
   'settings.changed': ['lead-terms'],
 };

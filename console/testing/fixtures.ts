@@ -97,6 +97,7 @@ export function aLead(overrides: Partial<LeadSummary> = {}): LeadSummary {
     nextScheduledAt: null,
     value: 2_500_000,
     booking: null,
+    nextPayment: null,
     version: 1,
     ...overrides,
   };

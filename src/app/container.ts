@@ -12,6 +12,7 @@ import { inboundModule } from '#modules/leads/inbound/inbound.module.ts';
 import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
+import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
 import { scheduleModule } from '#modules/leads/schedule/schedule.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
@@ -110,6 +111,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(coupleModule);
   container.load(publicModule);
   container.load(scheduleModule);
+  container.load(paymentsModule);
   container.load(statsModule);
   container.load(crossingsModule);
   container.load(staffJobsModule);

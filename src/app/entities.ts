@@ -9,6 +9,8 @@ import { Conversation } from '#modules/leads/conversation/conversation.entity.ts
 import { MessageMail } from '#modules/leads/conversation/message-mail.entity.ts';
 import { InboundMail } from '#modules/leads/inbound/inbound-mail.entity.ts';
 import { InboundRaw } from '#modules/leads/inbound/inbound-raw.entity.ts';
+import { LeadPayment } from '#modules/leads/payments/lead-payment.entity.ts';
+import { PaymentPlan } from '#modules/leads/payments/payment-plan.entity.ts';
 import { LeadCounter } from '#modules/leads/lead-counter.entity.ts';
 import { LeadConfigurationRow } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
@@ -72,4 +74,6 @@ export const ENTITIES: EntityClass<object>[] = [
   UsedChallenge,
   StoredFileRow,
   FileUsage,
+  PaymentPlan,
+  LeadPayment,
 ];

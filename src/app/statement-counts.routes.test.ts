@@ -153,6 +153,12 @@ describe('SQL statements of every route', () => {
       const [locked] = await sql<{ id: string }>('select id from `lead` where locked = 1');
       return { ids: { ...ids, leadId: locked?.id ?? '' } };
     },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': async ({ ids, admin }) => {
+      const path = `/api/suppliers/${ids['supplierId']}/leads/${ids['leadId']}/payments`;
+      const body = goodBody('PUT /api/suppliers/:supplierId/leads/:leadId/payments', ids) ?? {};
+      const { payments } = (await app.request('PUT', path, { as: admin, body })).body as { payments: { id: string }[] };
+      return { ids: { ...ids, paymentId: payments[0]?.id ?? '' } };
+    },
     'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/retry': async ({ ids, lead }) => {
       const held = await buildScheduled(app, lead, { state: 'held' });
       return { ids: { ...ids, scheduledId: held.id } };

@@ -124,6 +124,10 @@ export const leadSummary = strictObject({
   nextScheduledAt: instant().nullable().defined(),
   /** Null while the couple was never asked. */
   booking: bookingState.nullable().defined(),
+  /** The soonest payment of its plan that is not paid, overdue ones first; minor units of `currency`. */
+  nextPayment: strictObject({ day: day().required(), amount: integer(1, 100_000_000).required() })
+    .nullable()
+    .defined(),
   version: integer(1, 2_147_483_647).required(),
 });
 export type LeadSummary = InferType<typeof leadSummary>;

@@ -11,6 +11,7 @@ export const LIVE_EVENTS = [
   'message.bounced',
   'mail.unsorted',
   'scheduled.changed',
+  'payments.changed',
   'ledger.changed',
   'settings.changed',
 ] as const;

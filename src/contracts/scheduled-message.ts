@@ -23,6 +23,7 @@ export const CANCEL_REASONS = [
   'supplier-delisted',
   'lead-locked',
   'sender-removed',
+  'paid',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

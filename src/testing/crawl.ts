@@ -33,11 +33,21 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
   const text = { subject: '{{couple}} {{partner1}} {{partner2}}', body: '{{couple}} {{conversationLink}}' };
   const scheduled = { leadId: ids['leadId'], type: 'follow-up', ...text, day: '2026-06-01', time: '09:00' };
   const template = { type: 'follow-up', name: 'Again', ...text };
+  const paymentPlan = {
+    version: 0,
+    payments: [
+      { kind: 'deposit', label: 'Deposit', amount: 100_000, day: '2026-06-20' },
+      { kind: 'balance', label: 'Balance', amount: 300_000, offset: '-P28D' },
+    ],
+    reminder: { templateId: null, daysBefore: 7, time: '09:00' },
+  };
   const bodies: Record<string, object> = {
     'PUT /api/suppliers/:supplierId/leads/:leadId': { version: 1, read: true },
     'POST /api/suppliers/:supplierId/leads/:leadId/stage': { stage: 'Qualified Lead' },
     'POST /api/suppliers/:supplierId/leads/:leadId/messages': { body: 'Hello' },
     'POST /api/suppliers/:supplierId/leads/:leadId/notes': { body: 'A nice couple' },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/payments': paymentPlan,
+    'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': { version: 1, paidOn: '2026-05-01' },
     'POST /api/suppliers/:supplierId/templates': template,
     'PUT /api/suppliers/:supplierId/templates/:templateId': { ...template, version: 1 },
     'POST /api/suppliers/:supplierId/templates/preview': { leadId: ids['leadId'], ...text },

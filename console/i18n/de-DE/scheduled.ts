@@ -21,6 +21,7 @@ export const scheduled = {
     'supplier-delisted': 'der Betrieb wurde ausgelistet',
     'lead-locked': 'die Anfrage ist gesperrt',
     'couple-erased': 'die Daten des Paares wurden gelöscht',
+    paid: 'die Zahlung ist eingegangen',
     'sender-removed': 'wer sie geplant hat, gehört nicht mehr zum Team',
   },
 };

@@ -21,6 +21,7 @@ export const scheduled = {
     'supplier-delisted': 'the business was delisted',
     'lead-locked': 'the lead is locked',
     'couple-erased': 'the couple’s data was erased',
+    paid: 'the payment has arrived',
     'sender-removed': 'whoever scheduled it has left the team',
   },
 };

@@ -25,6 +25,8 @@ import { LeadTerms } from '../configuration/lead-terms.ts';
 import { leadChangeRoutes } from './lead-changes.routes.ts';
 import { LeadNotes } from './lead-notes.ts';
 import { LeadReader } from '../reading/lead-reader.ts';
+import { LEAD_PAYMENTS } from '../lead-payments.ts';
+import type { LeadPayments } from '../lead-payments.ts';
 import { LEAD_SCHEDULE } from '../lead-schedule.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { LeadStore } from '../lead-store.ts';
@@ -75,8 +77,9 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
         leads: LeadStore,
         terms: LeadTerms,
         schedule: LeadSchedule,
-      ) => new UpdateLead({ em, clock, outbox, auth, weddings, leads, terms, schedule }),
-      [EM, CLOCK, OUTBOX, AUTH_API, WEDDINGS_API, LeadStore, LeadTerms, LEAD_SCHEDULE],
+        payments: LeadPayments,
+      ) => new UpdateLead({ em, clock, outbox, auth, weddings, leads, terms, schedule, payments }),
+      [EM, CLOCK, OUTBOX, AUTH_API, WEDDINGS_API, LeadStore, LeadTerms, LEAD_SCHEDULE, LEAD_PAYMENTS],
     )
     .inSingletonScope();
   bind(SetStage)

@@ -13,6 +13,7 @@ import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { LeadTerms } from '../configuration/lead-terms.ts';
+import type { LeadPayments } from '../lead-payments.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -27,6 +28,7 @@ export interface UpdateLeadParts {
   leads: LeadStore;
   terms: Pick<LeadTerms, 'assertOffered'>;
   schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>;
+  payments: LeadPayments;
 }
 
 /** Changes what a team may change of a lead; only the keys sent are touched (L3, S2 §4). */
@@ -55,7 +57,10 @@ export class UpdateLead {
       if (changed.length === 0 && !labelled) return;
       await outbox.record({ name: 'lead.changed', supplierId, leadId });
       await leads.save(lead, Object.fromEntries(changed), onlyRead);
-      if ('overrides' in change) await this.#parts.schedule.recalculate(leadId);
+      if ('overrides' in change) {
+        await this.#parts.schedule.recalculate(leadId);
+        await this.#parts.payments.weddingMoved(supplierId, leadId);
+      }
       if (labelled && labels.includes('Spam')) await this.#parts.schedule.stop(leadId, 'spam');
     });
   }

@@ -12,7 +12,7 @@ import type { LeadRow, LeadsDb, MessageMailRow, MessageRow } from '../leads-tabl
 import { priceOf } from '../reveal/reveal-price.ts';
 
 export interface DetailParts {
-  lead: LeadRow & { labels: string | null };
+  lead: LeadRow & { labels: string | null; next_payment: string | null };
   payPerEnquiry: boolean;
   wedding: WeddingFacts | null;
   messages: readonly MailedMessage[];

@@ -42,6 +42,7 @@ export function presentSummary(
     excerpt: visible.text(row.excerpt),
     nextScheduledAt: isoOrNull(row.next_scheduled_at),
     booking: bookingOf(row),
+    nextPayment: nextPaymentOf(row.next_payment),
     version: row.version,
   };
 }
@@ -53,4 +54,9 @@ function bookingOf(row: SummaryRow): LeadSummary['booking'] {
     coupleBookingAcknowledged: isoOrNull(row.booking_acknowledged_at),
     declinedAt: isoOrNull(row.booking_declined_at),
   };
+}
+
+function nextPaymentOf(text: string | null): LeadSummary['nextPayment'] {
+  const [day, amount] = text?.split(' ') ?? [];
+  return day === undefined ? null : { day, amount: Number(amount) };
 }

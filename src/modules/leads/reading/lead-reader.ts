@@ -10,7 +10,7 @@ import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import { presentDetail } from './lead-detail-presenter.ts';
 import type { MailedMessage } from './lead-detail-presenter.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
-import { LABELS_OF_LEAD } from './lead-summary-query.ts';
+import { LABELS_OF_LEAD, NEXT_PAYMENT_OF_LEAD } from './lead-summary-query.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadsDb } from '../leads-tables.ts';
 
@@ -22,6 +22,7 @@ const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; l
     .selectFrom('lead')
     .selectAll('lead')
     .select(LABELS_OF_LEAD)
+    .select(NEXT_PAYMENT_OF_LEAD)
     .where('lead.id', '=', leadId)
     .where('lead.supplier_id', '=', supplierId),
 );

@@ -43,9 +43,10 @@ export const SUMMARY_COLUMNS = [
 
 type ColumnOf<T extends string> = T extends `lead.${infer C}` ? C : never;
 
-/** What a summary query selects; `labels` is a comma list. */
+/** What a summary query selects; `labels` is a comma list, `next_payment` a day and an amount in minor units. */
 export type SummaryRow = Pick<LeadRow, ColumnOf<(typeof SUMMARY_COLUMNS)[number]> & keyof LeadRow> & {
   labels: string | null;
+  next_payment: string | null;
 };
 
 /** A query over leads with what it selects so far. */
@@ -62,8 +63,12 @@ export function labelsOf(list: string | null): LeadLabel[] {
   const own = labels.filter((label) => !(LEAD_LABELS as readonly string[]).includes(label));
   return [...LEAD_LABELS.filter((label) => labels.includes(label)), ...own];
 }
+/** The soonest payment of a lead's plan that is not paid, in the same statement: `2026-06-20 420000`. */
+export const NEXT_PAYMENT_OF_LEAD = sql<string | null>`(
+  select concat(next_day, ' ', next_amount) from payment_plan
+  where payment_plan.lead_id = lead.id and next_day is not null)`.as('next_payment');
 
 /** Selects a summary. */
 export function summaries(query: LeadQuery<object>): LeadQuery<SummaryRow> {
-  return query.select(SUMMARY_COLUMNS).select(LABELS_OF_LEAD);
+  return query.select(SUMMARY_COLUMNS).select(LABELS_OF_LEAD).select(NEXT_PAYMENT_OF_LEAD);
 }

@@ -3,6 +3,7 @@ import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { CancelReason } from '#contracts/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { remindedPayments } from '../payments/reminded-payments.ts';
 import { stopReason } from './schedule-stops.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
@@ -12,6 +13,8 @@ export interface BatchFacts {
   stop(message: ClaimedMessage): CancelReason | null;
   supplier(message: ClaimedMessage): SupplierFacts | undefined;
   couple(message: ClaimedMessage): Person | undefined;
+  /** The day the payment it reminds of is due; of a message without one, the day it goes. */
+  dueDay(message: ClaimedMessage): string;
   /** Who scheduled it, while still on file. */
   sender(message: ClaimedMessage): Person | undefined;
 }
@@ -33,8 +36,9 @@ export async function readBatchFacts(
   }
   const senders = [...pairs.values()];
   const couples = batch.flatMap((message) => message.lead?.couple_user_id ?? []);
-  const [answered, supplierById, people, members] = await Promise.all([
+  const [answered, payments, supplierById, people, members] = await Promise.all([
     readAnswered(em, batch),
+    remindedPayments(em, batch),
     suppliers.findMany([...new Set(batch.map((message) => message.supplier_id))]),
     auth.people([...new Set([...couples, ...senders.map((sender) => sender.userId)])]),
     auth.stillMembers(senders),
@@ -42,6 +46,7 @@ export async function readBatchFacts(
   const facts: BatchFacts = {
     supplier: (message) => supplierById.get(message.supplier_id),
     couple: (message) => people.get(message.lead?.couple_user_id ?? ''),
+    dueDay: (message) => payments.get(message.id)?.dueDay ?? message.local_day,
     sender: (message) => people.get(message.created_by ?? ''),
     stop(message) {
       const { lead } = message;
@@ -51,6 +56,7 @@ export async function readBatchFacts(
         type: message.type,
         stopOnReply: fromFlag(message.stop_on_reply),
         coupleAnswered: answered.has(message.id),
+        paid: payments.get(message.id)?.paid ?? false,
         senderGone: message.created_by !== null && !members.has(`${message.created_by} ${message.supplier_id}`),
         supplier,
         couple: facts.couple(message) ?? null,

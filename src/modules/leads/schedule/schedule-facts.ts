@@ -56,6 +56,7 @@ export class ScheduleFacts {
           type,
           stopOnReply: false,
           coupleAnswered: false,
+          paid: false,
           senderGone: false,
           supplier,
           couple,

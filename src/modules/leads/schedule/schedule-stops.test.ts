@@ -11,6 +11,7 @@ const FREE: StopFacts = {
   couple: { optedOut: false },
   lead: { stage: 'Lead', locked: false, spam: false },
   coupleAnswered: false,
+  paid: false,
 };
 
 describe('what stops a scheduled message (decision 36, J13)', () => {
@@ -27,6 +28,7 @@ describe('what stops a scheduled message (decision 36, J13)', () => {
     ['couple-opted-out', { couple: { optedOut: true } }],
     ['lead-locked', { lead: { stage: 'Lead', locked: true, spam: false } }],
     ['spam', { lead: { stage: 'Lead', locked: false, spam: true } }],
+    ['paid', { paid: true }],
     ['stage-closed', { lead: { stage: 'Booked', locked: false, spam: false } }],
     ['couple-answered', { coupleAnswered: true }],
     ['sender-removed', { senderGone: true }],

@@ -13,6 +13,8 @@ export interface StopFacts {
   /** Null once the lead is erased. */
   lead: { stage: LeadStage; locked: boolean; spam: boolean } | null;
   coupleAnswered: boolean;
+  /** The payment it reminds of. */
+  paid: boolean;
 }
 
 /** Whether a stage ends messages of a type: payment reminders go on after the booking, until the lead is lost (M3). */
@@ -29,6 +31,7 @@ export function stopReason(facts: StopFacts): CancelReason | null {
   if (couple.optedOut) return 'couple-opted-out';
   if (lead.locked) return 'lead-locked';
   if (lead.spam) return 'spam';
+  if (facts.paid) return 'paid';
   if (stageStops(facts.type, lead.stage)) return 'stage-closed';
   if (facts.stopOnReply && facts.coupleAnswered) return 'couple-answered';
   return facts.senderGone ? 'sender-removed' : null;

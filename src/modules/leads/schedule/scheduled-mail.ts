@@ -50,7 +50,7 @@ export function renderScheduled(
     supplierName: supplier.name,
     senderName: authorName,
     amount: message.amount,
-    day: message.local_day,
+    day: facts.dueDay(message),
     conversationLink: link,
     locale,
   });

@@ -15,7 +15,7 @@ export interface ValueFacts {
   senderName: string;
   /** Minor units. */
   amount: number | null;
-  /** Day the message goes out. */
+  /** Day the payment is due, or the message goes out. */
   day: string | null;
   conversationLink: string;
   /** The reader's. */

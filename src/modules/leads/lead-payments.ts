@@ -1,0 +1,9 @@
+/** What changes of a lead ask of its payment plan; implemented beside the plans themselves. */
+export interface LeadPayments {
+  /**
+   * Works due days out again after a new wedding date, inside the transaction that made it and after the lead was
+   * written and its scheduled messages recalculated. Paid payments stay where they were.
+   */
+  weddingMoved(supplierId: string, leadId: string): Promise<void>;
+}
+export const LEAD_PAYMENTS = Symbol('LeadPayments');

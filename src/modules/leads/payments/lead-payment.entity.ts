@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+import type { PaymentKind } from '#contracts/payment.ts';
+
+/** One payment of a plan, and the reminder that goes out for it. */
+export const leadPaymentSchema = defineEntity({
+  name: 'LeadPayment',
+  tableName: 'lead_payment',
+  indexes: [
+    { name: 'lead_payment_by_lead', properties: ['leadId', 'position', 'id'] },
+    { name: 'lead_payment_by_reminder', properties: ['reminderId'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    leadId: idColumn(),
+    supplierId: idColumn(),
+    position: p.integer(),
+    kind: p.string().length(12).$type<PaymentKind>(),
+    label: shortText(60),
+    /** Minor units. */
+    amount: p.integer(),
+    fixedDay: shortText(10).nullable(),
+    offset: shortText(8).nullable(),
+    /** The day it is due, worked out; null while the wedding day is not decided. */
+    dueDay: shortText(10).nullable(),
+    movedFrom: shortText(10).nullable(),
+    paidOn: shortText(10).nullable(),
+    paidBy: idColumn().nullable(),
+    paidByName: shortText(200).nullable(),
+    /** The scheduled message that reminds of it, sent and cancelled ones too. */
+    reminderId: idColumn().nullable(),
+    createdAt: instantColumn(),
+    updatedAt: instantColumn(),
+  },
+});
+export class LeadPayment extends leadPaymentSchema.class {}
+leadPaymentSchema.setClass(LeadPayment);

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
+
+/** What a couple agreed to pay, one plan per lead (M3, decision 39). `next` is the soonest payment that is not paid. */
+export const paymentPlanSchema = defineEntity({
+  name: 'PaymentPlan',
+  tableName: 'payment_plan',
+  properties: {
+    leadId: idColumn().primary(),
+    supplierId: idColumn(),
+    /** Minor units; the sum of its payments. */
+    total: p.integer(),
+    nextDay: shortText(10).nullable(),
+    nextAmount: p.integer().nullable(),
+    /** Days before a due day that its reminder goes; null for no reminders. */
+    reminderDays: p.integer().nullable(),
+    reminderTime: shortText(5).nullable(),
+    templateId: idColumn().nullable(),
+    /** What the template said when the plan was saved: a deleted template takes nothing away. */
+    reminderSubject: shortText(200).nullable(),
+    reminderBody: longText().nullable(),
+    updatedBy: idColumn().nullable(),
+    createdAt: instantColumn(),
+    updatedAt: instantColumn(),
+    version: p.integer().version(),
+  },
+});
+export class PaymentPlan extends paymentPlanSchema.class {}
+paymentPlanSchema.setClass(PaymentPlan);

@@ -1,0 +1,30 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+
+interface ReminderWords {
+  subject: string;
+  body: string;
+}
+
+const ENGLISH: ReminderWords = {
+  subject: 'A payment of {{amount}} is due on {{dueDate}}',
+  body: 'Dear {{couple}},\n\na friendly reminder that {{amount}} is due on {{dueDate}}. If it is on its way already, thank you, and please ignore this message.\n\nKind regards,\n{{supplier}}',
+};
+
+/** What a payment reminder says while the team has no template of its own, in the supplier's language. */
+export const REMINDER_WORDS: Readonly<Record<Locale, ReminderWords>> = {
+  'en-GB': ENGLISH,
+  'en-IE': ENGLISH,
+  'en-US': ENGLISH,
+  'de-DE': {
+    subject: 'Zum {{dueDate}} sind {{amount}} fällig',
+    body: 'Liebe {{couple}},\n\neine freundliche Erinnerung: zum {{dueDate}} sind {{amount}} fällig. Falls die Zahlung schon unterwegs ist, vielen Dank, dann ist diese Nachricht gegenstandslos.\n\nHerzliche Grüße\n{{supplier}}',
+  },
+  'fr-FR': {
+    subject: '{{amount}} à régler le {{dueDate}}',
+    body: 'Chers {{couple}},\n\npetit rappel : {{amount}} sont à régler le {{dueDate}}. Si le paiement est déjà parti, merci, et ne tenez pas compte de ce message.\n\nBien cordialement,\n{{supplier}}',
+  },
+  'pl-PL': {
+    subject: 'Płatność {{amount}} do {{dueDate}}',
+    body: 'Drodzy {{couple}},\n\nprzypominamy, że {{dueDate}} przypada termin płatności {{amount}}. Jeśli przelew jest już w drodze, dziękujemy i prosimy pominąć tę wiadomość.\n\nZ pozdrowieniami\n{{supplier}}',
+  },
+};
