@@ -5,6 +5,7 @@ import { dashboard } from './de-DE/dashboard.ts';
 import { lead } from './de-DE/lead.ts';
 import { leads } from './de-DE/leads.ts';
 import { ledger } from './de-DE/ledger.ts';
+import { payments } from './de-DE/payments.ts';
 import { problems } from './de-DE/problems.ts';
 import { ra } from './de-DE/ra.ts';
 import { rules } from './de-DE/rules.ts';
@@ -22,6 +23,7 @@ export const deDE: typeof enGB = {
   lead,
   leads,
   ledger,
+  payments,
   problems,
   ra,
   rules,

@@ -7,6 +7,7 @@ import { dashboard } from './en-GB/dashboard.ts';
 import { lead } from './en-GB/lead.ts';
 import { leads } from './en-GB/leads.ts';
 import { ledger } from './en-GB/ledger.ts';
+import { payments } from './en-GB/payments.ts';
 import { problems } from './en-GB/problems.ts';
 import { ra } from './en-GB/ra.ts';
 import { rules } from './en-GB/rules.ts';
@@ -24,6 +25,7 @@ export const enGB = {
   lead,
   leads,
   ledger,
+  payments,
   problems,
   ra,
   rules,

@@ -19,6 +19,7 @@ import type {
 import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
+import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
 import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
@@ -64,6 +65,12 @@ const verbs = {
   postMessage: (leadId: string, body: string, idempotencyKey: string) =>
     sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages`), { body }, idempotencyKey),
   addNote: (leadId: string, body: string) => sendJson<LeadNote>('POST', tenant(`leads/${leadId}/notes`), { body }),
+
+  paymentPlan: (leadId: string) => getJson<PaymentPlanAnswer>(tenant(`leads/${leadId}/payments`)),
+  savePaymentPlan: (leadId: string, input: PaymentPlanInput) =>
+    sendJson<PaymentPlanAnswer>('PUT', tenant(`leads/${leadId}/payments`), input),
+  markPayment: (leadId: string, paymentId: string, input: PaymentPaidInput) =>
+    sendJson<PaymentPlanAnswer>('PUT', tenant(`leads/${leadId}/payments/${paymentId}/paid`), input),
 
   previewTemplate: (input: TemplatePreviewInput) =>
     sendJson<TemplatePreviewAnswer>('POST', tenant('templates/preview'), input),

@@ -2,6 +2,7 @@
 import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
 import type { LeadCounts, LeadSummary } from '#contracts/lead.ts';
 import { ROLE_PERMISSIONS } from '#contracts/roles.ts';
+import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/payment.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { SupplierAnswer } from '#contracts/supplier.ts';
 
@@ -62,6 +63,41 @@ export function aSupplier(overrides: Partial<SupplierAnswer> = {}): SupplierAnsw
     payPerEnquiry: true,
     revealAdminOnly: false,
     version: 1,
+    ...overrides,
+  };
+}
+
+/** What a couple pays: nothing is planned unless said otherwise. */
+export function aPaymentPlan(overrides: Partial<PaymentPlanAnswer> = {}): PaymentPlanAnswer {
+  return {
+    leadId: anId(),
+    version: 0,
+    currency: 'GBP',
+    total: 0,
+    paid: 0,
+    overdue: 0,
+    weddingDate: { y: 2027, m: 6, d: 19 },
+    weddingDayKnown: true,
+    reminder: null,
+    payments: [],
+    ...overrides,
+  };
+}
+
+export function aPayment(overrides: Partial<PaymentAnswer> = {}): PaymentAnswer {
+  return {
+    id: anId(),
+    kind: 'deposit',
+    label: 'Deposit',
+    amount: 360_000,
+    day: '2026-06-20',
+    offset: null,
+    dueDay: '2026-06-20',
+    movedFrom: null,
+    state: 'due',
+    paidOn: null,
+    paidBy: null,
+    reminder: null,
     ...overrides,
   };
 }

@@ -37,5 +37,8 @@ export const rules: typeof english = {
   duplicate: 'Diesen Namen gibt es schon.',
   fixed: 'Das ist fest eingebaut und bleibt, wie es ist.',
   missing: 'Die Liste ist nicht vollständig. Bitte neu laden.',
+  'one-of-two': 'Wählen Sie einen Tag oder eine Anzahl von Tagen, nicht beides.',
+  'payment-paid': 'Das ist bezahlt. Vermerken Sie es erst als nicht bezahlt.',
+  'paid-later': 'Wählen Sie heute oder einen früheren Tag.',
   invalid: 'Prüfen Sie dieses Feld.',
 };

@@ -36,5 +36,8 @@ export const rules = {
   duplicate: 'This name is taken already.',
   fixed: 'This is built in and stays as it is.',
   missing: 'The list is not complete. Load it again.',
+  'one-of-two': 'Choose a day or a number of days, not both.',
+  'payment-paid': 'This is paid. Mark it as not paid first.',
+  'paid-later': 'Choose today or an earlier day.',
   invalid: 'Check this field.',
 };

@@ -15,6 +15,7 @@ import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { SourceChip } from './LeadCells.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
+import { PaymentFacts } from './payments/PaymentFacts.tsx';
 import { ScheduledFacts } from './ScheduledFacts.tsx';
 import { useLeadActions } from './useLeadActions.ts';
 import { useMembers } from './useMembers.ts';
@@ -41,6 +42,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       <DeskFacts lead={lead} />
       <WeddingFacts lead={lead} />
       <ContactFacts lead={lead} />
+      <PaymentFacts lead={lead} />
       <ScheduledFacts lead={lead} onSchedule={onSchedule} onEdit={onEdit} />
       <LeadNotes lead={lead} />
       <EvidenceFacts lead={lead} />

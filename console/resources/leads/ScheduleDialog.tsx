@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { scheduleInput } from '#contracts/scheduled-message.ts';
 import type { ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
-import type { TemplateAnswer } from '#contracts/template.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { coupleFirstNames } from '../../format/names.ts';
@@ -15,6 +14,7 @@ import { Button, Dialog, Icon, SegmentControl, SelectField, TextAreaField, TextF
 import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
 import { useDraft } from './useDraft.ts';
+import { useTemplates } from './useTemplates.ts';
 
 export interface ScheduleDialogProps {
   lead: LeadDetail;
@@ -209,20 +209,4 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
       )}
     </Dialog>
   );
-}
-
-function useTemplates(type: ScheduledType): readonly TemplateAnswer[] {
-  const data = useConsoleData();
-  const { data: rows } = useQuery({
-    queryKey: ['templates', type],
-    queryFn: async () =>
-      (
-        await data.getList<TemplateAnswer>('templates', {
-          filter: { type },
-          sort: { field: 'name', order: 'ASC' },
-          pagination: { page: 1, perPage: 100 },
-        })
-      ).data,
-  });
-  return rows ?? [];
 }

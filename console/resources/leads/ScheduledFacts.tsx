@@ -5,6 +5,8 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, Icon } from '../../ui/index.ts';
+import { useBeforeWedding } from './payments/useBeforeWedding.ts';
+import { usePaymentPlan } from './payments/usePaymentPlan.ts';
 import { useSubject } from './useSubject.ts';
 
 export interface ScheduledFactsProps {
@@ -18,6 +20,13 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
   const t = useT();
   const format = useFormat();
   const subjectOf = useSubject(lead);
+  const before = useBeforeWedding();
+  const { data: plan } = usePaymentPlan(lead.id);
+  /** The payment it is about, or what it says. */
+  const labelOf = (scheduled: ScheduledMessageAnswer): string =>
+    plan?.payments.find(({ reminder }) => reminder?.scheduledId === scheduled.id)?.label ?? subjectOf(scheduled);
+  const whenOf = ({ offset, scheduledAt }: ScheduledMessageAnswer): string =>
+    offset?.startsWith('-') ? before(offset) : format.upcoming(scheduledAt);
   const mayWrite = useMay('scheduled:write');
   const shown = lead.scheduled.filter(({ state }) => state !== 'cancelled');
   return (
@@ -48,16 +57,16 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
                 <span className="caption ink-3 truncate scheduled-fact__subject">
                   {scheduled.amount === null
                     ? t('common.quoted', { text: subjectOf(scheduled) })
-                    : `${format.money(scheduled.amount, lead.currency)}, ${subjectOf(scheduled)}`}
+                    : `${format.money(scheduled.amount, lead.currency)}, ${labelOf(scheduled)}`}
                 </span>
               </span>
               {waiting && mayWrite ? (
-                <Button variant="text" onClick={() => onEdit(scheduled)}>
-                  {format.upcoming(scheduled.scheduledAt)}
+                <Button variant="text" title={format.upcoming(scheduled.scheduledAt)} onClick={() => onEdit(scheduled)}>
+                  {whenOf(scheduled)}
                 </Button>
               ) : (
                 <span className="caption ink-2">
-                  {waiting ? format.upcoming(scheduled.scheduledAt) : t(`terms.scheduledState.${scheduled.state}`)}
+                  {waiting ? whenOf(scheduled) : t(`terms.scheduledState.${scheduled.state}`)}
                 </span>
               )}
             </li>

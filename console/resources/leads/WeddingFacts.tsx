@@ -9,6 +9,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, CoupleName, Icon } from '../../ui/index.ts';
+import { DateMoves } from './payments/DateMoves.tsx';
 import { useLeadActions } from './useLeadActions.ts';
 
 /** The wedding as it stands, the couple's own words beside what the supplier corrected (look.md §7 "Lead panel"). */
@@ -109,6 +110,7 @@ function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void })
           <input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
         </span>
       </label>
+      <DateMoves lead={lead} changed={day !== before} />
       <label className="field">
         <span className="field__label">{t('leads.column.guests')}</span>
         <span className="input">

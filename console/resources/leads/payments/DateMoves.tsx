@@ -1,0 +1,20 @@
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { usePaymentPlan } from './usePaymentPlan.ts';
+
+/** Said before a new wedding date is saved: what moves with it, and what a person will have to look at. */
+export function DateMoves({ lead, changed }: { lead: LeadDetail; changed: boolean }) {
+  const t = useT();
+  const { data: plan } = usePaymentPlan(lead.id);
+  if (!changed) return null;
+  const payments = (plan?.payments ?? []).filter(({ offset, state }) => offset !== null && state !== 'paid').length;
+  const reminders = lead.scheduled.filter(
+    ({ offset, state }) => offset?.startsWith('-') && (state === 'scheduled' || state === 'failed'),
+  ).length;
+  if (payments + reminders === 0) return null;
+  return (
+    <p className="caption payments__overdue" role="status">
+      {t('payments.dateMoves', { payments, reminders })}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { paymentPaidInput } from '#contracts/payment.ts';
+import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/payment.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useTimeZone } from '../../../format/timeZone.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { Button, Dialog, TextField } from '../../../ui/index.ts';
+import { todayIn } from './todayIn.ts';
+import { paymentKey } from './usePaymentPlan.ts';
+
+interface PaidDialogProps {
+  lead: LeadDetail;
+  plan: PaymentPlanAnswer;
+  payment: PaymentAnswer;
+  onClose: () => void;
+}
+
+/** Says that a payment has arrived, and when; or that it has not after all. */
+export default function PaidDialog({ lead, plan, payment, onClose }: PaidDialogProps) {
+  const t = useT();
+  const format = useFormat();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const zone = useTimeZone();
+  const seen = useSeenVersion(plan.version);
+  const set = async (paidOn: string | null): Promise<void> => {
+    const saved = await data.markPayment(lead.id, payment.id, { version: seen.version ?? 0, paidOn });
+    queries.setQueryData(paymentKey(lead.id), saved);
+    toast.success(t(paidOn === null ? 'payments.unmarked' : 'payments.marked'));
+    onClose();
+    await Promise.all(
+      ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+  };
+  const { formik, submit, formProps } = useContractForm({
+    initialValues: { paidOn: payment.paidOn ?? todayIn(zone) },
+    schema: () => paymentPaidInput,
+    toInput: ({ paidOn }) => ({ version: seen.version ?? 0, paidOn }),
+    onSubmit: ({ paidOn }) => set(paidOn),
+    onError: (error) => {
+      seen.learn(error);
+      return error.body.errors ?? { paidOn: error.message };
+    },
+  });
+  const unmark = async (): Promise<void> => {
+    try {
+      await set(null);
+    } catch (error) {
+      toast.failed(error);
+      await queries.invalidateQueries({ queryKey: paymentKey(lead.id) });
+      onClose();
+    }
+  };
+  const paid = payment.state === 'paid';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(paid ? 'payments.paidTitle' : 'payments.markTitle', { label: payment.label })}
+      actions={
+        <>
+          {paid && (
+            <>
+              <Button variant="ghost" onClick={() => void unmark()}>
+                {t('payments.notPaid')}
+              </Button>
+              <span className="spacer" />
+            </>
+          )}
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
+            {t(paid ? 'common.save' : 'payments.mark')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} className="col payments__form">
+        <p className="small ink-2">
+          {t('payments.markText', { amount: format.money(payment.amount, lead.currency) })}
+          {payment.reminder?.state === 'scheduled' && ` ${t('payments.markReminder')}`}
+          {payment.reminder?.state === 'claimed' && ` ${t('payments.markTooLate')}`}
+        </p>
+        <TextField form={formik} name="paidOn" type="date" label={t('payments.arrived')} />
+      </form>
+    </Dialog>
+  );
+}

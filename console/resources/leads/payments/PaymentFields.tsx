@@ -1,0 +1,83 @@
+import { Trash2 } from 'lucide-react';
+import { PAYMENT_KINDS } from '#contracts/payment.ts';
+import type { Currency } from '#contracts/supplier-terms.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Chip, IconButton, SelectField, TextField } from '../../../ui/index.ts';
+import type { FormOf } from '../../../ui/formikField.ts';
+import { amountsOf } from './paymentForm.ts';
+import type { PlanValues } from './paymentForm.ts';
+
+export interface PaymentFieldsProps {
+  form: FormOf<PlanValues>;
+  /** Which payment, from 0. */
+  at: number;
+  currency: Currency;
+  onRemove: () => void;
+}
+
+/** One payment of the plan. A paid one keeps its amount: money that arrived is not planned. */
+export function PaymentFields({ form, at, currency, onRemove }: PaymentFieldsProps) {
+  const t = useT();
+  const format = useFormat();
+  const payment = form.values.payments[at];
+  if (!payment) return null;
+  const name = (field: string): string => `payments.${at}.${field}`;
+  const amount = amountsOf(form.values)[at] ?? Number.NaN;
+  return (
+    <li className="payments__row">
+      <fieldset>
+        <legend className="visually-hidden">{t('payments.number', { number: at + 1 })}</legend>
+        <div className="payments__what">
+          <SelectField
+            form={form}
+            name={name('kind')}
+            label={t('payments.kindLabel')}
+            choices={PAYMENT_KINDS.map((kind) => ({ value: kind, label: t(`payments.kind.${kind}`) }))}
+          />
+          <TextField form={form} name={name('label')} label={t('payments.label')} />
+          {form.values.split === 'percent' ? (
+            <TextField
+              form={form}
+              name={name('percent')}
+              inputMode="decimal"
+              label={t('payments.percent')}
+              suffix="%"
+              {...(!Number.isNaN(amount) && { help: format.money(amount, currency) })}
+            />
+          ) : (
+            <TextField
+              form={form}
+              name={name('amount')}
+              inputMode="decimal"
+              label={t('lead.scheduling.amount')}
+              prefix={currency}
+              disabled={payment.paid}
+            />
+          )}
+        </div>
+        <div className="payments__when">
+          <SelectField
+            form={form}
+            name={name('when')}
+            label={t('payments.due')}
+            choices={[
+              { value: 'day', label: t('lead.scheduling.atDay') },
+              { value: 'before', label: t('lead.scheduling.beforeWedding') },
+            ]}
+          />
+          {payment.when === 'day' ? (
+            <TextField form={form} name={name('day')} type="date" label={t('lead.scheduling.day')} />
+          ) : (
+            <TextField form={form} name={name('days')} inputMode="numeric" label={t('lead.scheduling.days')} />
+          )}
+          {payment.paid ? (
+            <Chip tone="ok">{t('payments.isPaid')}</Chip>
+          ) : (
+            <IconButton icon={Trash2} label={t('payments.remove', { label: payment.label })} onClick={onRemove} />
+          )}
+        </div>
+      </fieldset>
+    </li>
+  );
+}

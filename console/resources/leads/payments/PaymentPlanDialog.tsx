@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PAYMENTS_MAX, paymentPlanInput } from '#contracts/payment.ts';
+import type { PaymentPlanAnswer } from '#contracts/payment.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
+import { coupleFirstNames } from '../../../format/names.ts';
+import { useTimeZone } from '../../../format/timeZone.ts';
+import { useLanguage, useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { Button, Dialog, TextField } from '../../../ui/index.ts';
+import { useLeadActions } from '../useLeadActions.ts';
+import { asAmounts, asPercents, newPayment, placePlanMessages, planValues, toPlanInput } from './paymentForm.ts';
+import type { PlanValues } from './paymentForm.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import { PlanTotal } from './PlanTotal.tsx';
+import { ReminderFields } from './ReminderFields.tsx';
+import { todayIn } from './todayIn.ts';
+import { paymentKey } from './usePaymentPlan.ts';
+
+interface PaymentPlanDialogProps {
+  lead: LeadDetail;
+  plan: PaymentPlanAnswer;
+  onClose: () => void;
+}
+
+/** The whole plan in one form: deposit, instalments, balance, and the reminders that follow (M3, decision 39). */
+export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDialogProps) {
+  const t = useT();
+  const language = useLanguage();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const zone = useTimeZone();
+  const { change } = useLeadActions();
+  const seen = useSeenVersion(plan.version);
+  const kinds = {
+    deposit: t('payments.kind.deposit'),
+    instalment: t('payments.kind.instalment'),
+    balance: t('payments.kind.balance'),
+  };
+  const [initialValues] = useState(() => planValues(plan, kinds, todayIn(zone), language));
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formik, submit, formProps } = useContractForm<PlanValues>({
+    initialValues,
+    schema: () => paymentPlanInput,
+    toInput: (values) => toPlanInput(values, seen.version ?? 0),
+    onSubmit: async (values) => {
+      setFailure(null);
+      const [y, m, d] = values.weddingDay.split('-').map(Number);
+      if (y !== undefined && m !== undefined && d !== undefined) {
+        // The date first: it stays known even if the plan is refused, and the plan counts from it.
+        if (!(await change(lead, { overrides: { weddingDate: { y, m, d } } })))
+          return { weddingDay: t('payments.dateNotSaved') };
+      }
+      const saved = await data.savePaymentPlan(lead.id, toPlanInput(values, seen.version ?? 0));
+      queries.setQueryData(paymentKey(lead.id), saved);
+      toast.success(t('payments.saved'));
+      onClose();
+      await Promise.all(
+        ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      );
+    },
+    place: (messages, values) => placePlanMessages(messages, values, t('lead.scheduling.amountWrong')),
+    onError: (error) => {
+      seen.learn(error);
+      if (!error.body.errors) setFailure(error.message);
+      return error.body.errors;
+    },
+  });
+  const { values } = formik;
+  const set = (next: PlanValues): void => void formik.setValues(next);
+  const counted = values.payments.some((payment) => payment.when === 'before');
+  const wrongPlan = (formik.errors as { plan?: string }).plan;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={720}
+      title={t('payments.planOf', { couple: coupleFirstNames(lead.partners) })}
+      actions={
+        <>
+          <PlanTotal values={values} currency={lead.currency} />
+          <span className="spacer" />
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
+            {t('payments.save')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} className="col payments__form">
+        {(failure ?? wrongPlan) && (
+          <p className="small payments__failure" role="alert">
+            {failure ?? wrongPlan}
+          </p>
+        )}
+        <div className="row wrap payments__split">
+          {values.split === 'percent' && (
+            <TextField
+              form={formik}
+              name="total"
+              inputMode="decimal"
+              label={t('payments.total')}
+              prefix={lead.currency}
+            />
+          )}
+          {!values.payments.some((payment) => payment.paid) && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() =>
+                set(values.split === 'percent' ? asAmounts(values, language) : asPercents(values, language))
+              }
+            >
+              {t(values.split === 'percent' ? 'payments.byAmounts' : 'payments.byPercent')}
+            </Button>
+          )}
+        </div>
+        <ol className="payments__rows">
+          {values.payments.map((payment, at) => (
+            <PaymentFields
+              key={payment.key}
+              form={formik}
+              at={at}
+              currency={lead.currency}
+              onRemove={() => set({ ...values, payments: values.payments.filter(({ key }) => key !== payment.key) })}
+            />
+          ))}
+        </ol>
+        <div className="row">
+          <Button
+            size="small"
+            icon={Plus}
+            disabled={values.payments.length >= PAYMENTS_MAX}
+            onClick={() => set({ ...values, payments: withInstalment(values, kinds.instalment) })}
+          >
+            {t('payments.addPayment')}
+          </Button>
+          {values.payments.length === 0 && <span className="small ink-3">{t('payments.emptyHelp')}</span>}
+        </div>
+        {counted && !plan.weddingDayKnown && (
+          <TextField
+            form={formik}
+            name="weddingDay"
+            type="date"
+            label={t('payments.weddingDay')}
+            aside={t('common.optional')}
+            help={t('payments.weddingDayHelp')}
+          />
+        )}
+        <ReminderFields form={formik} plan={plan} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** An instalment goes before the balance, which is what is left. */
+function withInstalment(values: PlanValues, label: string): PlanValues['payments'] {
+  const count = values.payments.filter(({ kind }) => kind === 'instalment').length;
+  const made = newPayment('instalment', count === 0 ? label : `${label} ${count + 1}`, { days: '112' });
+  const last = values.payments.at(-1);
+  return last?.kind === 'balance' ? [...values.payments.slice(0, -1), made, last] : [...values.payments, made];
+}

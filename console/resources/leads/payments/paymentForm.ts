@@ -1,0 +1,188 @@
+/** The payment plan form's own values, and what they are for the contract (pure; tested). */
+import type { PaymentAnswer, PaymentKind, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
+import { splitByPercent } from '#contracts/payment-split.ts';
+import { parseMoney, typedMoney } from '../../../format/money.ts';
+import type { FieldMessages } from '../../../providers/HttpError.ts';
+
+export interface PaymentValues {
+  /** For React; a payment that is stored has its id. */
+  key: string;
+  id: string | null;
+  kind: PaymentKind;
+  label: string;
+  amount: string;
+  /** Of the total, while the plan is split by percent. */
+  percent: string | number;
+  when: 'day' | 'before';
+  day: string;
+  days: string | number;
+  /** Paid money is not planned any more. */
+  paid: boolean;
+}
+
+export interface PlanValues {
+  split: 'amounts' | 'percent';
+  total: string;
+  payments: PaymentValues[];
+  remind: boolean;
+  templateId: string;
+  daysBefore: string | number;
+  time: string;
+  /** Asked when payments count from a wedding day that nobody knows yet. */
+  weddingDay: string;
+}
+
+let made = 0;
+
+export function newPayment(kind: PaymentKind, label: string, changes: Partial<PaymentValues> = {}): PaymentValues {
+  made += 1;
+  return {
+    key: `new-${made}`,
+    id: null,
+    kind,
+    label,
+    amount: '',
+    percent: '',
+    when: 'before',
+    day: '',
+    days: '',
+    paid: false,
+    ...changes,
+  };
+}
+
+/** A plan as the form shows it; an empty one begins with what most weddings have: a deposit and a balance. */
+export function planValues(
+  plan: PaymentPlanAnswer,
+  labels: Readonly<Record<PaymentKind, string>>,
+  today: string,
+  language: string,
+): PlanValues {
+  const payments =
+    plan.version === 0
+      ? [
+          newPayment('deposit', labels.deposit, { when: 'day', day: today, percent: '25' }),
+          newPayment('balance', labels.balance, { days: '56', percent: '75' }),
+        ]
+      : plan.payments.map((payment) => storedPayment(payment, language));
+  return {
+    split: plan.version === 0 ? 'percent' : 'amounts',
+    total: plan.total === 0 ? '' : typedMoney(plan.total, language),
+    payments,
+    remind: plan.version === 0 || plan.reminder !== null,
+    templateId: plan.reminder?.templateId ?? '',
+    daysBefore: String(plan.reminder?.daysBefore ?? 7),
+    time: plan.reminder?.time ?? '09:00',
+    weddingDay: '',
+  };
+}
+
+const storedPayment = (payment: PaymentAnswer, language: string): PaymentValues => ({
+  key: payment.id,
+  id: payment.id,
+  kind: payment.kind,
+  label: payment.label,
+  amount: typedMoney(payment.amount, language),
+  percent: '',
+  when: payment.offset === null ? 'day' : 'before',
+  day: payment.day ?? '',
+  days: payment.offset === null ? '' : payment.offset.replaceAll(/\D/gu, ''),
+  paid: payment.state === 'paid',
+});
+
+/** Minor units of each payment, NaN where nothing can be read. By percent they add up to the total exactly. */
+export function amountsOf(values: PlanValues): number[] {
+  if (values.split === 'amounts') return values.payments.map((payment) => parseMoney(payment.amount));
+  const total = parseMoney(values.total);
+  const percents = values.payments.map((payment) => percentOf(payment.percent));
+  if (Number.isNaN(total) || percents.some(Number.isNaN)) return percents.map(() => Number.NaN);
+  return splitByPercent(total, percents);
+}
+
+/** "25", "33.33" and "33,33" are percents; anything else is none. */
+export function percentOf(typed: string | number): number {
+  const text = String(typed).trim().replace(',', '.').replace(/\s*%$/u, '');
+  return /^\d{1,3}(\.\d{1,2})?$/u.test(text) ? Number(text) : Number.NaN;
+}
+
+/** What the percents leave of the whole; 0 when they add up, NaN while one is no number. */
+export function percentLeft(values: PlanValues): number {
+  const sum = values.payments.reduce((total, payment) => total + percentOf(payment.percent), 0);
+  return Math.round((100 - sum) * 100) / 100;
+}
+
+export function toPlanInput(values: PlanValues, version: number): PaymentPlanInput {
+  const amounts = amountsOf(values);
+  return {
+    version,
+    payments: values.payments.map((payment, at) => ({
+      ...(payment.id !== null && { id: payment.id }),
+      kind: payment.kind,
+      label: payment.label.trim(),
+      amount: amounts[at] ?? Number.NaN,
+      ...(payment.when === 'day'
+        ? { day: payment.day, offset: null }
+        : { day: null, offset: `-P${String(payment.days).trim()}D` }),
+    })),
+    reminder: values.remind
+      ? {
+          templateId: values.templateId === '' ? null : values.templateId,
+          daysBefore: values.daysBefore === '' ? Number.NaN : Number(values.daysBefore),
+          time: values.time,
+        }
+      : null,
+  };
+}
+
+/** Messages to where the form has their fields: an offset is typed as days, an amount may come from a percent. */
+export function placePlanMessages(
+  { payments, reminder, ...others }: FieldMessages,
+  values: PlanValues,
+  amountText: string,
+): FieldMessages {
+  const placed: FieldMessages = { ...others, ...(typeof reminder === 'object' ? reminder : {}) };
+  if (typeof payments === 'string') placed['plan'] = payments;
+  if (typeof payments !== 'object') return placed;
+  const byPercent = values.split === 'percent';
+  if (byPercent && Number.isNaN(parseMoney(values.total))) placed['total'] = amountText;
+  placed['payments'] = Object.fromEntries(
+    Object.entries(payments).map(([at, messages]) => {
+      if (typeof messages !== 'object') return [at, messages];
+      const { offset, amount, ...rest } = messages;
+      const field = byPercent ? 'percent' : 'amount';
+      const wrongAmount =
+        amount === undefined ? {} : { [field]: values.payments[Number(at)]?.paid ? amount : amountText };
+      return [at, { ...rest, ...(offset !== undefined && { days: offset }), ...wrongAmount }];
+    }),
+  );
+  return placed;
+}
+
+/** The values with their amounts written out, when somebody goes on by amounts. */
+export function asAmounts(values: PlanValues, language: string): PlanValues {
+  const amounts = amountsOf(values);
+  return {
+    ...values,
+    split: 'amounts',
+    payments: values.payments.map((payment, at) => {
+      const amount = amounts[at] ?? Number.NaN;
+      return { ...payment, amount: Number.isNaN(amount) ? payment.amount : typedMoney(amount, language) };
+    }),
+  };
+}
+
+/** The values by percent, as near as two digits come to what the amounts were. */
+export function asPercents(values: PlanValues, language: string): PlanValues {
+  const amounts = amountsOf(values);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (Number.isNaN(total) || total === 0) return { ...values, split: 'percent' };
+  return {
+    ...values,
+    split: 'percent',
+    total: typedMoney(total, language),
+    payments: values.payments.map((payment, at) => ({
+      ...payment,
+      percent: String(Math.round(((amounts[at] ?? 0) / total) * 10_000) / 100),
+    })),
+  };
+}
