@@ -11,6 +11,8 @@ import { draftLead } from './lead-draft.ts';
 import type { LeadDraft } from './lead-draft.ts';
 import { writeMessages } from './lead-messages.ts';
 import { buildNotes } from './lead-notes.ts';
+import { MINOR_UNITS, roundPrice } from './content/prices.ts';
+import { planPayments, usualPayments } from './payment-plans.ts';
 import type { Random } from './random.ts';
 import { buildScheduled } from './scheduled-messages.ts';
 import { settleLead } from './settle-lead.ts';
@@ -42,6 +44,7 @@ export function buildLead(desk: Desk, receivedAt: number): DemoLeadRecord {
     messages: writeMessages(desk, draft, coupleId),
     notes: [],
     scheduled: [],
+    plan: null,
   };
   const rich = desk.size.rich || random.chance(RICH_SHARE);
   if (rich && !draft.spam && !draft.locked) {
@@ -49,9 +52,9 @@ export function buildLead(desk: Desk, receivedAt: number): DemoLeadRecord {
     record.notes = buildNotes(desk, record.messages);
     record.scheduled = buildScheduled(desk, record, {
       owner: draft.owner,
-      weddingDay: draft.date.day,
       values: draft.values,
     });
+    addPlan(desk, record, draft.owner, draft.date.day);
   }
   settleLead(record);
   lead.readState = readStateOf(lead, desk);
@@ -112,6 +115,17 @@ function leadOf(desk: Desk, draft: LeadDraft): DemoLead {
     createdAt: receivedAt,
     updatedAt: receivedAt,
   };
+}
+
+/** Who booked pays by a plan, and is reminded by it. */
+function addPlan(desk: Desk, record: DemoLeadRecord, owner: DemoMember, weddingDay: number | null): void {
+  const { stage, stageSince, guests } = record.lead;
+  if ((stage !== 'Booked' && stage !== 'Completed') || weddingDay === null) return;
+  const total = roundPrice(desk.price + desk.perHead * (guests ?? 80)) * MINOR_UNITS;
+  const payments = usualPayments(desk, total, desk.clock.day(stageSince), weddingDay);
+  const { plan, reminders } = planPayments(desk, payments, { owner, weddingDay, createdAt: stageSince });
+  record.plan = plan;
+  record.scheduled.push(...reminders);
 }
 
 /** The couple's own facts, as they said them. */

@@ -14,6 +14,8 @@ import { coupleSortOf, excerptOf } from '#modules/leads/masking/lead-mask.ts';
 import type { leadNoteSchema } from '#modules/leads/changes/lead-note.entity.ts';
 import type { leadSchema } from '#modules/leads/lead.entity.ts';
 import type { messageSchema } from '#modules/leads/conversation/message.entity.ts';
+import type { leadPaymentSchema } from '#modules/leads/payments/lead-payment.entity.ts';
+import type { paymentPlanSchema } from '#modules/leads/payments/payment-plan.entity.ts';
 import type { scheduledMessageSchema } from '#modules/leads/schedule/scheduled-message.entity.ts';
 import type { templateSchema } from '#modules/leads/templates/template.entity.ts';
 import type { ledgerAccountSchema } from '#modules/ledger/ledger-account.entity.ts';
@@ -29,6 +31,7 @@ import { fold } from '#shared/fold.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { MINUTE } from './calendar.ts';
+import { planTotal } from './payment-plans.ts';
 import type {
   DemoLeadRecord,
   DemoMember,
@@ -58,6 +61,8 @@ export type DemoDb = InferKyselyDB<
   | typeof leadConfigurationSchema
   | typeof templateSchema
   | typeof scheduledMessageSchema
+  | typeof paymentPlanSchema
+  | typeof leadPaymentSchema
   | typeof ledgerAccountSchema
   | typeof ledgerTransactionSchema
 >;
@@ -201,7 +206,7 @@ export function weddingRow({ wedding, couple, lead }: DemoLeadRecord, supplier: 
 }
 
 /** Excerpt and search text are masked by the product's own rule, so that a locked lead of the demo tells nothing. */
-export function leadRow({ lead, couple, wedding, messages }: DemoLeadRecord): DemoRow<'lead'> {
+export function leadRow({ lead, couple, wedding, messages, plan }: DemoLeadRecord): DemoRow<'lead'> {
   const people = {
     locked: lead.locked,
     first_name: lead.firstName,
@@ -244,9 +249,9 @@ export function leadRow({ lead, couple, wedding, messages }: DemoLeadRecord): De
     budget: lead.budget,
     currency: lead.currency,
     overrides: toJson(lead.overrides),
-    value: leadValue({ valueOverride: null, planTotal: null, budget: lead.budget }),
+    value: leadValue({ valueOverride: null, planTotal: plan && planTotal(plan), budget: lead.budget }),
     value_override: null,
-    plan_total: null,
+    plan_total: plan && planTotal(plan),
     booking_asked_at: null,
     booking_acknowledged_at: null,
     booking_declined_at: null,

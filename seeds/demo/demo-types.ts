@@ -12,6 +12,7 @@ import type {
 import type { QUEUE_STATES, MESSAGE_CHANNELS } from '#contracts/message.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Role } from '#contracts/roles.ts';
+import type { PaymentKind } from '#contracts/payment.ts';
 import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
 import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
 import type { TemplateType } from '#contracts/template.ts';
@@ -143,6 +144,31 @@ export interface DemoScheduledMessage {
   createdAt: number;
 }
 
+export interface DemoPayment {
+  id: string;
+  kind: PaymentKind;
+  label: string;
+  /** Minor units. */
+  amount: number;
+  fixedDay: string | null;
+  offset: string | null;
+  dueDay: string | null;
+  paidOn: string | null;
+  paidBy: string | null;
+  paidByName: string | null;
+  reminderId: string | null;
+}
+
+export interface DemoPaymentPlan {
+  reminderDays: number;
+  reminderTime: string;
+  subject: string;
+  body: string;
+  updatedBy: string;
+  createdAt: number;
+  payments: DemoPayment[];
+}
+
 export interface DemoLead {
   id: string;
   supplierId: string;
@@ -199,6 +225,7 @@ export interface DemoLeadRecord {
   messages: DemoMessage[];
   notes: DemoNote[];
   scheduled: DemoScheduledMessage[];
+  plan: DemoPaymentPlan | null;
 }
 
 export interface DemoLedgerRow {

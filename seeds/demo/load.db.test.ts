@@ -2,6 +2,8 @@ import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { passwordFits } from '#modules/auth/password-hash.ts';
+import { dueDayOf, paymentState, planTotals, weddingDayOf } from '#modules/leads/payments/payment-due.ts';
+import { planReminders } from '#modules/leads/payments/plan-reminders.ts';
 import { updateNextScheduled } from '#modules/leads/schedule/schedule-next.ts';
 import { LedgerAuditor } from '#modules/ledger/ledger-audit.ts';
 import { fold } from '#shared/fold.ts';
@@ -138,6 +140,48 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
       const after = await db().selectFrom('lead').select(['id', 'next_scheduled_at']).orderBy('id').execute();
       expect(after).toEqual(before);
       expect(before.filter((lead) => lead.next_scheduled_at !== null).length).toBeGreaterThan(30);
+    });
+
+    test('every payment plan adds up, and its reminders are the ones that the product would keep', async () => {
+      const [plans, payments, leads, suppliers, scheduled] = await Promise.all([
+        db().selectFrom('payment_plan').selectAll().execute(),
+        db().selectFrom('lead_payment').selectAll().orderBy('position').execute(),
+        db().selectFrom('lead').select(['id', 'wedding_date', 'plan_total', 'conversation_id']).execute(),
+        db().selectFrom('supplier').select(['id', 'timezone']).execute(),
+        db().selectFrom('scheduled_message').selectAll().where('type', '=', 'payment-reminder').execute(),
+      ]);
+      const zones = new Map(suppliers.map((supplier) => [supplier.id, supplier.timezone]));
+      const messages = new Map(scheduled.map((message) => [message.id, message]));
+      expect(messages.size).toBeGreaterThan(10);
+      expect(plans.length).toBeGreaterThan(10);
+      const states = new Set<string>();
+      for (const plan of plans) {
+        const lead = leads.find((one) => one.id === plan.lead_id);
+        const own = payments.filter((payment) => payment.lead_id === plan.lead_id);
+        const { total, next_day, next_amount } = planTotals(own);
+        expect(plan).toMatchObject({ total, next_day, next_amount });
+        expect(lead?.plan_total).toBe(total);
+        const day = weddingDayOf(lead?.wedding_date ?? '');
+        for (const payment of own) {
+          expect(payment.due_day).toBe(dueDayOf(payment, day));
+          states.add(paymentState(payment, '2026-05-12'));
+        }
+        const { rewritten, added, gone, tooLate } = planReminders(
+          own,
+          messages,
+          new Set(own.map((payment) => payment.id)),
+          plan,
+          {
+            leadId: plan.lead_id,
+            conversationId: lead?.conversation_id ?? '',
+            supplier: { id: plan.supplier_id, timezone: zones.get(plan.supplier_id) ?? '' },
+            maySend: true,
+            now,
+          },
+        );
+        expect([rewritten, added, gone, tooLate]).toEqual([[], [], [], []]);
+      }
+      expect([...states]).toEqual(expect.arrayContaining(['paid', 'due']));
     });
 
     test('the stored texts of a locked lead tell nothing of who they are (safety S33)', async () => {

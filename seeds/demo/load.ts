@@ -24,6 +24,7 @@ import { generateDemo } from './generate.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import { isInterrupted, moveMark, readMark, removeMark, setMark } from './load-mark.ts';
 import { configurationRows } from './own-terms.ts';
+import { paymentRows, planRow } from './payment-plan-rows.ts';
 import { SIZES } from './plan-suppliers.ts';
 import { TableWriter } from './table-writer.ts';
 
@@ -57,6 +58,8 @@ export class DemoRefused extends Error {
 
 /** Everything that the demo writes to, emptied again after an interrupted load. */
 const TABLES: readonly (keyof DemoDb)[] = [
+  'lead_payment',
+  'payment_plan',
   'scheduled_message',
   'template',
   'lead_configuration',
@@ -208,7 +211,7 @@ class DemoLoader {
 
   #lead(record: DemoLeadRecord): void {
     const { writer } = this;
-    const { lead, couple, messages, notes, scheduled } = record;
+    const { lead, couple, messages, notes, scheduled, plan } = record;
     const supplier = this.suppliers.get(lead.supplierId);
     if (!supplier) throw new RangeError(`A lead of no supplier: ${lead.id}`);
     const row = leadRow(record);
@@ -232,6 +235,10 @@ class DemoLoader {
     }
     writer.addNumbered('lead_search', searchedRow(row, record));
     for (const one of scheduled) writer.add('scheduled_message', scheduledRow(one, record, this.#now));
+    if (plan) {
+      writer.add('payment_plan', planRow(plan, record));
+      writer.addAll('lead_payment', paymentRows(plan, record));
+    }
     this.#count(supplier.id, counterDelta(null, row));
     this.leads += 1;
   }

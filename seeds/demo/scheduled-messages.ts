@@ -1,7 +1,6 @@
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
 import { DAY, HOUR, MINUTE, isoDay } from './calendar.ts';
-import { MINOR_UNITS, roundPrice } from './content/prices.ts';
 import type { Desk } from './desk.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoLeadRecord, DemoMember, DemoScheduledMessage, DemoTemplate } from './demo-types.ts';
@@ -9,8 +8,6 @@ import type { LeadValues } from './lead-words.ts';
 
 interface Facts {
   owner: DemoMember;
-  /** Day count of the wedding, null while it is open. */
-  weddingDay: number | null;
   values: LeadValues;
 }
 
@@ -24,13 +21,12 @@ const ERRORS = {
 const WAITING_SHARE = 0.38;
 const SENT_SHARE = 0.5;
 
-/** Follow-ups and payment reminders of a lead; what was sent is added to its conversation. */
+/** Follow-ups of a lead; what was sent is added to its conversation. */
 export function buildScheduled(desk: Desk, record: DemoLeadRecord, facts: Facts): DemoScheduledMessage[] {
   const { lead, messages } = record;
   const followUp = desk.record.templates.find((template) => template.type === 'follow-up');
-  const reminders = desk.record.templates.filter((template) => template.type === 'payment-reminder');
   if (!followUp || desk.supplier.deletedAt !== null) return [];
-  if (lead.stage === 'Booked') return reminders.flatMap((template) => reminder(desk, template, facts, lead.guests));
+  if (lead.stage === 'Booked') return [];
   const last = messages.at(-1);
   if (!last || !messages.some((message) => message.sender === 'supplier')) return [];
   if (last.sender === 'couple') return cancelled(desk, followUp, record, facts);
@@ -48,7 +44,7 @@ const draft = (
 ) => ({
   id: demoId(desk.random, createdAt),
   templateId: template.id,
-  type: template.type === 'payment-reminder' ? ('payment-reminder' as const) : ('follow-up' as const),
+  type: 'follow-up' as const,
   subject: template.subject,
   body: template.body,
   scheduledAt: desk.clock.exact(day, minute),
@@ -56,7 +52,7 @@ const draft = (
   localTime: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
   offset: null,
   amount: null,
-  stopOnReply: template.type === 'follow-up',
+  stopOnReply: true,
   state: 'scheduled' as const,
   attempt: 0,
   lastError: null,
@@ -133,14 +129,4 @@ function sent(
     createdAt: sentAt,
   });
   return [{ ...planned, offset: 'P3D', state: 'sent', attempt: 1, sentAt }];
-}
-
-/** So many days before the wedding, with what is due then: two fifths of the whole. */
-function reminder(desk: Desk, template: DemoTemplate, facts: Facts, guests: number | null): DemoScheduledMessage[] {
-  const { weddingDay, owner } = facts;
-  const days = template.offsetDays ?? 28;
-  if (weddingDay === null || weddingDay - days <= desk.clock.day(desk.now)) return [];
-  const due = roundPrice((desk.price + desk.perHead * (guests ?? 80)) * 0.4);
-  const planned = draft(desk, template, owner, desk.now - desk.random.between(1, 20) * DAY, weddingDay - days, 540);
-  return [{ ...planned, offset: `-P${days}D`, amount: due * MINOR_UNITS }];
 }

@@ -6,11 +6,12 @@ import { mobilePhone } from './content/phones.ts';
 import { MINOR_UNITS } from './content/prices.ts';
 import { fillText, text } from './content/text.ts';
 import { WRENFIELD_LEADS } from './content/wrenfield.ts';
-import type { ScriptedDate, ScriptedFollowUp, ScriptedLead } from './content/wrenfield.ts';
+import type { ScriptedDate, ScriptedFollowUp, ScriptedLead, ScriptedPayment } from './content/wrenfield.ts';
 import type { Desk } from './desk.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoLeadRecord, DemoMember, DemoMessage, DemoScheduledMessage } from './demo-types.ts';
 import { LeadValues } from './lead-words.ts';
+import { planPayments } from './payment-plans.ts';
 import { settleLead } from './settle-lead.ts';
 
 /** The couples of Wrenfield Hall whose stories are written out, around the time the demo is made. */
@@ -148,8 +149,10 @@ function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
       body: note.text,
       createdAt: before(note.ago),
     })),
+    plan: null,
     scheduled: (script.scheduled ?? []).map((one) => plan(desk, one, member[script.owner ?? 'admin'])),
   };
+  if (script.payments) addPlan(desk, record, script.payments, member[script.owner ?? 'admin']);
   settleLead(record);
   return record;
 }
@@ -167,23 +170,43 @@ function dateOf({ months, weekday, season }: ScriptedDate, today: number): Parti
   return { y: year, m: month, d };
 }
 
+function addPlan(desk: Desk, record: DemoLeadRecord, script: readonly ScriptedPayment[], owner: DemoMember): void {
+  const today = desk.clock.day(desk.now);
+  const { y, m, d } = record.lead.weddingDate;
+  const full = y !== null && typeof m === 'number' && typeof d === 'number';
+  const payments = script.map(({ kind, label, amount, due, paid }) => ({
+    kind,
+    label,
+    amount: amount * MINOR_UNITS,
+    due: 'inDays' in due ? { day: today + due.inDays } : due,
+    ...(paid !== undefined && { paidOn: today - paid }),
+  }));
+  const { plan: made, reminders } = planPayments(desk, payments, {
+    owner,
+    weddingDay: full ? dayOf(y, m, d) : null,
+    createdAt: record.lead.stageSince,
+  });
+  record.plan = made;
+  record.scheduled.push(...reminders);
+}
+
 function plan(desk: Desk, script: ScriptedFollowUp, owner: DemoMember): DemoScheduledMessage {
   const { random, now, clock, record } = desk;
-  const template = record.templates.find((one) => one.type === script.kind);
+  const template = record.templates.find((one) => one.type === 'follow-up');
   const day = clock.day(now) + script.days;
   const createdAt = now - (script.dead ? 4 : 1) * DAY;
   return {
     id: demoId(random, createdAt),
     templateId: template?.id ?? null,
-    type: script.kind,
+    type: 'follow-up',
     subject: template?.subject ?? '',
     body: template?.body ?? '',
     scheduledAt: clock.exact(day, script.hour * 60),
     localDay: isoDay(day),
     localTime: `${String(script.hour).padStart(2, '0')}:00`,
     offset: null,
-    amount: script.amount === undefined ? null : script.amount * MINOR_UNITS,
-    stopOnReply: script.kind === 'follow-up',
+    amount: null,
+    stopOnReply: true,
     state: script.dead ? 'dead' : 'scheduled',
     attempt: script.dead ? 1 : 0,
     lastError: script.dead ? '550 5.1.1 No such mailbox' : null,

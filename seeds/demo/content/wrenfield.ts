@@ -1,3 +1,4 @@
+import type { PaymentKind } from '#contracts/payment.ts';
 import type {
   BudgetKey,
   EnquiryType,
@@ -30,13 +31,21 @@ export interface ScriptedMessage {
 }
 
 export interface ScriptedFollowUp {
-  kind: 'follow-up' | 'payment-reminder';
   /** Days from now, at a local hour; negative is past. */
   days: number;
   hour: number;
-  /** Whole units of money. */
-  amount?: number;
   dead?: boolean;
+}
+
+export interface ScriptedPayment {
+  kind: PaymentKind;
+  label: string;
+  /** Whole units of money. */
+  amount: number;
+  /** Days from now, negative is past; or days before the wedding. */
+  due: { inDays: number } | { before: number };
+  /** Days ago it arrived. */
+  paid?: number;
 }
 
 export interface ScriptedLead {
@@ -63,6 +72,7 @@ export interface ScriptedLead {
   messages: readonly ScriptedMessage[];
   notes?: readonly { by: 'admin' | 'sales'; ago: number; text: string }[];
   scheduled?: readonly ScriptedFollowUp[];
+  payments?: readonly ScriptedPayment[];
 }
 
 const HOURS = 60;
@@ -299,10 +309,11 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       { by: 'sales', ago: 16 * DAYS, text: 'Parents paying half, wants two invoices. Vegan cake.' },
       { by: 'admin', ago: 13 * DAYS, text: 'They said 110 at first, now 90. Quote is for 90.' },
     ],
-    scheduled: [
-      { kind: 'follow-up', days: 1, hour: 17 },
-      { kind: 'payment-reminder', days: 39, hour: 9, amount: 4_200 },
-      { kind: 'payment-reminder', days: 95, hour: 9, amount: 5_650 },
+    scheduled: [{ days: 1, hour: 17 }],
+    payments: [
+      { kind: 'deposit', label: 'Deposit', amount: 3_600, due: { inDays: 13 } },
+      { kind: 'instalment', label: 'Second instalment', amount: 4_200, due: { inDays: 46 } },
+      { kind: 'balance', label: 'Balance', amount: 9_600, due: { before: 56 } },
     ],
   },
   {
@@ -332,7 +343,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
         text: 'Hello Hannah,\n\nhere it is. For 75 the orangery is lovely on its own, and you would not need the hall at all. {date} is free as of today.\n\nMarcus, Wrenfield Hall',
       },
     ],
-    scheduled: [{ kind: 'follow-up', days: 3, hour: 10 }],
+    scheduled: [{ days: 3, hour: 10 }],
   },
   {
     couple: ['Chloe', 'Bennett', 'Freya', 'Walsh'],
@@ -427,7 +438,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
         text: 'Mail came back, no such address. The unit was returned. No answer on the phone either.',
       },
     ],
-    scheduled: [{ kind: 'follow-up', days: -2, hour: 10, dead: true }],
+    scheduled: [{ days: -2, hour: 10, dead: true }],
   },
   {
     couple: ['Lucy', 'Chambers', 'Will', 'Ashdown'],
@@ -477,7 +488,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
         text: 'Hello Lucy and Will,\n\nonly to say that nobody else has asked for {date} yet. If you have questions, I am here all week.\n\nHarriet',
       },
     ],
-    scheduled: [{ kind: 'follow-up', days: 4, hour: 9 }],
+    scheduled: [{ days: 4, hour: 9 }],
   },
   {
     couple: ['Beth', 'Morgan', 'Sam', 'Okafor'],
@@ -558,7 +569,7 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       },
       { by: 'admin', ago: 9 * DAYS, text: 'It is kept, and I know where you live.\n\nHarriet' },
     ],
-    scheduled: [{ kind: 'follow-up', days: 6, hour: 9 }],
+    scheduled: [{ days: 6, hour: 9 }],
   },
   {
     couple: ['Naomi', 'Clarke', 'Kwame', 'Mensah'],
@@ -622,7 +633,11 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
         text: 'Drummers need supper and a room to warm up. Second car park for the coaches.',
       },
     ],
-    scheduled: [{ kind: 'payment-reminder', days: 190, hour: 9, amount: 6_900 }],
+    payments: [
+      { kind: 'deposit', label: 'Deposit', amount: 4_600, due: { inDays: -62 }, paid: 68 },
+      { kind: 'instalment', label: 'Second instalment', amount: 6_900, due: { before: 168 } },
+      { kind: 'balance', label: 'Balance', amount: 11_500, due: { before: 56 } },
+    ],
   },
   {
     couple: ['Grace', 'Adeyemi', 'Oliver', 'Finch'],
@@ -660,9 +675,11 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       },
       { by: 'admin', ago: 7 * DAYS - 200, text: 'It is. The side door will be open from six.\n\nHarriet' },
     ],
-    scheduled: [
-      { kind: 'payment-reminder', days: 8, hour: 9, amount: 4_200 },
-      { kind: 'payment-reminder', days: 34, hour: 9, amount: 5_100 },
+    payments: [
+      { kind: 'deposit', label: 'Deposit', amount: 3_100, due: { inDays: -214 }, paid: 221 },
+      { kind: 'instalment', label: 'Second instalment', amount: 3_100, due: { inDays: -9 } },
+      { kind: 'instalment', label: 'Third instalment', amount: 4_200, due: { inDays: 15 } },
+      { kind: 'balance', label: 'Balance', amount: 5_100, due: { before: 21 } },
     ],
   },
   {
