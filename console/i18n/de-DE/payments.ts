@@ -49,6 +49,7 @@ export const payments = {
   percent: 'Anteil',
   due: 'Fällig',
   remove: '{label} entfernen',
+  passed: '{day}, schon vorbei',
   isPaid: 'Bezahlt',
   addPayment: 'Zahlung hinzufügen',
   emptyHelp: 'So gespeichert, wird der Plan entfernt.',
@@ -64,6 +65,8 @@ export const payments = {
   daysBeforeDue: 'Tage vor der Fälligkeit',
   ownWords: 'Ein kurzer, freundlicher Text von uns',
   deletedTemplate: 'Die gelöschte Vorlage, wie sie war',
-  dateMoves:
-    '{payments, plural, =0 {} one {# Zahlung verschiebt sich} other {# Zahlungen verschieben sich}}{payments, plural, =0 {} other {{reminders, plural, =0 {} other { und }}}}{reminders, plural, =0 {} one {# Erinnerung verschiebt sich} other {# Erinnerungen verschieben sich}} mit diesem Datum.',
+  paymentsMove:
+    '{count, plural, one {# Zahlung verschiebt sich} other {# Zahlungen verschieben sich}} mit diesem Datum.',
+  remindersMove:
+    '{count, plural, one {Auch # Erinnerung verschiebt sich} other {Auch # Erinnerungen verschieben sich}}.',
 };

@@ -49,6 +49,7 @@ export const payments = {
   percent: 'Share',
   due: 'Due',
   remove: 'Remove {label}',
+  passed: '{day}, which has passed',
   isPaid: 'Paid',
   addPayment: 'Add payment',
   emptyHelp: 'Saved like this, the plan is taken away.',
@@ -64,6 +65,6 @@ export const payments = {
   daysBeforeDue: 'Days before it is due',
   ownWords: 'A short, friendly text of ours',
   deletedTemplate: 'The deleted template, as it was',
-  dateMoves:
-    '{payments, plural, =0 {} one {# payment moves} other {# payments move}}{payments, plural, =0 {} other {{reminders, plural, =0 {} other { and }}}}{reminders, plural, =0 {} one {# reminder moves} other {# reminders move}} with this date.',
+  paymentsMove: '{count, plural, one {# payment moves} other {# payments move}} with this date.',
+  remindersMove: '{count, plural, one {# reminder moves} other {# reminders move}} too.',
 };

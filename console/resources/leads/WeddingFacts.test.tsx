@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LeadDetail, LeadUpdateInput } from '#contracts/lead.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
-import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { aPayment, aPaymentPlan, aSession, anAccess } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
-import { aLeadDetail } from '../../testing/screenFixtures.ts';
+import { aLeadDetail, aScheduledMessage } from '../../testing/screenFixtures.ts';
 import { WeddingFacts } from './WeddingFacts.tsx';
 
 const corrected = () =>
@@ -109,5 +109,28 @@ describe('the wedding', () => {
   it('is only read by viewers', async () => {
     await show(corrected(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+});
+
+describe('a wedding date that moves', () => {
+  it('tells before it is saved which payments and reminders move along', async () => {
+    const lead = aLeadDetail({
+      scheduled: [
+        aScheduledMessage({ type: 'payment-reminder', offset: '-P63D' }),
+        aScheduledMessage({ offset: 'P3D' }),
+      ],
+    });
+    const payments = [
+      aPayment(),
+      aPayment({ offset: '-P56D', day: null }),
+      aPayment({ offset: '-P9D', state: 'paid' }),
+    ];
+    const { user } = await renderWithApp(<WeddingFacts lead={lead} />, {
+      data: { paymentPlan: async () => aPaymentPlan({ payments }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.queryByText(/move/u)).toBeNull();
+    await user.type(screen.getByLabelText('Date'), '2027-09-18');
+    expect(await screen.findByText('1 payment moves with this date. 1 reminder moves too.')).toBeTruthy();
   });
 });

@@ -14,7 +14,12 @@ export function DateMoves({ lead, changed }: { lead: LeadDetail; changed: boolea
   if (payments + reminders === 0) return null;
   return (
     <p className="caption payments__overdue" role="status">
-      {t('payments.dateMoves', { payments, reminders })}
+      {[
+        payments > 0 && t('payments.paymentsMove', { count: payments }),
+        reminders > 0 && t('payments.remindersMove', { count: reminders }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }

@@ -121,8 +121,7 @@ describe('the plan', () => {
     expect(await dialog.findByText(/^Total £14,400$/u)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Add payment' }));
     const shares = dialog.getAllByLabelText('Share');
-    await user.clear(shares[2] as HTMLElement);
-    await user.type(shares[2] as HTMLElement, '50');
+    await user.clear(shares[1] as HTMLElement);
     await user.type(shares[1] as HTMLElement, '20');
     expect(await dialog.findByText('5% left')).toBeTruthy();
     await user.clear(shares[1] as HTMLElement);
@@ -197,6 +196,18 @@ describe('the plan', () => {
     await user.click(dialog.getByRole('button', { name: 'Save plan' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(dates).toMatchObject([{ overrides: { weddingDate: { y: 2027, m: 8, d: 28 } } }]);
+  });
+
+  it('is not thrown away by a slip: closing asks while something is unsaved', async () => {
+    const { user } = await show(PLAN);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getAllByLabelText('Label')[2] as HTMLElement, ' and thanks');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Leave without saving?');
+    expect(dialog.getAllByLabelText<HTMLInputElement>('Label')[2]?.value).toBe('Balance and thanks');
+    await user.click(dialog.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is taken away when its last payment is', async () => {

@@ -5,7 +5,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Chip, IconButton, SelectField, TextField } from '../../../ui/index.ts';
 import type { FormOf } from '../../../ui/formikField.ts';
-import { amountsOf } from './paymentForm.ts';
+import { amountsOf, dayBefore } from './paymentForm.ts';
 import type { PlanValues } from './paymentForm.ts';
 
 export interface PaymentFieldsProps {
@@ -13,16 +13,21 @@ export interface PaymentFieldsProps {
   /** Which payment, from 0. */
   at: number;
   currency: Currency;
+  /** The wedding day, YYYY-MM-DD, where it is known. */
+  weddingDay: string | null;
+  today: string;
   onRemove: () => void;
 }
 
 /** One payment of the plan. A paid one keeps its amount: money that arrived is not planned. */
-export function PaymentFields({ form, at, currency, onRemove }: PaymentFieldsProps) {
+export function PaymentFields({ form, at, currency, weddingDay, today, onRemove }: PaymentFieldsProps) {
   const t = useT();
   const format = useFormat();
   const payment = form.values.payments[at];
   if (!payment) return null;
   const name = (field: string): string => `payments.${at}.${field}`;
+  const due = payment.when === 'before' ? dayBefore(weddingDay, payment.days) : null;
+  const passed = due !== null && due < today && !payment.paid;
   const amount = amountsOf(form.values)[at] ?? Number.NaN;
   return (
     <li className="payments__row">
@@ -69,7 +74,15 @@ export function PaymentFields({ form, at, currency, onRemove }: PaymentFieldsPro
           {payment.when === 'day' ? (
             <TextField form={form} name={name('day')} type="date" label={t('lead.scheduling.day')} />
           ) : (
-            <TextField form={form} name={name('days')} inputMode="numeric" label={t('lead.scheduling.days')} />
+            <TextField
+              form={form}
+              name={name('days')}
+              inputMode="numeric"
+              label={t('lead.scheduling.days')}
+              {...(due !== null && {
+                help: passed ? t('payments.passed', { day: format.shortDate(due) }) : format.shortDate(due),
+              })}
+            />
           )}
           {payment.paid ? (
             <Chip tone="ok">{t('payments.isPaid')}</Chip>

@@ -44,7 +44,7 @@ export function PaymentLine({ payment, currency, onMark }: PaymentLineProps) {
       <span className="grow payment__main">
         <span className="row payment__line">
           <span className="small strong num">{format.money(payment.amount, currency)}</span>
-          <span className="small ink-2 truncate">{payment.label}</span>
+          <span className="small ink-2">{payment.label}</span>
         </span>
         <span className="caption ink-3">{details.join(' · ')}</span>
       </span>

@@ -13,7 +13,15 @@ import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { useLeadActions } from '../useLeadActions.ts';
-import { asAmounts, asPercents, newPayment, placePlanMessages, planValues, toPlanInput } from './paymentForm.ts';
+import {
+  asAmounts,
+  asPercents,
+  calendarDay,
+  placePlanMessages,
+  planValues,
+  toPlanInput,
+  withInstalment,
+} from './paymentForm.ts';
 import type { PlanValues } from './paymentForm.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PlanTotal } from './PlanTotal.tsx';
@@ -42,7 +50,9 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
     instalment: t('payments.kind.instalment'),
     balance: t('payments.kind.balance'),
   };
-  const [initialValues] = useState(() => planValues(plan, kinds, todayIn(zone), language));
+  const today = todayIn(zone);
+  const [initialValues] = useState(() => planValues(plan, kinds, today, language));
+  const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { formik, submit, formProps } = useContractForm<PlanValues>({
     initialValues,
@@ -73,19 +83,27 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
   });
   const { values } = formik;
   const set = (next: PlanValues): void => void formik.setValues(next);
+  const weddingDay = plan.weddingDayKnown ? calendarDay(plan.weddingDate) : null;
+  const close = (): void => (formik.dirty && !leaving ? setLeaving(true) : onClose());
   const counted = values.payments.some((payment) => payment.when === 'before');
   const wrongPlan = (formik.errors as { plan?: string }).plan;
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       width={720}
       title={t('payments.planOf', { couple: coupleFirstNames(lead.partners) })}
       actions={
         <>
-          <PlanTotal values={values} currency={lead.currency} />
+          {leaving ? (
+            <p className="small payments__total" role="alert">
+              {t('common.unsaved.leave')}
+            </p>
+          ) : (
+            <PlanTotal values={values} currency={lead.currency} />
+          )}
           <span className="spacer" />
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t(leaving ? 'common.unsaved.leaveAnyway' : 'common.cancel')}</Button>
           <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
             {t('payments.save')}
           </Button>
@@ -127,6 +145,8 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
               form={formik}
               at={at}
               currency={lead.currency}
+              weddingDay={values.weddingDay === '' ? weddingDay : values.weddingDay}
+              today={today}
               onRemove={() => set({ ...values, payments: values.payments.filter(({ key }) => key !== payment.key) })}
             />
           ))}
@@ -156,12 +176,4 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
       </form>
     </Dialog>
   );
-}
-
-/** An instalment goes before the balance, which is what is left. */
-function withInstalment(values: PlanValues, label: string): PlanValues['payments'] {
-  const count = values.payments.filter(({ kind }) => kind === 'instalment').length;
-  const made = newPayment('instalment', count === 0 ? label : `${label} ${count + 1}`, { days: '112' });
-  const last = values.payments.at(-1);
-  return last?.kind === 'balance' ? [...values.payments.slice(0, -1), made, last] : [...values.payments, made];
 }

@@ -3,12 +3,14 @@ import {
   amountsOf,
   asAmounts,
   asPercents,
+  dayBefore,
   newPayment,
   percentLeft,
   percentOf,
   placePlanMessages,
   planValues,
   toPlanInput,
+  withInstalment,
 } from './paymentForm.ts';
 import type { PlanValues } from './paymentForm.ts';
 
@@ -69,8 +71,34 @@ describe('a payment plan as the form has it', () => {
   it('goes from percents to amounts and back without a penny lost', () => {
     const values = { ...empty(), total: '9,999.99' };
     const amounts = asAmounts(values, 'en-GB');
-    expect(amounts.payments.map(({ amount }) => amount)).toEqual(['2500.00', '7499.99']);
+    expect(amounts.payments.map(({ amount }) => amount)).toEqual(['2500', '7499.99']);
     expect(amountsOf(asPercents(amounts, 'en-GB')).reduce((sum, amount) => sum + amount, 0)).toBe(999_999);
+  });
+
+  it('puts an instalment before the balance, which gives of what is left', () => {
+    const once = { ...empty(), payments: withInstalment(empty(), 'Instalment') };
+    expect(once.payments.map(({ kind, percent }) => [kind, percent])).toEqual([
+      ['deposit', '25'],
+      ['instalment', '25'],
+      ['balance', '50'],
+    ]);
+    expect(withInstalment(once, 'Instalment').map(({ label, percent }) => [label, percent])).toEqual([
+      ['Deposit', '25'],
+      ['Instalment', '25'],
+      ['Instalment 2', '25'],
+      ['Balance', '25'],
+    ]);
+    expect(withInstalment({ ...empty(), payments: [] }, 'Instalment')).toHaveLength(1);
+  });
+
+  it.each([
+    ['2028-03-01', '1', '2028-02-29'],
+    ['2027-06-19', 56, '2027-04-24'],
+    ['2027-01-01', '1', '2026-12-31'],
+    [null, '1', null],
+    ['2027-06-19', 'soon', null],
+  ])('counts back from %s by %s days to %s', (day, days, due) => {
+    expect(dayBefore(day, days)).toBe(due);
   });
 
   it('puts messages on the fields that are typed into', () => {

@@ -1,5 +1,6 @@
 /** The payment plan form's own values, and what they are for the contract (pure; tested). */
 import type { PaymentAnswer, PaymentKind, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
+import type { PartialDate } from '#contracts/partial-date.ts';
 import { splitByPercent } from '#contracts/payment-split.ts';
 import { parseMoney, typedMoney } from '../../../format/money.ts';
 import type { FieldMessages } from '../../../providers/HttpError.ts';
@@ -30,6 +31,23 @@ export interface PlanValues {
   time: string;
   /** Asked when payments count from a wedding day that nobody knows yet. */
   weddingDay: string;
+}
+
+/** Adds an instalment before the balance, which is what is left: it takes up to 25 percent of it. */
+export function withInstalment(values: PlanValues, label: string): PaymentValues[] {
+  const count = values.payments.filter(({ kind }) => kind === 'instalment').length;
+  const added = newPayment('instalment', count === 0 ? label : `${label} ${count + 1}`, { days: '112' });
+  const last = values.payments.at(-1);
+  if (last?.kind !== 'balance' || last.paid) return [...values.payments, added];
+  const left = percentOf(last.percent);
+  const share = values.split === 'percent' && left > 1 ? Math.min(25, Math.floor(left / 2)) : Number.NaN;
+  const [one, rest] = Number.isNaN(share)
+    ? [added, last]
+    : [
+        { ...added, percent: String(share) },
+        { ...last, percent: String(left - share) },
+      ];
+  return [...values.payments.slice(0, -1), one, rest];
 }
 
 let made = 0;
@@ -103,6 +121,17 @@ export function amountsOf(values: PlanValues): number[] {
 export function percentOf(typed: string | number): number {
   const text = String(typed).trim().replace(',', '.').replace(/\s*%$/u, '');
   return /^\d{1,3}(\.\d{1,2})?$/u.test(text) ? Number(text) : Number.NaN;
+}
+
+/** A full date as YYYY-MM-DD. */
+export function calendarDay({ y, m, d }: PartialDate): string {
+  return [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
+}
+
+/** The day so many days before the wedding, YYYY-MM-DD; null while either is not known. */
+export function dayBefore(weddingDay: string | null, days: string | number): string | null {
+  if (weddingDay === null || !/^\d{1,3}$/u.test(String(days).trim())) return null;
+  return new Date(Date.parse(`${weddingDay}T00:00:00Z`) - Number(days) * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What the percents leave of the whole; 0 when they add up, NaN while one is no number. */
