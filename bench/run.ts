@@ -16,6 +16,8 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   reveal: async () => (await import('./entries/reveal.ts')).reveal,
   dispatch: async () => (await import('./entries/dispatch.ts')).dispatch,
   growth: async () => (await import('./entries/leads-growth.ts')).leadsGrowth,
+  desk: async () => (await import('./entries/leads-desk.ts')).leadsDesk,
+  filtered: async () => (await import('./entries/leads-filtered.ts')).leadsFiltered,
   start: async () => (await import('./entries/start.ts')).start,
   console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,
   widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,

@@ -21,6 +21,21 @@ export async function bareList(pool: Pool, query: URLSearchParams): Promise<unkn
   return { rows, total: counts[0]?.['total'] as number };
 }
 
+/** A page of leads by three filters and their number. */
+export async function bareFiltered(pool: Pool, query: URLSearchParams): Promise<unknown> {
+  const values = ['supplier', 'stage', 'source'].map((name) => query.get(name));
+  const filter = 'supplier_id = ? and stage = ? and source = ? and replied_at is not null';
+  const [[rows], [counts]] = await Promise.all([
+    pool.execute(
+      `select ${LIST_COLUMNS}, (select group_concat(label) from lead_label where lead_id = \`lead\`.id) as labels from \`lead\`
+       where ${filter} order by last_activity_at desc, id desc limit 25`,
+      values,
+    ),
+    pool.execute<RowDataPacket[]>(`select count(*) as total from \`lead\` where ${filter}`, values),
+  ]);
+  return { rows, total: counts[0]?.['total'] as number };
+}
+
 /** A lead, then all that belongs to it at once; the balance only while it is locked. */
 export async function bareLead(pool: Pool, leadId: string): Promise<unknown> {
   const [found] = await pool.execute<RowDataPacket[]>(

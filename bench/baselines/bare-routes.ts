@@ -3,7 +3,7 @@ import { bareEnquiry } from './bare-enquiry.ts';
 import type { BareEnquiry } from './bare-enquiry.ts';
 import { bareMessage } from './bare-message.ts';
 import type { BareMessage } from './bare-message.ts';
-import { bareLead, bareList } from './bare-reads.ts';
+import { bareFiltered, bareLead, bareList } from './bare-reads.ts';
 import { bareReveal } from './bare-reveal.ts';
 
 /** `body` is the request's JSON, null without one. */
@@ -13,6 +13,7 @@ export type BareRoute = (query: URLSearchParams, body: unknown) => Promise<unkno
 export function bareRoutes(pool: Pool): Record<string, BareRoute> {
   return {
     '/list': (query) => bareList(pool, query),
+    '/filtered': (query) => bareFiltered(pool, query),
     '/lead': (query) => bareLead(pool, query.get('id') ?? ''),
     '/enquiry': (_query, body) => bareEnquiry(pool, body as BareEnquiry),
     '/message': (_query, body) => bareMessage(pool, body as BareMessage),

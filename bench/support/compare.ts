@@ -28,9 +28,19 @@ export const LEADS = 100_000;
 const CONNECTIONS = 16;
 
 /** Requests per second of the product over those of the bare baseline, with what both cost a processor. */
-export async function compareServers(context: BenchContext, comparison: Comparison): Promise<BenchEntry[]> {
+export function compareServers(context: BenchContext, comparison: Comparison): Promise<BenchEntry[]> {
+  const name = comparison.name.replaceAll('.', '_');
+  return compareOn(context, () => openScene(context, name, { suppliers: SUPPLIERS, leads: LEADS }), comparison);
+}
+
+/** The same over data of its own. */
+export async function compareOn(
+  context: BenchContext,
+  open: () => Promise<Scene>,
+  comparison: Comparison,
+): Promise<BenchEntry[]> {
   const { name, target, aim } = comparison;
-  const scene = await openScene(context, name.replaceAll('.', '_'), { suppliers: SUPPLIERS, leads: LEADS });
+  const scene = await open();
   try {
     const { ratio, notes } = await compare(context.rounds, scene, await comparison.traffic(scene));
     return [entry({ name, value: ratio, unit: 'ratio', target, aim, better: 'more', notes })];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
 import { createConnection } from 'mysql2/promise';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { insertSearchRows, variedColumns } from './varied-leads.ts';
 
 /** Ids of the data set: a readable head and a number, 26 characters of the id alphabet. */
 export const benchId = (kind: string, index: number): string =>
@@ -17,6 +18,8 @@ export interface Dataset {
   hotLeads?: number;
   /** Leads and counters only, for what reads nothing else: their conversations take longer than the leads. */
   listsOnly?: boolean;
+  /** Leads that differ in what is filtered, with the rows of the search (varied-leads.ts). */
+  searched?: boolean;
 }
 
 /**
@@ -72,23 +75,56 @@ async function insertLeads(connection: Connection, data: Dataset, now: number): 
   const idOf = (kind: string, number: string) => `concat('01JBENCH${kind}', lpad(${number}, ${18 - kind.length}, '0'))`;
   const stage = `elt(1 + mod(seq div 7, 9), ${stages})`;
   const received = `${now} - (${data.leads} - seq) * 20000`;
+  const alike: Record<string, string> = {
+    id: idOf('D', 'seq'),
+    supplier_id: idOf('S', supplierOf),
+    conversation_id: idOf('C', 'seq'),
+    wedding_id: idOf('W', 'seq'),
+    couple_user_id: idOf('P', 'seq'),
+    source: `if(mod(seq, 3) = 0, 'standard', 'widget')`,
+    enquiry_type: `'availability'`,
+    stage,
+    stage_since: received,
+    stages: `'{}'`,
+    status: 'null',
+    read_state: `'read'`,
+    needs_reply: '0',
+    pay_per_enquiry: 'mod(seq, 3) = 0',
+    locked: 'mod(seq, 3) = 0',
+    first_name: `concat('Amelia', mod(seq, 97))`,
+    last_name: `concat('Thornton', mod(seq, 89))`,
+    first_name2: `'Jack'`,
+    last_name2: `'Ashby'`,
+    couple_sort: `concat('amelia', mod(seq, 97), ' jack')`,
+    email: `concat('couple', seq, '@example.com')`,
+    email_folded: `concat('couple', seq, '@example.com')`,
+    phone: `'07700 900123'`,
+    wedding_date: `'2027/6/19'`,
+    wedding_earliest: `'2027-06-19'`,
+    wedding_latest: `'2027-06-19'`,
+    guests: '20 + mod(seq, 200)',
+    budget: `'10k-15k'`,
+    currency: `'GBP'`,
+    area: `'Cheltenham'`,
+    overrides: `'{}'`,
+    excerpt: `'Is Saturday 19 June 2027 still free for around 110 guests? We loved the photos of the orangery.'`,
+    search_text: `''`,
+    last_activity_at: received,
+    last_message_by: `'couple'`,
+    page: `'https://venue.example/weddings'`,
+    seconds_to_fill: '42',
+    proof_of_work: '1',
+    consent_version: `'2026-11'`,
+    earlier_enquiries: '0',
+    created_at: received,
+    updated_at: received,
+  };
   const step = 100_000;
   for (let from = 1; from <= data.leads; from += step) {
     const sequence = `seq_${from}_to_${Math.min(from + step - 1, data.leads)}`;
+    const columns = { ...alike, ...(data.searched ? variedColumns(received) : {}) };
     await connection.query(
-      `insert into \`lead\` (id, supplier_id, conversation_id, wedding_id, couple_user_id, source, enquiry_type, stage, stage_since, stages, status,
-         read_state, needs_reply, pay_per_enquiry, locked, first_name, last_name, first_name2, last_name2, couple_sort, email, email_folded, phone,
-         wedding_date, wedding_earliest, wedding_latest, guests, budget, currency, area, overrides, excerpt, search_text, last_activity_at,
-         last_message_by, page, seconds_to_fill, proof_of_work, consent_version, earlier_enquiries, created_at, updated_at)
-       select ${idOf('D', 'seq')}, ${idOf('S', supplierOf)}, ${idOf('C', 'seq')}, ${idOf('W', 'seq')}, ${idOf('P', 'seq')},
-         if(mod(seq, 3) = 0, 'standard', 'widget'), 'availability', ${stage}, ${received}, '{}', null,
-         'read', 0, mod(seq, 3) = 0, mod(seq, 3) = 0, concat('Amelia', mod(seq, 97)), concat('Thornton', mod(seq, 89)), 'Jack', 'Ashby',
-         concat('amelia', mod(seq, 97), ' jack'), concat('couple', seq, '@example.com'), concat('couple', seq, '@example.com'), '07700 900123',
-         '2027/6/19', '2027-06-19', '2027-06-19', 20 + mod(seq, 200), '10k-15k', 'GBP', 'Cheltenham', '{}',
-         'Is Saturday 19 June 2027 still free for around 110 guests? We loved the photos of the orangery.',
-         concat('amelia', mod(seq, 97), ' jack is saturday 19 june 2027 still free'), ${received}, 'couple', 'https://venue.example/weddings', 42, 1,
-         '2026-11', 0, ${received}, ${received}
-       from ${sequence}`,
+      `insert into \`lead\` (${Object.keys(columns).join(', ')}) select ${Object.values(columns).join(', ')} from ${sequence}`,
     );
     if (data.listsOnly) continue;
     await connection.query(
@@ -111,8 +147,13 @@ async function insertLeads(connection: Connection, data: Dataset, now: number): 
     }
   }
   await connection.query(
-    'insert into lead_counter (supplier_id, name, count) select supplier_id, stage, count(*) from `lead` group by supplier_id, stage',
+    `insert into lead_counter (supplier_id, name, count)
+     select supplier_id, stage, count(*) from \`lead\` group by supplier_id, stage
+     union all select supplier_id, 'unread', count(*) from \`lead\` where read_state <> 'read' group by supplier_id
+     union all select supplier_id, 'needsReply', count(*) from \`lead\` where needs_reply = 1 group by supplier_id
+     union all select supplier_id, 'locked', count(*) from \`lead\` where locked = 1 group by supplier_id`,
   );
+  if (data.searched) await insertSearchRows(connection, data.leads);
 }
 
 const MESSAGES = [

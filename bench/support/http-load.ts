@@ -66,7 +66,7 @@ export async function fetchOnce(
   return { status, head: connection.lastHead, text: connection.lastBody };
 }
 
-class Connection {
+export class Connection {
   readonly #socket: Socket;
   #buffer: Buffer = Buffer.alloc(0);
   #resolve: ((status: number) => void) | null = null;
