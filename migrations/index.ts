@@ -28,6 +28,7 @@ import createWidgetSettings from './0026-create-widget-settings.ts';
 import createRemovedLabel from './0027-create-removed-label.ts';
 import createLeadSearch from './0031-create-lead-search.ts';
 import addLeadFilterIndex from './0032-add-lead-filter-index.ts';
+import createLeadView from './0033-create-lead-view.ts';
 import addLeadValueAndBooking from './0035-add-lead-value-and-booking.ts';
 import addLeadCounterValue from './0036-add-lead-counter-value.ts';
 import fillLeadValue from './0037-fill-lead-value.ts';
@@ -72,6 +73,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createRemovedLabel,
   createLeadSearch,
   addLeadFilterIndex,
+  createLeadView,
   addLeadValueAndBooking,
   addLeadCounterValue,
   fillLeadValue,

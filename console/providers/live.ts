@@ -18,6 +18,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'mail.unsorted': ['unsorted-mails'],
   'scheduled.changed': ['leads', 'scheduled-messages', 'dashboard'],
   'payments.changed': ['leads', 'payments', 'dashboard'],
+  'views.changed': ['lead-views'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
   'settings.changed': ['lead-terms'],
 };

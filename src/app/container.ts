@@ -13,6 +13,7 @@ import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.t
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
 import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
+import { leadViewsModule } from '#modules/leads/views/lead-views.module.ts';
 import { scheduleModule } from '#modules/leads/schedule/schedule.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
@@ -104,6 +105,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(filesModule);
   container.load(leadsModule);
   container.load(leadConfigurationModule);
+  container.load(leadViewsModule);
   container.load(leadChangesModule);
   container.load(widgetModule);
   container.load(leadMailsModule);

@@ -19,6 +19,7 @@ import { Lead } from '#modules/leads/lead.entity.ts';
 import { Message } from '#modules/leads/conversation/message.entity.ts';
 import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
 import { LeadSearchRow } from '#modules/leads/search/lead-search.entity.ts';
+import { LeadViewRow } from '#modules/leads/views/lead-view.entity.ts';
 import { RemovedLabel } from '#modules/leads/removed-label.entity.ts';
 import { ScheduledMessage } from '#modules/leads/schedule/scheduled-message.entity.ts';
 import { Template } from '#modules/leads/templates/template.entity.ts';
@@ -62,6 +63,7 @@ export const ENTITIES: EntityClass<object>[] = [
   RemovedLabel,
   LeadUndo,
   LeadSearchRow,
+  LeadViewRow,
   LeadCounter,
   LeadNoteRow,
   Conversation,

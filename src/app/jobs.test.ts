@@ -149,6 +149,7 @@ describe('the clock of the jobs', () => {
       'outbox-relay': '*/2 * * * * *',
       'scheduled-messages': '*/15 * * * * *',
       'remove-old-rows': '40 7 * * * *',
+      'searchable-leads': '20 * * * * *',
     });
   });
 });

@@ -48,6 +48,14 @@ const POSTMARK = 'postmark:a-long-enough-password';
 const MAILGUN = 'mailgun-signing-key';
 const PASSWORD = 'three-lanterns-in-the-orchard';
 
+const aView = (name: string) => ({
+  name,
+  shared: true,
+  filter: { stage: ['Lead', 'Booked'], starred: true },
+  columns: null,
+  sort: { field: 'guests', order: 'DESC' },
+});
+
 describe('SQL statements of every route', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -83,6 +91,7 @@ describe('SQL statements of every route', () => {
       const scheduled = await buildScheduled(app, lead, { due_at: app.clock.now() + 86_400_000 });
       const text = { type: 'follow-up', name: `Hello ${at}`, subject: '{{couple}}', body: '{{couple}}' };
       const template = await post('/templates', text);
+      const view = await post('/lead-views', aView(`View ${at}`));
       await buildSupplier(app);
       const [mail] = await sql<{ id: string }>('select id from mail limit 1');
       const file = await storeFile(app, supplier.id, { userId: lead.couple_user_id });
@@ -91,6 +100,7 @@ describe('SQL statements of every route', () => {
         transactionId: given.id,
         scheduledId: scheduled.id,
         templateId: template.id,
+        viewId: view.id,
         mailId: mail?.id ?? '',
       };
     }
@@ -146,6 +156,8 @@ describe('SQL statements of every route', () => {
       const { id: _id, ...settings } = (await app.request('GET', path, { as: admin })).body as Record<string, unknown>;
       return { body: { ...settings, theme: 'dark' } };
     },
+    'POST /api/suppliers/:supplierId/lead-views': () => ({ body: aView('One more') }),
+    'PUT /api/suppliers/:supplierId/lead-views/:viewId': () => ({ body: { version: 1, name: 'Other' } }),
     'PUT /api/suppliers/:supplierId/lead-terms/stages': withTerms('stages'),
     'PUT /api/suppliers/:supplierId/lead-terms/statuses': withTerms('statuses'),
     'PUT /api/suppliers/:supplierId/lead-terms/labels': withTerms('labels'),

@@ -13,6 +13,7 @@ export const LIVE_EVENTS = [
   'scheduled.changed',
   'payments.changed',
   'ledger.changed',
+  'views.changed',
   'settings.changed',
 ] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];

@@ -82,6 +82,11 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/suppliers/:supplierId/leads/:leadId/notes': leadReaders,
   'POST /api/suppliers/:supplierId/leads/:leadId/notes': leadWriters,
 
+  'GET /api/suppliers/:supplierId/lead-views': leadReaders,
+  'POST /api/suppliers/:supplierId/lead-views': leadReaders,
+  'GET /api/suppliers/:supplierId/lead-views/counts': leadReaders,
+  'PUT /api/suppliers/:supplierId/lead-views/:viewId': leadReaders,
+  'DELETE /api/suppliers/:supplierId/lead-views/:viewId': leadReaders,
   'GET /api/suppliers/:supplierId/lead-terms': leadReaders,
   'PUT /api/suppliers/:supplierId/lead-terms/stages': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/statuses': editors,

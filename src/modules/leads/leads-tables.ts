@@ -11,6 +11,7 @@ import type { inboundMailSchema } from './inbound/inbound-mail.entity.ts';
 import type { inboundRawSchema } from './inbound/inbound-raw.entity.ts';
 import type { messageSchema } from './conversation/message.entity.ts';
 import type { leadSearchSchema } from './search/lead-search.entity.ts';
+import type { leadViewSchema } from './views/lead-view.entity.ts';
 import type { removedLabelSchema } from './removed-label.entity.ts';
 import type { leadUndoSchema } from './undo/lead-undo.entity.ts';
 import type { usedChallengeSchema } from './enquiry/used-challenge.entity.ts';
@@ -21,6 +22,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof leadLabelSchema
   | typeof removedLabelSchema
   | typeof leadSearchSchema
+  | typeof leadViewSchema
   | typeof leadCounterSchema
   | typeof leadNoteSchema
   | typeof conversationSchema

@@ -16,6 +16,7 @@ import type { LiveFeed } from '#shared/events/live-feed.ts';
 import { AUTHENTICATOR, sessionCookieName } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
@@ -24,6 +25,7 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
+import { SearchableLeadsJob } from './search/searchable-leads.job.ts';
 import { LEADS_API, REVEAL_AUDIT } from './index.ts';
 import type { LeadsApi, RevealAudit } from './index.ts';
 import { LeadTerms } from './configuration/lead-terms.ts';
@@ -77,6 +79,12 @@ export const leadsModule = new ContainerModule(({ bind }) => {
       (em: Em, receiving: ReceiveEnquiry, lists: LeadList, schedule: LeadSchedule, exporting: LeadExport) =>
         new LeadsService({ em, receiving, lists, schedule, exporting }),
       [EM, ReceiveEnquiry, LeadList, LEAD_SCHEDULE, LeadExport],
+    )
+    .inSingletonScope();
+  bind(JOBS)
+    .toResolvedValue(
+      (em: Em, engine: EngineName, suppliers: SuppliersApi) => new SearchableLeadsJob(em, engine, suppliers),
+      [EM, ENGINE, SUPPLIERS_API],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)

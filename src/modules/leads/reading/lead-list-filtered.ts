@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LeadFilter } from '#contracts/lead.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -52,4 +53,28 @@ export async function matchingIds(em: Em, filter: LeadFilter, context: FilterCon
     .limit(most + 1)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** How many leads several filters find, each at most one more than `most`, in one statement. */
+export async function countMatching(
+  em: Em,
+  asked: readonly { filter: LeadFilter; context: FilterContext }[],
+  most: number,
+): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const db = leadsDb(em);
+  const counts = asked.map(({ filter, context }, at) => {
+    const found = db
+      .selectFrom('lead')
+      .select('lead.id')
+      .where((eb) => eb.and(leadConditions(eb, filter, context)))
+      .limit(most + 1)
+      .as('found');
+    const count = db.selectFrom(found).select((eb) => eb.fn.countAll<number | string>().as('count'));
+    return sql`select ${sql.lit(at)} as place, (${count}) as count`;
+  });
+  const { rows } = await sql<{ place: number; count: number | string }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  );
+  return rows.toSorted((a, b) => a.place - b.place).map(({ count }) => Number(count));
 }

@@ -11,7 +11,7 @@ import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { asksSupplier, countersFor } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
 import { everydayPage } from './lead-list-everyday.ts';
-import { filteredPage, matchingIds } from './lead-list-filtered.ts';
+import { countMatching, filteredPage, matchingIds } from './lead-list-filtered.ts';
 import type { FilteredPage } from './lead-list-filtered.ts';
 import { isDeep, leadPage } from './lead-page.ts';
 import { presentSummary } from './lead-presenter.ts';
@@ -66,6 +66,18 @@ export class LeadList {
       readCounters(this.#parts.em, supplierId),
     ]);
     return presentCounts(counters, supplier.payPerEnquiry);
+  }
+
+  /** How many leads each filter finds, at most one more than `most`: one statement, and one for each search text. */
+  async countAll(supplierId: string, filters: readonly LeadFilter[], most: number): Promise<number[]> {
+    const supplier = await this.#supplier(supplierId);
+    const asked = await Promise.all(
+      filters.map(async (filter) => ({
+        filter,
+        context: { supplierId, now: this.#parts.clock.now(), ...(await this.#context(supplierId, supplier, filter)) },
+      })),
+    );
+    return countMatching(this.#parts.em, asked, most);
   }
 
   /** Leads that a filter finds, in no order, at most one more than `most`. */

@@ -1,0 +1,71 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { flag, id, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { LEAD_SORTS, leadFilter } from './lead.ts';
+
+/** Columns of the console's table, in the order in which they stand; the couple always comes first. */
+export const LEAD_TABLE_COLUMNS = [
+  'stage',
+  'status',
+  'labels',
+  'weddingDate',
+  'guests',
+  'budget',
+  'source',
+  'owner',
+  'activity',
+  'received',
+] as const;
+export type LeadColumn = (typeof LEAD_TABLE_COLUMNS)[number];
+
+/** Views that a person can have, and that a team can share. */
+export const LEAD_VIEWS_MAX = 30;
+export const LEAD_VIEW_NAME_MAX = 40;
+
+const sort = strictObject({
+  field: oneOf(LEAD_SORTS).required('required'),
+  order: oneOf(['ASC', 'DESC']).required('required'),
+});
+
+/** `POST …/lead-views`: filters, columns and sort under a name (L1). */
+export const leadViewInput = strictObject({
+  name: requiredText(LEAD_VIEW_NAME_MAX),
+  /** For the whole team instead of oneself. */
+  shared: flag().required('required'),
+  filter: leadFilter.omit(['id']).required('required'),
+  /** Null leaves the columns to whoever looks. */
+  columns: array(oneOf(LEAD_TABLE_COLUMNS).required()).max(LEAD_TABLE_COLUMNS.length, 'max').nullable().defined(),
+  sort: sort.required('required'),
+});
+export type LeadViewInput = InferType<typeof leadViewInput>;
+
+/** `PUT …/lead-views/{viewId}`: only what is sent is changed. */
+export const leadViewUpdate = strictObject({
+  version: integer(1, 2_147_483_647).required('required'),
+  name: text(LEAD_VIEW_NAME_MAX).test('blank', 'required', (value) => value === undefined || value.trim() !== ''),
+  shared: flag(),
+  filter: leadFilter.omit(['id']).optional().default(undefined),
+  columns: array(oneOf(LEAD_TABLE_COLUMNS).required()).max(LEAD_TABLE_COLUMNS.length, 'max').nullable(),
+  sort: sort.optional().default(undefined),
+  /** Place among the views, from 0. */
+  position: integer(0, 1_000),
+});
+export type LeadViewUpdate = InferType<typeof leadViewUpdate>;
+
+export const leadView = leadViewInput.shape({
+  id: id().required(),
+  /** Whether the asker made it. */
+  own: flag().required(),
+  /** Whether the asker may change or delete it: its maker, and of shared ones an admin. */
+  editable: flag().required(),
+  version: integer(1, 2_147_483_647).required(),
+});
+export type LeadView = InferType<typeof leadView>;
+
+/** How many leads a view finds, counted up to 1,000; `more` when there are more. */
+export const leadViewCount = strictObject({
+  id: id().required(),
+  count: integer(0, 2_147_483_647).required(),
+  more: flag().required(),
+});
+export type LeadViewCount = InferType<typeof leadViewCount>;

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LeadFilter, LeadSort } from '#contracts/lead.ts';
+import type { LeadColumn } from '#contracts/lead-view.ts';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** Filters, columns and sort of the lead list under a name, of one person or of the team (L1). */
+export const leadViewSchema = defineEntity({
+  name: 'LeadView',
+  tableName: 'lead_view',
+  indexes: [{ name: 'lead_view_by_supplier', properties: ['supplierId', 'position', 'id'] }],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    userId: idColumn(),
+    name: shortText(40),
+    shared: p.boolean(),
+    filter: p.json<LeadFilter>(),
+    columns: p.json<LeadColumn[]>().nullable(),
+    sortField: p.string().length(20).$type<LeadSort>(),
+    sortDescending: p.boolean(),
+    position: p.integer(),
+    createdAt: instantColumn(),
+    updatedAt: instantColumn(),
+    version: p.integer().version(),
+  },
+});
+export class LeadViewRow extends leadViewSchema.class {}
+leadViewSchema.setClass(LeadViewRow);

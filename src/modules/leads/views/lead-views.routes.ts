@@ -1,0 +1,58 @@
+import { array } from 'yup';
+import { leadView, leadViewCount, leadViewInput, leadViewUpdate } from '#contracts/lead-view.ts';
+import { created, defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { LeadViewCounts } from './lead-view-counts.ts';
+import type { LeadViews } from './lead-views.ts';
+
+const PATH = '/api/suppliers/:supplierId/lead-views';
+const access = { kind: 'supplier', permission: 'leads:read' } as const;
+const answers = { 200: leadView.required() };
+
+/** Saved views of the lead list (L1). Whoever reads leads may keep views; sharing them takes the right to change leads. */
+export function leadViewRoutes(views: LeadViews, counting: LeadViewCounts): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Your own views of the lead list and those that the team shares, in their order',
+      access,
+      answers: { 200: array(leadView.required()).required() },
+      run: async ({ actor }) => ok(await views.list(actor)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${PATH}/counts`,
+      summary: 'How many leads the first twelve views find, counted up to 1,000',
+      access,
+      answers: { 200: array(leadViewCount.required()).required() },
+      run: async ({ actor }) => ok(await counting.counts(actor)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Keep filters, columns and sort as a view, for yourself or the team',
+      access,
+      body: leadViewInput,
+      answers: { 201: leadView.required() },
+      run: async ({ actor, body }) => created(await views.create(actor, body)),
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${PATH}/:viewId`,
+      summary: 'Rename, refill, share or move a view: its maker, and an admin for shared ones',
+      access,
+      body: leadViewUpdate,
+      answers,
+      run: async ({ actor, params, body }) => ok(await views.change(actor, params['viewId'] ?? '', body)),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${PATH}/:viewId`,
+      summary: 'Delete a view: its maker, and an admin for shared ones',
+      access,
+      answers,
+      run: async ({ actor, params }) => ok(await views.remove(actor, params['viewId'] ?? '')),
+    }),
+  ];
+}
