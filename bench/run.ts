@@ -15,6 +15,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   messages: async () => (await import('./entries/messages-post.ts')).messagesPost,
   reveal: async () => (await import('./entries/reveal.ts')).reveal,
   dispatch: async () => (await import('./entries/dispatch.ts')).dispatch,
+  import: async () => (await import('./entries/leads-import.ts')).leadsImport,
   growth: async () => (await import('./entries/leads-growth.ts')).leadsGrowth,
   desk: async () => (await import('./entries/leads-desk.ts')).leadsDesk,
   filtered: async () => (await import('./entries/leads-filtered.ts')).leadsFiltered,

@@ -9,6 +9,7 @@ import { countriesSeed } from './commands/countries-seed.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
 import { leadsExport } from './commands/leads-export.ts';
+import { leadsImport } from './commands/leads-import.ts';
 import { ledgerBalance } from './commands/ledger-balance.ts';
 import { ledgerGift } from './commands/ledger-gift.ts';
 import { ledgerHistory } from './commands/ledger-history.ts';
@@ -38,7 +39,7 @@ export function createProgram(io: CliIo): Command {
   program.addCommand(noun('user', 'Accounts of people').addCommand(userCreate(io)).addCommand(userBlock(io)));
   program.addCommand(noun('admin', 'Platform staff').addCommand(adminGrant(io)));
 
-  program.addCommand(noun('leads', 'Leads of a supplier').addCommand(leadsExport(io)));
+  program.addCommand(noun('leads', 'Leads of a supplier').addCommand(leadsExport(io)).addCommand(leadsImport(io)));
   program.addCommand(
     noun('ledger', 'Units of a supplier')
       .addCommand(ledgerGift(io))

@@ -39,6 +39,9 @@ import createInboundMail from './0045-create-inbound-mail.ts';
 import createInboundRaw from './0046-create-inbound-raw.ts';
 import createMessageMail from './0047-create-message-mail.ts';
 import createLeadConfiguration from './0050-create-lead-configuration.ts';
+import createLeadImport from './0055-create-lead-import.ts';
+import createImportMapping from './0056-create-import-mapping.ts';
+import createImportedRow from './0057-create-imported-row.ts';
 import createPaymentPlan from './0060-create-payment-plan.ts';
 import createLeadPayment from './0061-create-lead-payment.ts';
 
@@ -84,6 +87,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createInboundRaw,
   createMessageMail,
   createLeadConfiguration,
+  createLeadImport,
+  createImportMapping,
+  createImportedRow,
   createPaymentPlan,
   createLeadPayment,
 ];

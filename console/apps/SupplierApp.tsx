@@ -23,6 +23,7 @@ import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
 import { useActiveSupplier } from '../layout/queries.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { CONSOLE_BASE, LEAD_SETTINGS_PATH } from '../providers/paths.ts';
+import { ImportPage, ImportsPage } from '../resources/imports/index.ts';
 import leads from '../resources/leads/index.ts';
 import ledger from '../resources/ledger/index.ts';
 import scheduledMessages from '../resources/scheduled-messages/index.ts';
@@ -40,6 +41,8 @@ export function App() {
       <CustomRoutes>
         <Route path={LEAD_SETTINGS_PATH} element={<SettingsPage />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
+        <Route path="/leads/import" element={<ImportsPage />} />
+        <Route path="/leads/import/:importId" element={<ImportPage />} />
       </CustomRoutes>
       <Resource name="leads" {...leads} />
       <Resource name="scheduled-messages" {...scheduledMessages} />

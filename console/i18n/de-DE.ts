@@ -2,6 +2,7 @@
 import type { enGB } from './en-GB.ts';
 import { common } from './de-DE/common.ts';
 import { dashboard } from './de-DE/dashboard.ts';
+import { imports } from './de-DE/imports.ts';
 import { lead } from './de-DE/lead.ts';
 import { leads } from './de-DE/leads.ts';
 import { ledger } from './de-DE/ledger.ts';
@@ -20,6 +21,7 @@ import { widget } from './de-DE/widget.ts';
 export const deDE: typeof enGB = {
   common,
   dashboard,
+  imports,
   lead,
   leads,
   ledger,

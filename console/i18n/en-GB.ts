@@ -4,6 +4,7 @@
  */
 import { common } from './en-GB/common.ts';
 import { dashboard } from './en-GB/dashboard.ts';
+import { imports } from './en-GB/imports.ts';
 import { lead } from './en-GB/lead.ts';
 import { leads } from './en-GB/leads.ts';
 import { ledger } from './en-GB/ledger.ts';
@@ -22,6 +23,7 @@ import { widget } from './en-GB/widget.ts';
 export const enGB = {
   common,
   dashboard,
+  imports,
   lead,
   leads,
   ledger,

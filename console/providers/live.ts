@@ -21,6 +21,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'views.changed': ['lead-views'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
   'settings.changed': ['lead-terms'],
+  'import.changed': ['imports', 'leads', 'dashboard'],
 };
 
 const FIRST_WAIT_MS = 1_000;

@@ -7,6 +7,7 @@ export const GET_LISTED_PATH = '/console/get-listed';
 
 export const DASHBOARD_PATH = '/';
 export const LEADS_PATH = '/leads';
+export const IMPORTS_PATH = '/leads/import';
 /** With an anchor for each section, `#payment-reminders` among them (S2 §2). */
 export const LEAD_SETTINGS_PATH = '/leads/settings';
 export const SCHEDULED_PATH = '/scheduled-messages';

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
+import { IMPORT_FOLDER } from '#modules/leads/importing/import-files.ts';
+import { importingModule } from '#modules/leads/importing/importing.module.ts';
 import { coupleModule } from '#modules/leads/conversation/couple.module.ts';
 import { leadConfigurationModule } from '#modules/leads/configuration/lead-configuration.module.ts';
 import { leadChangesModule } from '#modules/leads/changes/lead-changes.module.ts';
@@ -107,6 +109,8 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadConfigurationModule);
   container.load(leadViewsModule);
   container.load(leadChangesModule);
+  container.bind<string>(IMPORT_FOLDER).toConstantValue(join(parts.config.dataDir, 'imports'));
+  container.load(importingModule);
   container.load(widgetModule);
   container.load(leadMailsModule);
   container.load(inboundModule(parts.config.inbound));

@@ -15,6 +15,9 @@ import { LeadCounter } from '#modules/leads/lead-counter.entity.ts';
 import { LeadConfigurationRow } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
 import { LeadNoteRow } from '#modules/leads/changes/lead-note.entity.ts';
+import { ImportMappingRow } from '#modules/leads/importing/import-mapping.entity.ts';
+import { ImportedRow } from '#modules/leads/importing/imported-row.entity.ts';
+import { LeadImport } from '#modules/leads/importing/lead-import.entity.ts';
 import { Lead } from '#modules/leads/lead.entity.ts';
 import { Message } from '#modules/leads/conversation/message.entity.ts';
 import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
@@ -78,4 +81,7 @@ export const ENTITIES: EntityClass<object>[] = [
   FileUsage,
   PaymentPlan,
   LeadPayment,
+  LeadImport,
+  ImportMappingRow,
+  ImportedRow,
 ];

@@ -15,6 +15,7 @@ import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
+import { IMPORT_CSV, buildImport } from '#testing/builders/imports.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -38,6 +39,8 @@ interface Ask {
   /** `?name=value` behind the path. */
   query?: string;
   headers?: Record<string, string>;
+  /** Sent as it is, instead of JSON. */
+  text?: string;
   /** Sent as a form of our own page. */
   form?: Record<string, string>;
 }
@@ -161,6 +164,24 @@ describe('SQL statements of every route', () => {
     'PUT /api/suppliers/:supplierId/lead-terms/stages': withTerms('stages'),
     'PUT /api/suppliers/:supplierId/lead-terms/statuses': withTerms('statuses'),
     'PUT /api/suppliers/:supplierId/lead-terms/labels': withTerms('labels'),
+    'PUT /api/suppliers/:supplierId/imports/:importId/content': async ({ ids, admin }) => {
+      const path = `/api/suppliers/${ids['supplierId']}/imports`;
+      const file = { fileName: 'leads.csv', fileSize: IMPORT_CSV.length };
+      const begun = (await app.request('POST', path, { as: admin, body: file })).body as { id: string };
+      return { ids: { ...ids, importId: begun.id }, query: '?offset=0', text: IMPORT_CSV };
+    },
+    'GET /api/suppliers/:supplierId/imports/:importId': withImport('checked'),
+    'PUT /api/suppliers/:supplierId/imports/:importId/mapping': async (world) => {
+      const { ids } = await withImport('uploaded')(world);
+      const columns = ['name', 'email', 'labels'];
+      const words = { stage: {}, status: {}, labels: {}, enquiryType: {} };
+      return { ids, body: { preset: 'generic', columns, dateOrder: 'dmy', words } };
+    },
+    'POST /api/suppliers/:supplierId/imports/:importId/run': withImport('checked'),
+    'POST /api/suppliers/:supplierId/imports/:importId/cancel': withImport('checked'),
+    'GET /api/suppliers/:supplierId/imports/:importId/undo': withImport('finished'),
+    'POST /api/suppliers/:supplierId/imports/:importId/undo': withImport('finished'),
+    'GET /api/suppliers/:supplierId/imports/:importId/problems.csv': withImport('checked'),
     'POST /api/suppliers/:supplierId/leads/:leadId/reveal': async ({ ids }) => {
       const [locked] = await sql<{ id: string }>('select id from `lead` where locked = 1');
       return { ids: { ...ids, leadId: locked?.id ?? '' } };
@@ -217,6 +238,11 @@ describe('SQL statements of every route', () => {
     'POST /c/stop/:token': async (world) => ({ ...(await stop(world)), form: {} }),
   };
 
+  function withImport(step: 'uploaded' | 'checked' | 'finished') {
+    return async ({ ids }: World): Promise<Ask & { ids: Record<string, string> }> => ({
+      ids: { ...ids, importId: (await buildImport(app, ids['supplierId'] ?? '', step)).id },
+    });
+  }
   async function deadJob({ ids, lead }: World): Promise<Ask> {
     const dead = await buildScheduled(app, lead, { state: 'dead' });
     return { ids: { ...ids, jobId: dead.id }, body: { reason: 'Looked at' } };
@@ -235,7 +261,15 @@ describe('SQL statements of every route', () => {
   async function count(route: string, size: number): Promise<number | string> {
     await app.database.clear();
     const world = await build(size);
-    const { as, ids = world.ids, body, form, headers, query = '' } = (await preparations[route]?.(world)) ?? {};
+    const {
+      as,
+      ids = world.ids,
+      body,
+      text: raw,
+      form,
+      headers,
+      query = '',
+    } = (await preparations[route]?.(world)) ?? {};
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`) + query;
     const cookie = as ?? (pattern.startsWith('/api/staff') ? world.staff : world.admin);
@@ -252,7 +286,7 @@ describe('SQL statements of every route', () => {
       },
       ...(method === 'GET'
         ? {}
-        : { body: form ? new URLSearchParams(form) : JSON.stringify(body ?? goodBody(route, ids) ?? {}) }),
+        : { body: form ? new URLSearchParams(form) : (raw ?? JSON.stringify(body ?? goodBody(route, ids) ?? {})) }),
     });
     const text = await response.text();
     return response.status < 400 ? app.takeStatements().length : `${response.status} ${text.slice(0, 300)}`;

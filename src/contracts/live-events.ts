@@ -15,6 +15,7 @@ export const LIVE_EVENTS = [
   'ledger.changed',
   'views.changed',
   'settings.changed',
+  'import.changed',
 ] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 

@@ -52,6 +52,16 @@ export const PROBLEM_CODES = [
   'webhook-refused',
   'webhook-unreadable',
   'webhook-repeated',
+  'import-not-csv',
+  'import-empty',
+  'import-one-column',
+  'import-too-large',
+  'import-too-many',
+  'import-running',
+  'import-not-ready',
+  'import-bad-rows',
+  'import-undo-too-late',
+  'upload-offset',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

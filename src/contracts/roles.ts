@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'leads:read',
   'leads:write',
   'leads:reveal',
+  /** Bringing leads in from a file, and taking a whole import back. */
+  'leads:import',
   /** Keeping `leads:reveal` to admins (decision 2). */
   'reveal:restrict',
   'messages:write',
@@ -47,6 +49,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'supplier:write',
     'leads:write',
     'leads:reveal',
+    'leads:import',
     'messages:write',
     'templates:write',
     'settings:write',
@@ -55,7 +58,16 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'members:read',
     'files:write',
   ],
-  sales: [...reads, 'leads:write', 'leads:reveal', 'messages:write', 'scheduled:write', 'members:read', 'files:write'],
+  sales: [
+    ...reads,
+    'leads:write',
+    'leads:reveal',
+    'leads:import',
+    'messages:write',
+    'scheduled:write',
+    'members:read',
+    'files:write',
+  ],
   billing: ['supplier:read', 'ledger:read', 'members:read'],
   viewer: reads,
 };

@@ -52,4 +52,15 @@ export const problems: typeof english = {
   'webhook-refused': 'Dieser Aufruf ist nicht richtig signiert.',
   'webhook-unreadable': 'Dieser Aufruf ist nicht lesbar.',
   'webhook-repeated': 'Dieser Aufruf wurde schon angenommen.',
+  'import-not-csv': 'Das ist keine CSV-Datei. Speichern Sie die Tabelle als CSV und wählen Sie diese Datei.',
+  'import-empty': 'In dieser Datei stehen keine Zeilen.',
+  'import-one-column':
+    'Diese Datei hat nur eine Spalte. Trennen Sie die Spalten durch Komma, Semikolon oder Tabulator.',
+  'import-too-large': 'Eine Datei darf 50 MB haben. Teilen Sie sie und importieren Sie die Teile nacheinander.',
+  'import-too-many': 'Hier warten schon viele Dateien. Importieren oder verwerfen Sie zuerst einige davon.',
+  'import-running': 'Ein anderer Import läuft. Starten Sie diesen, wenn er fertig ist.',
+  'import-not-ready': 'Dieser Import ist inzwischen bei einem anderen Schritt. Sehen Sie nach, wo er steht.',
+  'import-bad-rows': 'Einige Zeilen können keine Anfragen werden. Bessern Sie sie aus oder lassen Sie sie weg.',
+  'import-undo-too-late': 'Ein Import lässt sich innerhalb von 30 Tagen zurücknehmen.',
+  'upload-offset': 'Als Nächstes kommt ein anderer Teil der Datei. Versuchen Sie es noch einmal.',
 };

@@ -40,5 +40,8 @@ export const rules: typeof english = {
   'one-of-two': 'Wählen Sie einen Tag oder eine Anzahl von Tagen, nicht beides.',
   'payment-paid': 'Das ist bezahlt. Vermerken Sie es erst als nicht bezahlt.',
   'paid-later': 'Wählen Sie heute oder einen früheren Tag.',
+  columnsEmail: 'Geben Sie an, in welcher Spalte die E-Mail-Adresse steht.',
+  columnsName: 'Geben Sie an, in welcher Spalte der Name steht.',
+  once: 'Jede Bedeutung kann nur eine Spalte haben.',
   invalid: 'Prüfen Sie dieses Feld.',
 };

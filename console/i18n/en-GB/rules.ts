@@ -39,5 +39,8 @@ export const rules = {
   'one-of-two': 'Choose a day or a number of days, not both.',
   'payment-paid': 'This is paid. Mark it as not paid first.',
   'paid-later': 'Choose today or an earlier day.',
+  columnsEmail: 'Say which column has the email address.',
+  columnsName: 'Say which column has the name.',
+  once: 'Each meaning can be given to one column only.',
   invalid: 'Check this field.',
 };

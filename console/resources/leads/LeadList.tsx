@@ -9,6 +9,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { WIDGET_PATH } from '../../providers/paths.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { Button, ButtonLink, EmptyState, ErrorState, Pager, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { ImportLink } from '../imports/ImportLink.tsx';
 import { LeadCards } from './LeadCards.tsx';
 import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
@@ -50,6 +51,7 @@ function Leads() {
       <PageHead
         title={t('leads.title')}
         lead={counts && t('leads.summary', { inPlay: counts.inPlay, waiting: counts.needsReply })}
+        actions={<ImportLink />}
       />
       <ViewTabs
         label={t('leads.views')}
@@ -126,9 +128,12 @@ function NoLeads({ list }: { list: LeadListState }) {
       title={t('leads.empty.title')}
       text={t('leads.empty.text')}
       actions={
-        <ButtonLink to={WIDGET_PATH} variant="primary">
-          {t('leads.empty.action')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={WIDGET_PATH} variant="primary">
+            {t('leads.empty.action')}
+          </ButtonLink>
+          <ImportLink />
+        </>
       }
     />
   );

@@ -38,6 +38,17 @@ export class AuthService implements AuthApi {
     return row.id;
   }
 
+  async createCouples(couples: readonly NewCouple[]): Promise<string[]> {
+    const now = this.#parts.clock.now();
+    const rows = couples.map((couple) => newCoupleRow(couple, now));
+    await this.#parts.users.insertMany(rows);
+    return rows.map((row) => row.id);
+  }
+
+  async removeCouples(ids: readonly string[]): Promise<void> {
+    await this.#parts.users.removeCouples(ids);
+  }
+
   async createAccount({ password, ...account }: NewAccount): Promise<string> {
     const { users, clock, settings } = this.#parts;
     const faults = newPasswordFaults(password, settings.passwordMin);

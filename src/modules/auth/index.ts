@@ -43,6 +43,10 @@ export interface NewAccount {
 export interface AuthApi {
   /** An anonymous user for a couple that wrote in; joins the running transaction. Returns its id. */
   createCouple(couple: NewCouple): Promise<string>;
+  /** The same for many, in few statements; ids in their order. */
+  createCouples(couples: readonly NewCouple[]): Promise<string[]>;
+  /** Forgets couples that have no lead any more; people who can sign in stay. Joins the running transaction. */
+  removeCouples(ids: readonly string[]): Promise<void>;
   /**
    * An account with a password. Returns its id.
    * @throws EmailTaken when the address has one; InvalidInput for a password that is too short or too common

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
@@ -43,6 +44,21 @@ export class UserRepository {
 
   async insert(row: UserRow): Promise<void> {
     await insertUser(this.#em, row);
+  }
+
+  async insertMany(rows: readonly UserRow[]): Promise<void> {
+    await insertObjects(this.#em, 'user', rows);
+  }
+
+  async removeCouples(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#em
+      .getKysely<Db>()
+      .deleteFrom('user')
+      .where('id', 'in', ids)
+      .where('provider', '=', 'anonymous')
+      .where('login_email', 'is', null)
+      .execute();
   }
 
   /** @throws EmailTaken */

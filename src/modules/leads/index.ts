@@ -2,12 +2,16 @@
  * Leads, their conversations, notes, templates and scheduled messages (S2 §3-4, L, M, W3, R2).
  * Owns: lead, lead_label, removed_label, lead_counter, lead_note, conversation, message, template, scheduled_message,
  *   lead_configuration, used_challenge, lead_undo, message_mail, inbound_mail, inbound_raw.
+ *   lead_configuration, used_challenge, lead_undo.
+ * Owns: lead, lead_label, removed_label, lead_counter, lead_note, conversation, message, template, scheduled_message, used_challenge, lead_import,
+ * import_mapping, imported_row.
  * Promises: a locked lead carries no contact data over any way out (one function masks, lead-mask.ts); counters equal rows.
  * Never: charges for a widget lead; sends inside a claiming transaction.
  * Knows: suppliers, weddings, ledger, auth, reference.
  */
 import type { Readable } from 'node:stream';
 import type { LedgerDamage } from '#modules/ledger/index.ts';
+import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead-import.ts';
 import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
 import type { EnquiryType, LeadSource } from '#contracts/lead-terms.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -52,6 +56,33 @@ export interface LeadsApi {
   failedScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
 }
 export const LEADS_API = Symbol('LeadsApi');
+
+/** Leads from a CSV file for whoever has the file at hand (X3). `progress` hears where it stands. */
+export interface LeadImports {
+  /** @throws AppError for a file that is no CSV, empty or too large */
+  upload(
+    by: { supplierId: string; userId: string; name: string },
+    path: string,
+    fileName: string,
+    preset?: ImportPreset,
+  ): Promise<ImportAnswer>;
+  /** The dry run; no lead is written. */
+  check(
+    supplierId: string,
+    id: string,
+    mapping: ImportMapping,
+    progress: (now: ImportAnswer) => void,
+  ): Promise<ImportAnswer>;
+  /** Writes the leads; may be ended at any time and goes on where it stopped. */
+  run(
+    by: { supplierId: string; userId: string },
+    id: string,
+    choices: ImportRunInput,
+    progress: (now: ImportAnswer) => void,
+  ): Promise<ImportAnswer>;
+  discard(supplierId: string, id: string): Promise<void>;
+}
+export const LEAD_IMPORTS = Symbol('LeadImports');
 
 export interface RevealAudit {
   /** I6 of docs/ledger.md: what was paid for is revealed, since the moment it was paid for. */

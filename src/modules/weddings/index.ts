@@ -21,6 +21,12 @@ export interface NewWedding {
   area: string;
 }
 
+/** What could be read from typed words. */
+export interface ReadWords {
+  date: PartialDate;
+  guests: number | null;
+}
+
 export interface WeddingFacts {
   id: string;
   date: PartialDate;
@@ -34,6 +40,12 @@ export interface WeddingFacts {
 export interface WeddingsApi {
   /** Writes the record inside the running transaction and says what could be read from the texts. */
   create(wedding: NewWedding): Promise<WeddingFacts>;
+  /** The same for many whose words were read before, in few statements; in their order. */
+  createMany(weddings: readonly (NewWedding & { read: ReadWords })[]): Promise<WeddingFacts[]>;
+  /** What typed words say; numbers are day first, unless the country puts the month first. */
+  read(dateText: string | null, guestsText: string | null, country: Market): ReadWords;
   find(id: string): Promise<WeddingFacts | null>;
+  /** Takes records away inside the running transaction, with the leads they belonged to. */
+  remove(ids: readonly string[]): Promise<void>;
 }
 export const WEDDINGS_API = Symbol('WeddingsApi');

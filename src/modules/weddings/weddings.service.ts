@@ -1,12 +1,14 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
 import { decodePartialDate, encodePartialDate } from '#shared/partial-date-code.ts';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
 import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
-import type { NewWedding, WeddingFacts, WeddingsApi } from './index.ts';
+import type { NewWedding, ReadWords, WeddingFacts, WeddingsApi } from './index.ts';
 import { readGuests } from './read-guests.ts';
 import { readWeddingDate } from './read-wedding-date.ts';
 import type { weddingSchema } from './wedding.entity.ts';
@@ -34,35 +36,33 @@ export class WeddingsService implements WeddingsApi {
   }
 
   async create(wedding: NewWedding): Promise<WeddingFacts> {
-    const date = wedding.dateText === null ? UNDECIDED : readWeddingDate(wedding.dateText, wedding.country);
-    const now = this.#clock.now();
-    const facts: WeddingFacts = {
-      id: newId(now),
-      date,
-      dateText: wedding.dateText,
-      range: dayRange(date),
-      guests: wedding.guestsText === null ? null : readGuests(wedding.guestsText),
-      guestsText: wedding.guestsText,
-      budget: wedding.budget,
-    };
-    await insertWedding(this.#em, {
-      id: facts.id,
-      couple_user_id: wedding.coupleUserId,
-      country: wedding.country,
-      partner_name: wedding.partnerName,
-      partner_name2: wedding.partnerName2,
-      wedding_date: encodePartialDate(date),
-      wedding_date_text: wedding.dateText,
-      earliest: facts.range?.earliest ?? null,
-      latest: facts.range?.latest ?? null,
-      guests: facts.guests,
-      guests_text: wedding.guestsText,
-      budget: wedding.budget,
-      area: wedding.area,
-      created_at: now,
-      version: 1,
-    });
+    const read = this.read(wedding.dateText, wedding.guestsText, wedding.country);
+    const { facts, row } = newWedding({ ...wedding, read }, this.#clock.now());
+    await insertWedding(this.#em, row);
     return facts;
+  }
+
+  async createMany(weddings: readonly (NewWedding & { read: ReadWords })[]): Promise<WeddingFacts[]> {
+    const now = this.#clock.now();
+    const made = weddings.map((wedding) => newWedding(wedding, now));
+    await insertObjects(
+      this.#em,
+      'wedding',
+      made.map(({ row }) => row),
+    );
+    return made.map(({ facts }) => facts);
+  }
+
+  read(dateText: string | null, guestsText: string | null, country: Market): ReadWords {
+    return {
+      date: dateText === null ? UNDECIDED : readWeddingDate(dateText, country),
+      guests: guestsText === null ? null : readGuests(guestsText),
+    };
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#em.getKysely<Db>().deleteFrom('wedding').where('id', 'in', ids).execute();
   }
 
   find(id: string): Promise<WeddingFacts | null> {
@@ -74,6 +74,40 @@ export class WeddingsService implements WeddingsApi {
     const found = new Map(rows.map((row) => [row.id, presentWedding(row)]));
     return ids.map((id) => found.get(id) ?? null);
   }
+}
+
+function newWedding(
+  wedding: NewWedding & { read: ReadWords },
+  now: number,
+): { facts: WeddingFacts; row: Db['wedding'] } {
+  const { date, guests } = wedding.read;
+  const facts: WeddingFacts = {
+    id: newId(now),
+    date,
+    dateText: wedding.dateText,
+    range: dayRange(date),
+    guests,
+    guestsText: wedding.guestsText,
+    budget: wedding.budget,
+  };
+  const row = {
+    id: facts.id,
+    couple_user_id: wedding.coupleUserId,
+    country: wedding.country,
+    partner_name: wedding.partnerName,
+    partner_name2: wedding.partnerName2,
+    wedding_date: encodePartialDate(date),
+    wedding_date_text: wedding.dateText,
+    earliest: facts.range?.earliest ?? null,
+    latest: facts.range?.latest ?? null,
+    guests,
+    guests_text: wedding.guestsText,
+    budget: wedding.budget,
+    area: wedding.area,
+    created_at: now,
+    version: 1,
+  };
+  return { facts, row };
 }
 
 type FactRow = Pick<Db['wedding'], 'id' | 'wedding_date' | 'wedding_date_text' | 'guests' | 'guests_text' | 'budget'>;

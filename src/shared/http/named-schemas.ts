@@ -32,6 +32,12 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     ...byStage(whole(0, Number.MAX_SAFE_INTEGER)),
     description: 'What the leads of each stage are worth together, in minor units.',
   },
+  ImportWords: {
+    type: 'object',
+    description:
+      'What words of a file mean, by field and folded word; null keeps a word as a note, +Name makes a label.',
+    additionalProperties: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
+  },
   CountrySeed: {
     type: 'object',
     description: 'Reference data of a market: categories, costs, tasks, limits, links; see seeds/countries.',

@@ -28,3 +28,16 @@ export async function insertRows(
     }
   }
 }
+
+/** The same for objects that all have the keys of the first; keys are columns, flags become 0 and 1. */
+export async function insertObjects(em: Em, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => {
+    const cells = row as Record<string, JsonValue | boolean>;
+    return columns.map((column) => {
+      const cell = cells[column] ?? null;
+      return typeof cell === 'boolean' ? Number(cell) : cell;
+    });
+  });
+  await insertRows(em, table, columns, values);
+}

@@ -1,4 +1,5 @@
 import { leadValue } from '#contracts/lead-value.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { WeddingFacts } from '#modules/weddings/index.ts';
 import { fold } from '#shared/fold.ts';
@@ -10,6 +11,7 @@ import { coupleSortOf, excerptOf } from '../masking/lead-mask.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { needsReply } from '../changes/needs-reply.ts';
 import { splitPartners } from './split-partners.ts';
+import type { PartnerNames } from './split-partners.ts';
 
 export interface NewLeadFacts {
   enquiry: NewEnquiry;
@@ -21,13 +23,18 @@ export interface NewLeadFacts {
   now: number;
   payPerEnquiry: boolean;
   earlierEnquiries: number;
+  /** The people, where first names and surnames came apart; else they are split from the enquiry's names. */
+  partners?: readonly PartnerNames[];
+  /** Where the lead stands already when it comes from another tool; else where every new one begins. */
+  stage?: LeadStage;
 }
 
 /** The row of a lead that has just come in: stage Lead, or Invitation for a power match, and New (S2 §4). */
 export function newLeadRow(facts: NewLeadFacts): LeadRow {
   const { enquiry, supplier, wedding, now } = facts;
-  const [one = { first: '', last: '' }, two] = splitPartners(enquiry.partnerName, enquiry.partnerName2);
-  const stage = enquiry.source === 'powermatch' ? 'Invitation' : 'Lead';
+  const [one = { first: '', last: '' }, two] =
+    facts.partners ?? splitPartners(enquiry.partnerName, enquiry.partnerName2);
+  const stage = facts.stage ?? (enquiry.source === 'powermatch' ? 'Invitation' : 'Lead');
   const people = {
     locked: facts.payPerEnquiry,
     first_name: one.first,

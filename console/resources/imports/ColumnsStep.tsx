@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { IMPORT_FIELDS, IMPORT_PRESETS, fieldsTwice, noWords } from '#contracts/lead-import.ts';
+import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead-import.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Button, Card, SegmentControl } from '../../ui/index.ts';
+import { importData } from './importData.ts';
+import type { StepProps } from './ImportPage.tsx';
+
+const EMPTY: ImportMapping = { preset: 'generic', columns: [], dateOrder: null, words: noWords() };
+
+/** What each column becomes, beside some of its values. */
+export function ColumnsStep({ one, act }: StepProps) {
+  const t = useT();
+  const [mapping, setMapping] = useState<ImportMapping>(one.mapping ?? EMPTY);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { columns, dateOrder } = mapping;
+  const dates = columns.includes('weddingDate') || columns.includes('createdAt');
+  const faults = faultsOf(columns).map((fault) =>
+    fault.twice
+      ? t('imports.columns.twice', { field: t(`imports.field.${fault.twice}`) })
+      : t(`imports.columns.${fault.key}`),
+  );
+  if (dates && dateOrder === null) faults.push(t('imports.order.choose'));
+  const change = (at: number, field: ImportField | null): void =>
+    setMapping({ ...mapping, columns: columns.map((old, column) => (column === at ? field : old)) });
+  const next = async (): Promise<void> => {
+    setTried(true);
+    if (faults.length > 0) return;
+    setBusy(true);
+    await act(() => importData.map(one.id, mapping));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Card
+        title={t('imports.columns.title')}
+        flush
+        action={
+          <SegmentControl
+            small
+            label={t('imports.columns.source')}
+            options={IMPORT_PRESETS.map((value) => ({ value, label: t(`imports.columns.preset.${value}`) }))}
+            value={mapping.preset}
+            onChange={(preset) => setMapping({ ...mapping, preset })}
+          />
+        }
+      >
+        <p className="small ink-2 import-note">
+          {t(one.remembered ? 'imports.columns.remembered' : 'imports.columns.text')}
+        </p>
+        <ul className="import-columns">
+          {one.header.map((name, at) => (
+            // eslint-disable-next-line react/no-array-index-key -- columns are told apart by their place alone
+            <li key={at} className="import-column">
+              <div className="import-column__file">
+                <p className="strong small">{name || t('imports.columns.column', { number: at + 1 })}</p>
+                <p className="caption ink-3 import-column__values">{(one.samples[at] ?? []).join(' · ') || '–'}</p>
+              </div>
+              <div className={columns[at] ? 'input' : 'input import-column--out'}>
+                <select
+                  aria-label={t('imports.columns.meaningOf', { column: name || at + 1 })}
+                  value={columns[at] ?? ''}
+                  onChange={(event) => change(at, (event.target.value || null) as ImportField | null)}
+                >
+                  <option value="">{t('imports.columns.ignore')}</option>
+                  {IMPORT_FIELDS.map((field) => (
+                    <option key={field} value={field}>
+                      {t(`imports.field.${field}`)}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {dates && (
+        <DateOrderChoice order={dateOrder} onChange={(order) => setMapping({ ...mapping, dateOrder: order })} />
+      )}
+      <div className="import-foot">
+        <div className="grow" role="alert">
+          {tried &&
+            faults.map((fault) => (
+              <p key={fault} className="small import-wrong">
+                {fault}
+              </p>
+            ))}
+        </div>
+        <Button variant="primary" busy={busy} onClick={() => void next()}>
+          {t('imports.columns.next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function DateOrderChoice({ order, onChange }: { order: DateOrder | null; onChange: (order: DateOrder) => void }) {
+  const t = useT();
+  return (
+    <Card title={order === null ? t('imports.order.title') : t('imports.order.label')}>
+      {order === null && <p className="small ink-2">{t('imports.order.text')}</p>}
+      <div className="import-tiles" role="radiogroup" aria-label={t('imports.order.label')}>
+        {(['dmy', 'mdy'] as const).map((value) => (
+          <label key={value} className="import-tile">
+            <input type="radio" name="date-order" checked={order === value} onChange={() => onChange(value)} />
+            <span>{t(`imports.order.${value}`)}</span>
+          </label>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type Fault = { key: 'needEmail' | 'needName'; twice?: undefined } | { twice: ImportField; key?: undefined };
+
+function faultsOf(columns: readonly (ImportField | null)[]): Fault[] {
+  const faults: Fault[] = fieldsTwice(columns).map((twice) => ({ twice }));
+  if (!columns.includes('email')) faults.push({ key: 'needEmail' });
+  if (!(['name', 'firstName', 'lastName'] as const).some((field) => columns.includes(field)))
+    faults.push({ key: 'needName' });
+  return faults;
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ImportAnswer } from '#contracts/lead-import.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { useToast } from '../../layout/useToast.ts';
+import { IMPORTS_PATH, LEADS_PATH } from '../../providers/paths.ts';
+import { ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { importData } from './importData.ts';
+import './imports.css';
+import { ImportSteps } from './ImportSteps.tsx';
+import { ResultStep } from './ResultStep.tsx';
+import { RunningStep } from './RunningStep.tsx';
+
+/** A busy import tells of itself by live events; this is for when the line is down. Milliseconds. */
+const LOOK_EVERY = 2_000;
+const BUSY: readonly ImportAnswer['status'][] = ['checking', 'running', 'undoing'];
+
+/** One import, at whatever step it is: it can be left and taken up again at any time. */
+export default function ImportPage() {
+  const t = useT();
+  const { importId = '' } = useParams();
+  const parents = useMemo(
+    () => [
+      { label: t('shell.menu.leads'), to: LEADS_PATH },
+      { label: t('imports.title'), to: IMPORTS_PATH },
+    ],
+    [t],
+  );
+  const asked = useQuery({
+    queryKey: ['imports', importId],
+    queryFn: () => importData.find(importId),
+    refetchInterval: (query) => (query.state.data && BUSY.includes(query.state.data.status) ? LOOK_EVERY : false),
+  });
+  return (
+    <Page title={asked.data?.fileName ?? t('imports.title')} parents={parents} permission="leads:import" narrow>
+      {asked.error ? (
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : asked.data ? (
+        <Import key={importId} one={asked.data} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Page>
+  );
+}
+
+/** What every step gets: the import, and a way to change it that says why it could not. */
+export interface StepProps {
+  one: ImportAnswer;
+  act: (work: () => Promise<ImportAnswer>) => Promise<boolean>;
+}
+
+function Import({ one }: { one: ImportAnswer }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [mapping, setMapping] = useState(false);
+  const act: StepProps['act'] = async (work) => {
+    try {
+      const answer = await work();
+      queries.setQueryData(['imports', one.id], answer);
+      setMapping(false);
+      return true;
+    } catch (error) {
+      toast.failed(error);
+      return false;
+    } finally {
+      // A colleague may have been faster: show where it stands now.
+      void queries.invalidateQueries({ queryKey: ['imports'] });
+    }
+  };
+  return (
+    <div className="col import-page">
+      <PageHead title={one.fileName} />
+      <ImportSteps status={mapping ? 'uploaded' : one.status} />
+      <Step one={one} act={act} mapping={mapping} onMap={() => setMapping(true)} />
+    </div>
+  );
+}
+
+function Step({ one, act, mapping, onMap }: StepProps & { mapping: boolean; onMap: () => void }) {
+  if (mapping || one.status === 'uploaded') return <ColumnsStep one={one} act={act} />;
+  if (BUSY.includes(one.status)) return <RunningStep one={one} act={act} />;
+  if (one.status === 'checked' || (one.status === 'failed' && one.startedAt === null))
+    return <CheckStep one={one} act={act} onMap={onMap} />;
+  return <ResultStep one={one} act={act} />;
+}

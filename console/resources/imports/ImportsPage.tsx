@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ImportAnswer, ImportStatus } from '#contracts/lead-import.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { IMPORTS_PATH, LEADS_PATH } from '../../providers/paths.ts';
+import { Card, Chip, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { importData } from './importData.ts';
+import './imports.css';
+import { UploadBox } from './UploadBox.tsx';
+
+const TONES: Readonly<Record<ImportStatus, 'neutral' | 'ok' | 'warn' | 'bad' | 'info'>> = {
+  uploading: 'warn',
+  uploaded: 'warn',
+  checking: 'info',
+  checked: 'warn',
+  running: 'info',
+  finished: 'ok',
+  cancelled: 'neutral',
+  undoing: 'info',
+  undone: 'neutral',
+  failed: 'bad',
+};
+
+/** Where an import begins, and all that were made (L1). */
+export default function ImportsPage() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
+  return (
+    <Page title={t('imports.title')} parents={parents} permission="leads:import" narrow>
+      <Imports />
+    </Page>
+  );
+}
+
+function Imports() {
+  const t = useT();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const onDone = useCallback(
+    (answer: ImportAnswer) => {
+      queries.setQueryData(['imports', answer.id], answer);
+      navigate(`${IMPORTS_PATH}/${answer.id}`);
+    },
+    [navigate, queries],
+  );
+  return (
+    <div className="col import-page">
+      <PageHead title={t('imports.title')} lead={t('imports.lead')} />
+      <UploadBox onDone={onDone} />
+      <PastImports />
+    </div>
+  );
+}
+
+function PastImports() {
+  const t = useT();
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['imports'], queryFn: () => importData.list() });
+  return (
+    <Card title={t('imports.past')} flush>
+      {error ? (
+        <ErrorState error={error} compact onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <SkeletonRows rows={3} />
+      ) : data.length === 0 ? (
+        <EmptyState compact picture={false} title={t('imports.empty.title')} text={t('imports.empty.text')} />
+      ) : (
+        <ul className="import-list">
+          {data.map((one) => (
+            <PastImport key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function PastImport({ one }: { one: ImportAnswer }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <li className="import-list__row">
+      <div className="grow">
+        <Link className="strong row-link import-list__name" to={`${IMPORTS_PATH}/${one.id}`}>
+          {one.fileName}
+        </Link>
+        <p className="caption ink-3">{t('imports.by', { name: one.createdByName, when: format.day(one.createdAt) })}</p>
+      </div>
+      {one.startedAt !== null && <span className="small num">{t('imports.made', { count: one.made })}</span>}
+      <Chip tone={TONES[one.status]}>{t(`imports.status.${one.status}`)}</Chip>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
+import { noWords } from '#contracts/lead-import.ts';
+import type { ImportCheck, ImportWords, WordField } from '#contracts/lead-import.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useLeadTerms } from '../../terms/useLeadTerms.ts';
+import { Button, Card } from '../../ui/index.ts';
+import { importData } from './importData.ts';
+import type { StepProps } from './ImportPage.tsx';
+
+type Words = ImportCheck['unknownWords'];
+
+/** Words of the file that are none of ours: each can be given a meaning; a label can become one of the supplier's own. */
+export function UnknownWords({ one, act, words }: StepProps & { words: Words }) {
+  const t = useT();
+  const offered = useOffered();
+  const [decided, setDecided] = useState<ImportWords>(one.mapping?.words ?? noWords());
+  const [busy, setBusy] = useState(false);
+  const decide = (field: WordField, word: string, ours: string): void =>
+    setDecided({ ...decided, [field]: { ...decided[field], [word]: ours === '' ? null : ours } });
+  const again = async (): Promise<void> => {
+    const { mapping } = one;
+    if (!mapping) return;
+    setBusy(true);
+    await act(() => importData.map(one.id, { ...mapping, words: decided }));
+    setBusy(false);
+  };
+  return (
+    <Card title={t('imports.check.words')}>
+      <p className="small ink-2">{t('imports.check.wordsText')}</p>
+      <ul className="import-words">
+        {words.map(({ field, word, count }) => (
+          <li key={`${field} ${word}`} className="import-column">
+            <div className="import-column__file">
+              <p className="small strong">{t('imports.check.wordCount', { word, count })}</p>
+              <p className="caption ink-3">{t(`imports.field.${field}`)}</p>
+            </div>
+            <div className="input">
+              <select
+                aria-label={t('imports.columns.meaningOf', { column: word })}
+                value={decided[field][word] ?? ''}
+                onChange={(event) => decide(field, word, event.target.value)}
+              >
+                <option value="">{t('imports.check.asNote')}</option>
+                {field === 'labels' && <option value={`+${word}`}>{t('imports.check.newLabel', { word })}</option>}
+                {offered[field].map((choice) => (
+                  <option key={choice.key} value={choice.key}>
+                    {choice.name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button busy={busy} onClick={() => void again()}>
+        {t('imports.check.again')}
+      </Button>
+    </Card>
+  );
+}
+
+/** What a word may become, in the supplier's own words. */
+function useOffered(): Readonly<Record<WordField, readonly { key: string; name: string }[]>> {
+  const t = useT();
+  const terms = useLeadTerms();
+  return {
+    stage: terms.stages.filter((term) => term.offered),
+    status: terms.statuses.filter((term) => term.offered),
+    labels: terms.labels.filter((term) => term.offered),
+    enquiryType: ENQUIRY_TYPES.map((key) => ({ key, name: t(`terms.enquiryType.${key}`) })),
+  };
+}

@@ -1,0 +1,28 @@
+import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
+import type { ImportAnswer, ImportMapping, ImportRunInput, ImportUndoAnswer } from '#contracts/lead-import.ts';
+import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
+import { supplierPath } from '../../providers/resourcePaths.ts';
+
+const imports = (path = ''): string => `/api/${supplierPath(`imports${path}`)}`;
+
+/** What the import screens ask of the server, one function per route. */
+export const importData = {
+  list: () => getJson<ImportAnswer[]>(imports()),
+  find: (id: string) => getJson<ImportAnswer>(imports(`/${id}`)),
+  begin: (file: Pick<File, 'name' | 'size'>) =>
+    sendJson<ImportAnswer>('POST', imports(), { fileName: file.name, fileSize: file.size }),
+  /** Sends the part that comes after `offset` bytes. */
+  sendPart: async (id: string, file: Blob, offset: number, signal: AbortSignal): Promise<ImportAnswer> => {
+    const body = file.slice(offset, offset + IMPORT_PART_BYTES);
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    const url = `${imports(`/${id}/content`)}?offset=${offset}`;
+    return (await httpClient<ImportAnswer>(url, { method: 'PUT', body, headers, signal })).json;
+  },
+  map: (id: string, mapping: ImportMapping) => sendJson<ImportAnswer>('PUT', imports(`/${id}/mapping`), mapping),
+  run: (id: string, choices: ImportRunInput) => sendJson<ImportAnswer>('POST', imports(`/${id}/run`), choices),
+  cancel: (id: string) => sendJson<ImportAnswer>('POST', imports(`/${id}/cancel`), {}),
+  undoFacts: (id: string) => getJson<ImportUndoAnswer>(imports(`/${id}/undo`)),
+  undo: (id: string, removeWorkedOn: boolean) =>
+    sendJson<ImportAnswer>('POST', imports(`/${id}/undo`), { removeWorkedOn }),
+  problemsUrl: (id: string): string => imports(`/${id}/problems.csv`),
+};

@@ -1,0 +1,68 @@
+import { useCallback, useRef, useState } from 'react';
+import { IMPORT_FILE_MAX } from '#contracts/lead-import.ts';
+import type { ImportAnswer } from '#contracts/lead-import.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { importData } from './importData.ts';
+
+export interface Upload {
+  file: File;
+  /** Bytes that are safe on the server. */
+  received: number;
+  state: 'sending' | 'broken' | 'refused' | 'too-large';
+  error: unknown;
+}
+
+/**
+ * Sends a file in parts. A line that breaks keeps what has arrived: `goOn` asks the server how far it came and goes on
+ * from there.
+ */
+export function useUpload(onDone: (answer: ImportAnswer) => void) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const begun = useRef<ImportAnswer | null>(null);
+  const stopping = useRef(new AbortController());
+
+  const send = useCallback(
+    async (file: File): Promise<void> => {
+      stopping.current = new AbortController();
+      const { signal } = stopping.current;
+      const show = (received: number): void => setUpload({ file, received, state: 'sending', error: null });
+      show(begun.current?.received ?? 0);
+      try {
+        let answer = begun.current ? await importData.find(begun.current.id) : await importData.begin(file);
+        begun.current = answer;
+        while (answer.received < file.size) {
+          answer = await importData.sendPart(answer.id, file, answer.received, signal);
+          begun.current = answer;
+          show(answer.received);
+        }
+        begun.current = null;
+        setUpload(null);
+        onDone(answer);
+      } catch (error) {
+        if (signal.aborted) return;
+        // No answer, or a server that is being renewed: the parts are safe. Anything else is a verdict on the file.
+        const broken = error instanceof HttpError && (error.status === 0 || error.status >= 500);
+        const received = begun.current?.received ?? 0;
+        if (!broken) begun.current = null;
+        setUpload({ file, received, state: broken ? 'broken' : 'refused', error });
+      }
+    },
+    [onDone],
+  );
+
+  const start = (file: File): void => {
+    begun.current = null;
+    if (file.size > IMPORT_FILE_MAX) setUpload({ file, received: 0, state: 'too-large', error: null });
+    else void send(file);
+  };
+  const goOn = (): void => {
+    if (upload) void send(upload.file);
+  };
+  const stop = (): void => {
+    stopping.current.abort();
+    if (begun.current) void importData.cancel(begun.current.id).catch(() => undefined);
+    begun.current = null;
+    setUpload(null);
+  };
+  return { upload, start, goOn, stop };
+}

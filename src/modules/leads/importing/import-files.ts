@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+
+/** Where uploaded files lie; bound by src/app below DATA_DIR. */
+export const IMPORT_FOLDER = Symbol('ImportFolder');
+
+type Kind = 'file' | 'problems';
+
+/** The files of imports, in numbered parts: what was uploaded, and the rows with problems. */
+export class ImportFiles {
+  readonly #storage: FileStorage;
+
+  constructor(storage: FileStorage) {
+    this.#storage = storage;
+  }
+
+  /** A part that is written twice is the same part. @throws StorageFull */
+  async put(importId: string, kind: Kind, part: number, bytes: Buffer): Promise<void> {
+    await this.#storage.put(keyOf(importId, kind, part), bytes);
+  }
+
+  /** The parts one after the other. @throws StoredBytesMissing */
+  async *read(importId: string, kind: Kind, parts: number): AsyncGenerator<Buffer> {
+    for (let part = 0; part < parts; part += 1)
+      yield await buffer(await this.#storage.open(keyOf(importId, kind, part)));
+  }
+
+  async remove(record: { id: string; file_size: number; problem_parts: number }): Promise<void> {
+    await this.removeFile(record);
+    await this.removeProblems(record);
+  }
+
+  async removeFile({ id, file_size }: { id: string; file_size: number }): Promise<void> {
+    await this.#remove(id, 'file', Math.ceil(file_size / IMPORT_PART_BYTES));
+  }
+
+  async removeProblems({ id, problem_parts }: { id: string; problem_parts: number }): Promise<void> {
+    await this.#remove(id, 'problems', problem_parts);
+  }
+
+  /** Whatever lies there since before this moment (milliseconds), also what a crash left behind. */
+  async removeOld(moment: number): Promise<void> {
+    for await (const key of this.#storage.putBefore(moment)) await this.#storage.remove(key);
+  }
+
+  async #remove(importId: string, kind: Kind, parts: number): Promise<void> {
+    for (let part = 0; part < parts; part += 1) await this.#storage.remove(keyOf(importId, kind, part));
+  }
+}
+
+/** A key in the form of an id, always the same for the same part; nothing that a visitor sent is in it (safety S54). */
+const keyOf = (importId: string, kind: Kind, part: number): string =>
+  createHash('sha256').update(`${importId} ${kind} ${part}`).digest('hex').slice(0, 26).toUpperCase();

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, longText } from '#shared/persistence/columns.ts';
+
+/** How a supplier reads files with certain headers: the next file of the same tool needs no mapping. */
+export const importMappingSchema = defineEntity({
+  name: 'ImportMappingRow',
+  tableName: 'import_mapping',
+  properties: {
+    supplierId: idColumn().primary(),
+    headerKey: p.character().length(64).primary(),
+    mapping: longText(),
+    updatedAt: instantColumn(),
+  },
+});
+export class ImportMappingRow extends importMappingSchema.class {}
+importMappingSchema.setClass(ImportMappingRow);

@@ -1,0 +1,78 @@
+import type { ImportAnswer, ImportCheck, ImportMapping, ImportRunInput, ImportStatus } from '#contracts/lead-import.ts';
+import { IMPORT_UNDO_DAYS } from '#contracts/lead-import.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { iso, isoOrNull } from '../reading/lead-presenter.ts';
+import type { ImportRecord } from './import-tables.ts';
+
+const BUSY: Readonly<Record<ImportRecord['phase'], ImportStatus>> = {
+  upload: 'uploading',
+  map: 'uploaded',
+  check: 'checking',
+  run: 'running',
+  undo: 'undoing',
+};
+const DONE: Readonly<Record<ImportRecord['phase'], ImportStatus>> = {
+  upload: 'uploaded',
+  map: 'uploaded',
+  check: 'checked',
+  run: 'finished',
+  undo: 'undone',
+};
+
+/** Where an import stands, from what it does last and how far the queue is with that. */
+export function statusOf(record: Pick<ImportRecord, 'phase' | 'state'>): ImportStatus {
+  if (record.state === 'cancelled') return 'cancelled';
+  if (record.state === 'dead') return 'failed';
+  return record.state === 'done' ? DONE[record.phase] : BUSY[record.phase];
+}
+
+export interface Findings {
+  check: ImportCheck | null;
+  /** The row from which on the file cannot be read. */
+  brokenAt: number | null;
+}
+
+/** A JSON text of the record, null when there is none; the caller knows what it wrote there. */
+// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- the one place that says what a column holds
+export const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
+
+/** Until when an import can be taken back, in milliseconds; null when there is nothing to take back. */
+export function undoUntil(record: ImportRecord, now: number): number | null {
+  const status = statusOf(record);
+  const written = record.made + record.joined + record.updated;
+  const stopped = status === 'finished' || status === 'cancelled' || (status === 'failed' && record.phase !== 'check');
+  if (!stopped || written === 0 || record.finished_at === null) return null;
+  const until = record.finished_at + IMPORT_UNDO_DAYS * 86_400_000;
+  return now <= until ? until : null;
+}
+
+export function presentImport(record: ImportRecord, now: number): ImportAnswer {
+  const findings = parsed<Findings>(record.findings);
+  return {
+    id: record.id,
+    fileName: record.file_name,
+    fileSize: record.file_size,
+    received: record.received,
+    status: statusOf(record),
+    createdAt: iso(record.created_at),
+    createdByName: record.created_by_name,
+    header: parsed<string[]>(record.header) ?? [],
+    samples: parsed<string[][]>(record.samples) ?? [],
+    mapping: parsed<ImportMapping>(record.mapping),
+    remembered: fromFlag(record.remembered),
+    check: findings?.check ?? null,
+    brokenAt: findings?.brokenAt ?? null,
+    choices: parsed<ImportRunInput>(record.choices),
+    done: record.next_row,
+    total: record.phase === 'undo' ? record.made + record.joined + record.updated : record.total,
+    made: record.made,
+    joined: record.joined,
+    updated: record.updated,
+    skipped: record.skipped,
+    kept: record.kept,
+    startedAt: isoOrNull(record.started_at),
+    finishedAt: isoOrNull(record.finished_at),
+    undoUntil: isoOrNull(undoUntil(record, now)),
+    hasProblemFile: record.problem_parts > 0,
+  };
+}

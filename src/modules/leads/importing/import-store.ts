@@ -1,0 +1,116 @@
+import { NotFound } from '#shared/errors.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
+import type { ImportMapping } from '#contracts/lead-import.ts';
+import { importDb } from './import-tables.ts';
+import type { ImportRecord } from './import-tables.ts';
+import { ImportRunning } from './importing.errors.ts';
+
+/** The records of imports, and what is remembered of headers. */
+export class ImportStore {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+
+  constructor(em: Em, engine: EngineName) {
+    this.#em = em;
+    this.#engine = engine;
+  }
+
+  async insert(record: ImportRecord): Promise<void> {
+    await importDb(this.#em).insertInto('lead_import').values(record).execute();
+  }
+
+  /** @throws NotFound also for the import of another supplier */
+  async find(supplierId: string, id: string): Promise<ImportRecord> {
+    return this.#one(supplierId, id, false);
+  }
+
+  /** The same, locked until the transaction ends. */
+  async lock(supplierId: string, id: string): Promise<ImportRecord> {
+    return this.#one(supplierId, id, true);
+  }
+
+  async load(id: string): Promise<ImportRecord | undefined> {
+    return importDb(this.#em).selectFrom('lead_import').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Newest first; discarded uploads left out. */
+  async list(supplierId: string, offset: number, limit: number): Promise<{ rows: ImportRecord[]; total: number }> {
+    const shown = importDb(this.#em)
+      .selectFrom('lead_import')
+      .where('supplier_id', '=', supplierId)
+      .where((eb) => eb.or([eb('state', '<>', 'cancelled'), eb('started_at', 'is not', null)]));
+    const rows = await shown
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const counted = await shown.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
+    return { rows, total: counted?.count ?? 0 };
+  }
+
+  /** Files that wait to be run. */
+  async waiting(supplierId: string): Promise<number> {
+    const row = await importDb(this.#em)
+      .selectFrom('lead_import')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('supplier_id', '=', supplierId)
+      .where('started_at', 'is', null)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst();
+    return row?.count ?? 0;
+  }
+
+  async update(id: string, change: Partial<ImportRecord>): Promise<void> {
+    await importDb(this.#em).updateTable('lead_import').set(change).where('id', '=', id).execute();
+  }
+
+  /** The same for a change that takes the supplier's one place. @throws ImportRunning when it is taken */
+  async start(id: string, change: Partial<ImportRecord>): Promise<void> {
+    try {
+      await this.update(id, change);
+    } catch (error) {
+      throw isDuplicate(error) ? new ImportRunning() : error;
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    await importDb(this.#em).deleteFrom('lead_import').where('id', '=', id).execute();
+  }
+
+  async remembered(supplierId: string, headerKey: string): Promise<ImportMapping | null> {
+    const row = await importDb(this.#em)
+      .selectFrom('import_mapping')
+      .select('mapping')
+      .where('supplier_id', '=', supplierId)
+      .where('header_key', '=', headerKey)
+      .executeTakeFirst();
+    return row ? (JSON.parse(row.mapping) as ImportMapping) : null;
+  }
+
+  async remember(supplierId: string, headerKey: string, mapping: ImportMapping, now: number): Promise<void> {
+    const db = importDb(this.#em);
+    await db
+      .deleteFrom('import_mapping')
+      .where('supplier_id', '=', supplierId)
+      .where('header_key', '=', headerKey)
+      .execute();
+    const row = { supplier_id: supplierId, header_key: headerKey, mapping: JSON.stringify(mapping), updated_at: now };
+    await db.insertInto('import_mapping').values(row).execute();
+  }
+
+  async #one(supplierId: string, id: string, locked: boolean): Promise<ImportRecord> {
+    const row = await importDb(this.#em)
+      .selectFrom('lead_import')
+      .selectAll()
+      .where('id', '=', id)
+      .where('supplier_id', '=', supplierId)
+      .$if(locked && this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) throw new NotFound('This import');
+    return row;
+  }
+}

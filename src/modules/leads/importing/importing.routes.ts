@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers';
+import { array } from 'yup';
+import { strictObject } from '#contracts/fields.ts';
+import {
+  IMPORT_PART_BYTES,
+  importAnswer,
+  importMapping,
+  importPartQuery,
+  importRunInput,
+  importUndoAnswer,
+  importUndoInput,
+  newImportInput,
+} from '#contracts/lead-import.ts';
+import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { ImportDesk } from './import-desk.ts';
+
+const IMPORTS = '/api/suppliers/:supplierId/imports';
+const ONE = `${IMPORTS}/:importId`;
+const access = { kind: 'supplier', permission: 'leads:import' } as const;
+const answers = { 200: importAnswer.required() };
+
+/** Leads from a CSV file (L1): upload in parts, columns, check, run, undo. */
+export function importRoutes(desk: ImportDesk): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: IMPORTS,
+      summary: 'Imports of leads, newest first',
+      access,
+      list: { filter: strictObject({}), sorts: ['createdAt'], defaultSort: ['createdAt', 'DESC'] },
+      answers: { 200: array(importAnswer.required()).required() },
+      run: async ({ actor, list }) => rows('imports', await desk.list(actor.supplierId, list.offset, list.limit)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: IMPORTS,
+      summary: 'Begin the upload of a CSV file; its parts follow',
+      access,
+      body: newImportInput,
+      answers: { 201: importAnswer.required() },
+      run: async ({ actor, body }) => created(await desk.create(actor, body)),
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${ONE}/content`,
+      summary: 'The next part of the file, 1 MB or what is left; after the last one the columns are guessed',
+      access,
+      upload: { maxBytes: IMPORT_PART_BYTES },
+      query: importPartQuery,
+      answers,
+      async run({ actor, params, query, upload }) {
+        const bytes = await buffer(upload);
+        return ok(await desk.addPart(actor.supplierId, params['importId'] ?? '', Number(query.offset), bytes));
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: ONE,
+      summary: 'One import: where it stands, what its file has, what was found and made',
+      access,
+      answers,
+      run: async ({ actor, params }) => ok(await desk.find(actor.supplierId, params['importId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${ONE}/mapping`,
+      summary: 'Say what the columns are; the file is checked in the background, no lead is written',
+      access,
+      body: importMapping,
+      answers,
+      run: async ({ actor, params, body }) => ok(await desk.map(actor.supplierId, params['importId'] ?? '', body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${ONE}/run`,
+      summary: 'Write the leads of a checked file, in the background',
+      access,
+      body: importRunInput,
+      answers,
+      run: async ({ actor, params, body }) => ok(await desk.run(actor, params['importId'] ?? '', body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${ONE}/cancel`,
+      summary: 'Stop a running import between two batches, or discard a file that was not run',
+      access,
+      answers,
+      run: async ({ actor, params }) => ok(await desk.cancel(actor.supplierId, params['importId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${ONE}/undo`,
+      summary: 'What taking the import back would meet: leads that people have worked on since',
+      access,
+      answers: { 200: importUndoAnswer.required() },
+      run: async ({ actor, params }) => ok(await desk.undoFacts(actor.supplierId, params['importId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${ONE}/undo`,
+      summary: 'Take a whole import back, in the background, within 30 days',
+      access,
+      body: importUndoInput,
+      answers,
+      run: async ({ actor, params, body }) =>
+        ok(await desk.undo(actor.supplierId, params['importId'] ?? '', body.removeWorkedOn)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${ONE}/problems.csv`,
+      summary: 'The rows with problems, to mend and bring again',
+      access,
+      answers: { 200: null },
+      produces: 'text/csv; charset=utf-8',
+      async run({ actor, params }) {
+        const stream = await desk.problemFile(actor.supplierId, params['importId'] ?? '');
+        return { status: 200, stream, headers: { 'Content-Disposition': 'attachment; filename="problems.csv"' } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
+
+/** What an import is about to do or has done last; together with the queue's state it is the status people see. */
+export type ImportPhase = 'upload' | 'map' | 'check' | 'run' | 'undo';
+
+/** One file of leads on its way in: the record, and the job that works on it in the background. */
+export const leadImportSchema = defineEntity({
+  name: 'LeadImport',
+  tableName: 'lead_import',
+  indexes: [
+    { name: 'lead_import_due', properties: ['state', 'dueAt', 'id'] },
+    { name: 'lead_import_by_supplier', properties: ['supplierId', 'createdAt', 'id'] },
+  ],
+  uniques: [{ name: 'lead_import_running', properties: ['runningKey'] }],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    createdBy: idColumn(),
+    createdByName: shortText(200),
+    createdAt: instantColumn(),
+
+    fileName: shortText(300),
+    fileSize: p.integer(),
+    /** Bytes that have arrived. */
+    received: p.integer(),
+    encoding: shortText(20),
+    delimiter: shortText(1),
+    header: longText(),
+    samples: longText(),
+    /** Hash of the headers: files of one tool share it. */
+    headerKey: p.character().length(64).nullable(),
+    hasHeader: p.boolean(),
+
+    phase: p.string().length(8).$type<ImportPhase>(),
+    mapping: longText().nullable(),
+    remembered: p.boolean(),
+    /** What the check found. */
+    findings: longText().nullable(),
+    choices: longText().nullable(),
+    problemParts: p.integer(),
+
+    /** Rows of the file, known after the check. */
+    total: p.integer(),
+    /** Rows the running step is through with; written in the transaction that writes their leads. */
+    nextRow: p.integer(),
+    made: p.integer(),
+    joined: p.integer(),
+    updated: p.integer(),
+    skipped: p.integer(),
+    kept: p.integer(),
+    /** The supplier while leads are written or removed: one such import at a time, by a unique key. */
+    runningKey: p.character().length(26).nullable(),
+    cancelAsked: p.boolean(),
+    removeWorkedOn: p.boolean(),
+    startedAt: instantColumn().nullable(),
+    finishedAt: instantColumn().nullable(),
+    ...queueColumns(),
+  },
+});
+export class LeadImport extends leadImportSchema.class {}
+leadImportSchema.setClass(LeadImport);

@@ -1,0 +1,49 @@
+import type { DateOrder } from '#contracts/lead-import.ts';
+import { daysInMonth } from '#contracts/partial-date.ts';
+
+const NUMERIC =
+  /^\s*(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?:[,\sT]+(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?)?\s*$/iu;
+const ISO =
+  /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?\s*$/u;
+
+/** When a lead came in, in milliseconds; times without a zone count as UTC. null when nobody can read it. */
+export function readInstant(text: string, order: DateOrder | null): number | null {
+  const iso = ISO.exec(text);
+  if (iso) {
+    const [, y, m, d, hour, minute, second, zone] = iso;
+    const at = instant(Number(y), Number(m), Number(d), Number(hour ?? 12), Number(minute ?? 0), Number(second ?? 0));
+    return at === null ? null : at - offsetOf(zone);
+  }
+  const numeric = NUMERIC.exec(text);
+  if (numeric) {
+    const [, one, two, year, hour, minute, half] = numeric;
+    const [first, second] = [Number(one), Number(two)];
+    const y = year?.length === 2 ? 2000 + Number(year) : Number(year);
+    const monthFirst = second > 12 || (order === 'mdy' && first <= 12);
+    const hours = hour === undefined ? 12 : toHours(Number(hour), half);
+    return instant(y, monthFirst ? first : second, monthFirst ? second : first, hours, Number(minute ?? 0), 0);
+  }
+  if (!/\p{L}{3}/u.test(text) || !/\d{4}/u.test(text)) return null;
+  const words = Date.parse(`${text} UTC`);
+  const known = Number.isNaN(words) ? Date.parse(text) : words;
+  return Number.isNaN(known) ? null : known;
+}
+
+function toHours(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+}
+
+function instant(y: number, m: number, d: number, hour: number, minute: number, second: number): number | null {
+  if (y < 1990 || y > 2199 || m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return Date.UTC(y, m - 1, d, hour, minute, second);
+}
+
+/** `+02:00` in milliseconds. */
+function offsetOf(zone: string | undefined): number {
+  const match = /^([+-])(\d{2}):?(\d{2})$/u.exec(zone ?? '');
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return (match[1] === '-' ? -1 : 1) * minutes * 60_000;
+}
