@@ -43,7 +43,7 @@ function Imports() {
   const onDone = useCallback(
     (answer: ImportAnswer) => {
       queries.setQueryData(['imports', answer.id], answer);
-      navigate(`${IMPORTS_PATH}/${answer.id}`);
+      void navigate(`${IMPORTS_PATH}/${answer.id}`);
     },
     [navigate, queries],
   );

@@ -17,6 +17,7 @@ export function UploadBox({ onDone }: { onDone: (answer: ImportAnswer) => void }
   const id = useId();
   const sending = upload?.state === 'sending' || upload?.state === 'broken';
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a second way; the button is the first
     <section
       className={over ? 'import-drop import-drop--over' : 'import-drop'}
       aria-label={t('imports.choose')}
