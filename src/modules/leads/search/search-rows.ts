@@ -68,6 +68,12 @@ export async function addSearchText(em: Em, lead: SearchableLead, texts: readonl
   if (fromFlag(lead.locked)) await removeFreeRows(em, [lead.id]);
 }
 
+/** Everything a lead is found by, before it is written anew or with the lead itself. */
+export async function removeSearchRows(em: Em, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await leadsDb(em).deleteFrom('lead_search').where('lead_id', 'in', leadIds).execute();
+}
+
 /** A lead that is open for good, or that has got new texts, has no use for these. */
 export async function removeFreeRows(em: Em, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
