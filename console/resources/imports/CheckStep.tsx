@@ -5,7 +5,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, Icon } from '../../ui/index.ts';
 import { importData } from './importData.ts';
-import type { StepProps } from './ImportPage.tsx';
+import type { StepProps } from './step.ts';
 import { RunChoices } from './RunChoices.tsx';
 import { UnknownWords } from './UnknownWords.tsx';
 

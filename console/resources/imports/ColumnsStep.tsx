@@ -4,7 +4,7 @@ import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead-impo
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, SegmentControl } from '../../ui/index.ts';
 import { importData } from './importData.ts';
-import type { StepProps } from './ImportPage.tsx';
+import type { StepProps } from './step.ts';
 
 const EMPTY: ImportMapping = { preset: 'generic', columns: [], dateOrder: null, words: noWords() };
 

@@ -15,6 +15,7 @@ import './imports.css';
 import { ImportSteps } from './ImportSteps.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { RunningStep } from './RunningStep.tsx';
+import type { StepProps } from './step.ts';
 
 /** A busy import tells of itself by live events; this is for when the line is down. Milliseconds. */
 const LOOK_EVERY = 2_000;
@@ -47,12 +48,6 @@ export default function ImportPage() {
       )}
     </Page>
   );
-}
-
-/** What every step gets: the import, and a way to change it that says why it could not. */
-export interface StepProps {
-  one: ImportAnswer;
-  act: (work: () => Promise<ImportAnswer>) => Promise<boolean>;
 }
 
 function Import({ one }: { one: ImportAnswer }) {

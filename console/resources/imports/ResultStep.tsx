@@ -3,7 +3,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { IMPORTS_PATH, LEADS_PATH } from '../../providers/paths.ts';
 import { Button, ButtonLink, Card } from '../../ui/index.ts';
-import type { StepProps } from './ImportPage.tsx';
+import type { StepProps } from './step.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 const TITLES = { cancelled: 'cancelled', undone: 'undone', failed: 'failed' } as const;

@@ -4,7 +4,7 @@ import type { ImportCheck, ImportRunInput } from '#contracts/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, SegmentControl, Toggle } from '../../ui/index.ts';
 import { importData } from './importData.ts';
-import type { StepProps } from './ImportPage.tsx';
+import type { StepProps } from './step.ts';
 
 /** The last questions, the consequence, and the button. */
 export function RunChoices({ one, act, check }: StepProps & { check: ImportCheck }) {

@@ -3,7 +3,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Card } from '../../ui/index.ts';
 import { importData } from './importData.ts';
-import type { StepProps } from './ImportPage.tsx';
+import type { StepProps } from './step.ts';
 import { Meter } from './Meter.tsx';
 
 /** How far the background work is; live events move it. */

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { Button, Dialog, ErrorState, Skeleton, Toggle } from '../../ui/index.ts';
 import { importData } from './importData.ts';
-import type { StepProps } from './ImportPage.tsx';
+import type { StepProps } from './step.ts';
 
 /** Says what an undo takes and what it keeps, before it does. */
 export function UndoDialog({ one, act, onClose }: StepProps & { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { Button, Card } from '../../ui/index.ts';
 import { importData } from './importData.ts';
-import type { StepProps } from './ImportPage.tsx';
+import type { StepProps } from './step.ts';
 
 type Words = ImportCheck['unknownWords'];
 
