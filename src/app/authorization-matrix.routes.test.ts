@@ -55,7 +55,7 @@ describe('who may do what (S30)', () => {
       for (const person of PEOPLE) outcomes[name][person] = await outcomeOf(app, name, people[person]);
     }
     expect(outcomes).toEqual(AUTHORIZATION_MATRIX);
-  });
+  }, 120_000);
 
   test('a right that is declared too wide or too narrow does not pass', () => {
     const admins = team('admin');

@@ -304,7 +304,7 @@ describe('SQL statements of every route', () => {
     await countAll(1);
     expect(await countAll(1)).toEqual(STATEMENT_COUNTS);
     expect(await countAll(4)).toEqual(STATEMENT_COUNTS);
-  }, 120_000);
+  }, 300_000);
 });
 
 const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Robin', lastName: 'Wren' });

@@ -5,7 +5,6 @@ export const imports: typeof english = {
   lead: 'Aus einem anderen Programm oder einer Tabelle. Importierte Anfragen kosten nichts, und niemand wird angeschrieben.',
   menu: 'Importieren',
   past: 'Bisherige Importe',
-  back: 'Alle Importe',
   choose: 'CSV-Datei auswählen',
   drop: 'oder hier ablegen',
   limits: 'CSV bis 50 MB und 200.000 Zeilen. Komma, Semikolon oder Tabulator zwischen den Spalten.',

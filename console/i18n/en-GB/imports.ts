@@ -4,7 +4,6 @@ export const imports = {
   lead: 'From another tool or a spreadsheet. Imported leads are never charged, and nobody is written to.',
   menu: 'Import',
   past: 'Imports so far',
-  back: 'All imports',
   choose: 'Choose a CSV file',
   drop: 'or drop it here',
   limits: 'CSV up to 50 MB and 200,000 rows. Comma, semicolon or tab between the columns.',

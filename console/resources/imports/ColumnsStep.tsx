@@ -1,8 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { IMPORT_FIELDS, IMPORT_PRESETS, fieldsTwice, noWords } from '#contracts/lead-import.ts';
 import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Button, Card, SegmentControl } from '../../ui/index.ts';
+import { Button, Card, Icon, SegmentControl } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
@@ -70,6 +71,7 @@ export function ColumnsStep({ one, act }: StepProps) {
                     </option>
                   ))}
                 </select>
+                <Icon of={ChevronDown} size={14} />
               </div>
             </li>
           ))}

@@ -1,10 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
 import { noWords } from '#contracts/lead-import.ts';
 import type { ImportCheck, ImportWords, WordField } from '#contracts/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
-import { Button, Card } from '../../ui/index.ts';
+import { Button, Card, Icon } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
@@ -49,6 +50,7 @@ export function UnknownWords({ one, act, words }: StepProps & { words: Words }) 
                   </option>
                 ))}
               </select>
+              <Icon of={ChevronDown} size={14} />
             </div>
           </li>
         ))}

@@ -63,7 +63,8 @@ export class ImportFromFile implements LeadImports {
   /** Works in this process, unless another one has taken the import; either way until it is over. */
   async #until(supplierId: string, id: string, progress: (now: ImportAnswer) => void): Promise<ImportAnswer> {
     const stop = new AbortController();
-    const working = this.#job.run(stop.signal);
+    let over = false;
+    const working = this.#job.run(stop.signal).finally(() => (over = true));
     for (;;) {
       const answer = await this.#desk.find(supplierId, id);
       progress(answer);
@@ -72,7 +73,8 @@ export class ImportFromFile implements LeadImports {
         await working;
         return this.#desk.find(supplierId, id);
       }
-      await pause(LOOK_EVERY);
+      // Over without an end: another process has it.
+      await (over ? pause(LOOK_EVERY) : Promise.race([working, pause(LOOK_EVERY)]));
     }
   }
 }
