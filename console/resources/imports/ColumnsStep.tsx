@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { IMPORT_FIELDS, IMPORT_PRESETS, fieldsTwice, noWords } from '#contracts/lead-import.ts';
+import { IMPORT_FIELDS, fieldsTwice, noWords } from '#contracts/lead-import.ts';
 import type { DateOrder, ImportField, ImportMapping } from '#contracts/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Button, Card, Icon, SegmentControl } from '../../ui/index.ts';
+import { Button, Card, Icon } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
@@ -34,21 +34,11 @@ export function ColumnsStep({ one, act }: StepProps) {
   };
   return (
     <>
-      <Card
-        title={t('imports.columns.title')}
-        flush
-        action={
-          <SegmentControl
-            small
-            label={t('imports.columns.source')}
-            options={IMPORT_PRESETS.map((value) => ({ value, label: t(`imports.columns.preset.${value}`) }))}
-            value={mapping.preset}
-            onChange={(preset) => setMapping({ ...mapping, preset })}
-          />
-        }
-      >
+      <Card title={t('imports.columns.title')} flush>
         <p className="small ink-2 import-note">
-          {t(one.remembered ? 'imports.columns.remembered' : 'imports.columns.text')}
+          {one.remembered
+            ? t('imports.columns.remembered')
+            : t('imports.columns.text', { tool: t(`imports.preset.${mapping.preset}`) })}
         </p>
         <ul className="import-columns">
           {one.header.map((name, at) => (

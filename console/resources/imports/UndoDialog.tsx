@@ -13,7 +13,9 @@ export function UndoDialog({ one, act, onClose }: StepProps & { onClose: () => v
   const [all, setAll] = useState(false);
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['imports', one.id, 'undo'],
+    // Not below the import's own key: that is asked again while the undo begins, when this has no answer any more.
+    queryKey: ['import-undo', one.id],
+    gcTime: 0,
     queryFn: () => importData.undoFacts(one.id),
   });
   const undo = async (): Promise<void> => {
