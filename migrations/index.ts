@@ -39,6 +39,7 @@ import createInboundMail from './0045-create-inbound-mail.ts';
 import createInboundRaw from './0046-create-inbound-raw.ts';
 import createMessageMail from './0047-create-message-mail.ts';
 import createLeadConfiguration from './0050-create-lead-configuration.ts';
+import createReplySettings from './0051-create-reply-settings.ts';
 import createLeadImport from './0055-create-lead-import.ts';
 import createImportMapping from './0056-create-import-mapping.ts';
 import createImportedRow from './0057-create-imported-row.ts';
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createInboundRaw,
   createMessageMail,
   createLeadConfiguration,
+  createReplySettings,
   createLeadImport,
   createImportMapping,
   createImportedRow,

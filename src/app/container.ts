@@ -9,6 +9,7 @@ import { IMPORT_FOLDER } from '#modules/leads/importing/import-files.ts';
 import { importingModule } from '#modules/leads/importing/importing.module.ts';
 import { coupleModule } from '#modules/leads/conversation/couple.module.ts';
 import { leadConfigurationModule } from '#modules/leads/configuration/lead-configuration.module.ts';
+import { repliesModule } from '#modules/leads/replies/replies.module.ts';
 import { leadChangesModule } from '#modules/leads/changes/lead-changes.module.ts';
 import { inboundModule } from '#modules/leads/inbound/inbound.module.ts';
 import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.ts';
@@ -108,6 +109,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadsModule);
   container.load(leadConfigurationModule);
   container.load(leadViewsModule);
+  container.load(repliesModule);
   container.load(leadChangesModule);
   container.bind<string>(IMPORT_FOLDER).toConstantValue(join(parts.config.dataDir, 'imports'));
   container.load(importingModule);

@@ -24,6 +24,7 @@ import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
 import { LeadSearchRow } from '#modules/leads/search/lead-search.entity.ts';
 import { LeadViewRow } from '#modules/leads/views/lead-view.entity.ts';
 import { RemovedLabel } from '#modules/leads/removed-label.entity.ts';
+import { ReplySettingsRow } from '#modules/leads/replies/reply-settings.entity.ts';
 import { ScheduledMessage } from '#modules/leads/schedule/scheduled-message.entity.ts';
 import { Template } from '#modules/leads/templates/template.entity.ts';
 import { UsedChallenge } from '#modules/leads/enquiry/used-challenge.entity.ts';
@@ -63,6 +64,7 @@ export const ENTITIES: EntityClass<object>[] = [
   Lead,
   LeadLabelRow,
   LeadConfigurationRow,
+  ReplySettingsRow,
   RemovedLabel,
   LeadUndo,
   LeadSearchRow,

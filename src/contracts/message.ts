@@ -3,7 +3,16 @@ import { flag, id, instant, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** Where a message came in or out. */
-export const MESSAGE_CHANNELS = ['widget', 'directory', 'page', 'console', 'scheduled', 'import', 'email'] as const;
+export const MESSAGE_CHANNELS = [
+  'widget',
+  'directory',
+  'page',
+  'console',
+  'scheduled',
+  'automatic',
+  'import',
+  'email',
+] as const;
 
 /** `none`: nothing to mail (a couple's own message); the rest follow the mail queue. */
 export const QUEUE_STATES = ['none', 'queued', 'sent', 'failed', 'dead'] as const;

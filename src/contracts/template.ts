@@ -34,8 +34,8 @@ export function unknownVariables(source: string): string[] {
 }
 
 /** Puts values in place of variables; a variable without a value becomes an empty text. Plain text in, plain text out. */
-export function renderTemplate(source: string, values: Partial<Record<TemplateVariable, string>>): string {
-  return source.replace(VARIABLE, (_, name: string) => values[name as TemplateVariable] ?? '');
+export function renderTemplate(source: string, values: Readonly<Record<string, string | undefined>>): string {
+  return source.replace(VARIABLE, (_, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? '');
 }
 
 /** Text with variables; one that does not exist is refused. */

@@ -104,6 +104,8 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/suppliers/:supplierId/leads/:leadId/payments': leadReaders,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments': leadWriters,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': leadWriters,
+  'GET /api/suppliers/:supplierId/reply-settings': leadReaders,
+  'PUT /api/suppliers/:supplierId/reply-settings': editors,
   'GET /api/suppliers/:supplierId/templates': leadReaders,
   'POST /api/suppliers/:supplierId/templates': editors,
   'POST /api/suppliers/:supplierId/templates/preview': leadReaders,

@@ -57,6 +57,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'GET /api/suppliers/:supplierId/leads/:leadId/payments': 4,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments': 23,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': 22,
+  'GET /api/suppliers/:supplierId/reply-settings': 3,
+  'PUT /api/suppliers/:supplierId/reply-settings': 8,
   'GET /api/suppliers/:supplierId/templates': 3,
   'POST /api/suppliers/:supplierId/templates': 5,
   'POST /api/suppliers/:supplierId/templates/preview': 4,

@@ -77,6 +77,7 @@ export const terms: typeof english = {
     page: 'auf der Gesprächsseite',
     console: 'aus der Konsole',
     scheduled: 'geplant',
+    automatic: 'automatisch gesendet',
     import: 'importiert',
     email: 'per E-Mail',
   },

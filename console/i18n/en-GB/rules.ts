@@ -35,6 +35,7 @@ export const rules = {
   'wedding-date-missing': 'The wedding date is not known yet. Choose a day instead.',
   duplicate: 'This name is taken already.',
   fixed: 'This is built in and stays as it is.',
+  order: 'Choose a time after the first.',
   missing: 'The list is not complete. Load it again.',
   'one-of-two': 'Choose a day or a number of days, not both.',
   'payment-paid': 'This is paid. Mark it as not paid first.',

@@ -76,6 +76,7 @@ export const terms = {
     page: 'on the conversation page',
     console: 'from the console',
     scheduled: 'scheduled',
+    automatic: 'sent by itself',
     import: 'imported',
     email: 'by email',
   },

@@ -12,6 +12,7 @@ import type { inboundRawSchema } from './inbound/inbound-raw.entity.ts';
 import type { messageSchema } from './conversation/message.entity.ts';
 import type { leadSearchSchema } from './search/lead-search.entity.ts';
 import type { leadViewSchema } from './views/lead-view.entity.ts';
+import type { replySettingsSchema } from './replies/reply-settings.entity.ts';
 import type { removedLabelSchema } from './removed-label.entity.ts';
 import type { leadUndoSchema } from './undo/lead-undo.entity.ts';
 import type { usedChallengeSchema } from './enquiry/used-challenge.entity.ts';
@@ -27,6 +28,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof leadNoteSchema
   | typeof conversationSchema
   | typeof messageSchema
+  | typeof replySettingsSchema
   | typeof leadUndoSchema
   | typeof messageMailSchema
   | typeof inboundMailSchema

@@ -5,6 +5,7 @@ import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts'
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { Acknowledge } from '../replies/acknowledge.ts';
 import type { CoupleLinks } from './couple-links.ts';
 import { threadHeaders } from './mail-thread.ts';
 import { receivedMail } from './couple-mails.ts';
@@ -21,9 +22,10 @@ export interface ConfirmEnquiryParts {
   links: CoupleLinks;
   mails: MailQueue;
   limiter: Pick<RateLimiter, 'consume'>;
+  acknowledge: Pick<Acknowledge, 'answered' | 'write'>;
 }
 
-/** Sends a couple the link to its conversation after an enquiry. */
+/** Sends a couple the link to its conversation after an enquiry, with the supplier's automatic answer if there is one. */
 export class ConfirmEnquiry implements EventHandler {
   readonly names = ['lead.received', 'message.received'] as const;
   readonly #parts: ConfirmEnquiryParts;
@@ -33,26 +35,32 @@ export class ConfirmEnquiry implements EventHandler {
   }
 
   async handle(event: DomainEvent): Promise<void> {
-    const { em, auth, suppliers, links, mails } = this.#parts;
+    const { em, auth, suppliers, links, mails, acknowledge } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
-    // On its own page a couple sees that its message arrived; who writes a mail knows, and is not answered by a machine.
-    if (!written || written.message.channel === 'page' || written.message.channel === 'email') return;
+    if (!written) return;
     const { lead, message, supplier } = written;
-    if (await mails.has(KIND, message.id)) return;
-    if (await this.#tooMany(lead.email)) return;
+    if ((await mails.has(KIND, message.id)) || (await acknowledge.answered(message))) return;
+    // On its own page a couple sees that its message arrived; who writes a mail knows.
+    const knows = message.channel === 'page' || message.channel === 'email';
+    if (!knows && (await this.#tooMany(lead.email))) return;
     const people = await auth.people([lead.couple_user_id]);
+    const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
+    const answer = await acknowledge.write(written, event, locale);
+    if (knows && (answer === null || message.channel === 'page')) return;
     const maker = await links.open();
     await mails.enqueue({
-      kind: KIND,
+      // With an answer in it, what becomes of the mail is told on that message.
+      kind: answer ? 'message' : KIND,
       supplierId: supplier.id,
-      referenceId: message.id,
+      referenceId: answer?.messageId ?? message.id,
       fromName: supplier.name,
       replyTo: maker.replyAddress(lead.conversation_id),
       to: { name: '', address: lead.email },
       headers: { 'Auto-Submitted': 'auto-replied', ...threadHeaders(maker.thread(lead.conversation_id)) },
       ...receivedMail({
-        locale: people.get(lead.couple_user_id)?.locale ?? supplier.locale,
+        locale,
         supplier: supplier.name,
+        answer: answer?.text ?? null,
         url: maker.conversation(lead.conversation_id, written.linkVersion),
       }),
     });

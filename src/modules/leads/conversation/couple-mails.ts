@@ -13,6 +13,8 @@ export interface AnswerFacts {
   /** First name of who wrote. */
   author: string;
   body: string;
+  /** The supplier's own closing lines; '' for none. */
+  signature: string;
   /** The conversation page. */
   url: string;
 }
@@ -29,6 +31,7 @@ export function answerMail(facts: AnswerFacts): MailText {
       blocks: [
         { kind: 'heading', text: texts.answerHeading(facts.author, facts.supplier) },
         { kind: 'quote', text: facts.body },
+        ...(facts.signature === '' ? [] : [{ kind: 'text', text: facts.signature } as const]),
         { kind: 'button', label: texts.answerButton, url: facts.url },
       ],
       footer: [texts.answerFooter(facts.supplier)],
@@ -38,9 +41,11 @@ export function answerMail(facts: AnswerFacts): MailText {
 
 /**
  * Confirms an enquiry. Anybody can type anybody's address into a form, so nothing that was typed stands in this mail:
- * it is no use for sending words to strangers (safety S46).
+ * it is no use for sending words to strangers (safety S46). `answer` is the supplier's automatic one, null without.
  */
-export function receivedMail(facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'url'>): MailText {
+export function receivedMail(
+  facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'url'> & { answer: string | null },
+): MailText {
   const texts = coupleMailTexts(facts.locale);
   return {
     subject: texts.receivedSubject(facts.supplier),
@@ -50,6 +55,7 @@ export function receivedMail(facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'u
       preview: texts.receivedHeading,
       blocks: [
         { kind: 'heading', text: texts.receivedHeading },
+        ...(facts.answer === null ? [] : [{ kind: 'quote', text: facts.answer } as const]),
         { kind: 'text', text: texts.receivedText(facts.supplier) },
         { kind: 'button', label: texts.receivedButton, url: facts.url },
       ],

@@ -12,6 +12,7 @@ import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
+import { Acknowledge } from '../replies/acknowledge.ts';
 import { ConfirmEnquiry } from './confirm-enquiry.ts';
 import { CoupleLinks } from './couple-links.ts';
 import { NotifyTeam } from './notify-team.ts';
@@ -20,9 +21,16 @@ import { NotifyTeam } from './notify-team.ts';
 export const leadMailsModule = new ContainerModule(({ bind }) => {
   bind(EVENT_HANDLERS)
     .toResolvedValue(
-      (em: Em, auth: AuthApi, suppliers: SuppliersApi, links: CoupleLinks, mails: MailQueue, limiter: RateLimiter) =>
-        new ConfirmEnquiry({ em, auth, suppliers, links, mails, limiter }),
-      [EM, AUTH_API, SUPPLIERS_API, CoupleLinks, MAIL_QUEUE, RATE_LIMITER],
+      (
+        em: Em,
+        auth: AuthApi,
+        suppliers: SuppliersApi,
+        links: CoupleLinks,
+        mails: MailQueue,
+        limiter: RateLimiter,
+        acknowledge: Acknowledge,
+      ) => new ConfirmEnquiry({ em, auth, suppliers, links, mails, limiter, acknowledge }),
+      [EM, AUTH_API, SUPPLIERS_API, CoupleLinks, MAIL_QUEUE, RATE_LIMITER, Acknowledge],
     )
     .inSingletonScope();
   bind(EVENT_HANDLERS)

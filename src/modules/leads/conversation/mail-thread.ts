@@ -2,12 +2,26 @@ import type { MailHeader } from '#shared/mail/mail-safety.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
 
-/** What a mail of a conversation needs of it: the version of its link, and the last mail of the couple, if it wrote any. */
-export async function threadOf(em: Em, conversationId: string): Promise<{ version: number; answered: string | null }> {
+/** What a mail of a conversation needs of it. */
+export interface MailThread {
+  /** Of the couple's link. */
+  version: number;
+  /** Message-ID of the couple's last mail, null when it wrote none. */
+  answered: string | null;
+  /** The supplier's own address for answers and its closing lines, null without. */
+  reply_to: string | null;
+  signature: string | null;
+}
+
+/** One statement. */
+export async function threadOf(em: Em, conversationId: string): Promise<MailThread> {
   return leadsDb(em)
     .selectFrom('conversation')
+    .leftJoin('reply_settings', 'reply_settings.supplier_id', 'conversation.supplier_id')
     .select((eb) => [
       'conversation.link_version as version',
+      'reply_settings.reply_to',
+      'reply_settings.signature',
       eb
         .selectFrom('message')
         .innerJoin('message_mail', 'message_mail.message_id', 'message.id')

@@ -131,13 +131,13 @@ export class SendMessage {
   ): Promise<void> {
     const { em, auth, mails } = this.#parts;
     const people = await auth.people([lead.couple_user_id]);
-    const { version, answered } = await threadOf(em, lead.conversation_id);
+    const { version, answered, reply_to: replyTo, signature } = await threadOf(em, lead.conversation_id);
     await mails.enqueue({
       kind: 'message',
       supplierId: supplier.id,
       referenceId: message.id,
       fromName: supplier.name,
-      replyTo: maker.replyAddress(lead.conversation_id),
+      replyTo: replyTo ?? maker.replyAddress(lead.conversation_id),
       headers: threadHeaders(maker.thread(lead.conversation_id), answered),
       to: { name: couple, address: lead.email },
       ...answerMail({
@@ -145,6 +145,7 @@ export class SendMessage {
         supplier: supplier.name,
         author: message.author,
         body: message.body,
+        signature: signature ?? '',
         url: maker.conversation(lead.conversation_id, version),
       }),
     });

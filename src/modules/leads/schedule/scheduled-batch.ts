@@ -40,6 +40,8 @@ const LEAD_COLUMNS = [
 /** The lead of a message as it is right before sending. */
 export type BatchLead = Pick<LeadRow, (typeof LEAD_COLUMNS)[number]> & {
   link_version: number;
+  /** Where the supplier wants answers by mail; null: into the conversation. */
+  reply_to: string | null;
   /** The label, null without. */
   spam: string | null;
 };
@@ -55,9 +57,10 @@ export async function withLeads(em: Em, claimed: readonly ClaimedRow[]): Promise
   const rows = await scheduleDb(em)
     .selectFrom('lead as l')
     .innerJoin('conversation as c', 'c.id', 'l.conversation_id')
+    .leftJoin('reply_settings as r', 'r.supplier_id', 'l.supplier_id')
     .leftJoin('lead_label as b', (join) => join.onRef('b.lead_id', '=', 'l.id').on('b.label', '=', 'Spam'))
     .select(LEAD_COLUMNS.map((column) => `l.${column}` as const))
-    .select(['l.id', 'c.link_version', 'b.label as spam'])
+    .select(['l.id', 'c.link_version', 'b.label as spam', 'r.reply_to'])
     .where('l.id', 'in', [...new Set(claimed.map((message) => message.lead_id))])
     .execute();
   const leads = new Map(rows.map((row) => [row.id, row]));

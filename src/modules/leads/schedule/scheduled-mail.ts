@@ -73,7 +73,7 @@ export function renderScheduled(
     supplierId: message.supplier_id,
     referenceId: message.id,
     fromName: supplier.name,
-    replyTo: links.replyAddress(message.conversation_id),
+    replyTo: lead.reply_to ?? links.replyAddress(message.conversation_id),
     to: { name: coupleName(visible), address: visible.contact.email },
     subject,
     text,

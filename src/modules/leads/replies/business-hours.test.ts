@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { isOpen, nextOpening } from './business-hours.ts';
+
+const DAY = { from: '09:00', to: '17:30' };
+const WEEK = [DAY, DAY, DAY, DAY, DAY, null, null];
+const at = (instant: string): number => Date.parse(instant);
+
+test.each([
+  ['opens on the minute', '2026-05-12T08:00:00Z', true],
+  ['is closed a minute before', '2026-05-12T07:59:59Z', false],
+  ['is closed from the closing minute on', '2026-05-12T16:30:00Z', false],
+  ['is open until then', '2026-05-12T16:29:59Z', true],
+  ['is closed at the weekend', '2026-05-16T10:00:00Z', false],
+  ['goes by the winter clock too', '2026-01-13T09:00:00Z', true],
+  ['and not by UTC', '2026-01-13T08:59:00Z', false],
+])('a supplier in London %s', (_what, instant, open) => {
+  expect(isOpen(WEEK, 'Europe/London', at(instant))).toBe(open);
+});
+
+test.each([
+  ['the same morning', '2026-05-12T05:00:00Z', '2026-05-12T08:00:00Z'],
+  ['the next day', '2026-05-12T20:00:00Z', '2026-05-13T08:00:00Z'],
+  ['after the weekend', '2026-05-15T20:00:00Z', '2026-05-18T08:00:00Z'],
+  ['after the clocks went forward', '2026-03-27T20:00:00Z', '2026-03-30T08:00:00Z'],
+])('is there again %s', (_when, instant, expected) => {
+  expect(nextOpening(WEEK, 'Europe/London', at(instant))).toBe(at(expected));
+});
+
+test('one that is only there on Mondays is there again a week later; one that never is, never', () => {
+  const mondays = [DAY, null, null, null, null, null, null];
+  expect(nextOpening(mondays, 'Europe/Berlin', at('2026-05-11T12:00:00Z'))).toBe(at('2026-05-18T07:00:00Z'));
+  expect(nextOpening([null, null, null, null, null, null, null], 'Europe/Berlin', 0)).toBeNull();
+});

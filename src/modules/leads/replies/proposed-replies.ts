@@ -1,0 +1,66 @@
+import type { OpenHours, ReplySettings } from '#contracts/reply-settings.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+
+type Words = Record<'acknowledge' | 'available' | 'notAvailable' | 'tellMeMore', string>;
+
+const ENGLISH: Words = {
+  acknowledge:
+    'Thank you for your enquiry. We are out of the office just now and back on {{opens}}. You will hear from us then.',
+  available:
+    'Dear {{couple}},\n\nthank you for thinking of us. Good news: {{weddingDate}} is still free. Would you like to come and see us?\n\n{{sender}}, {{supplier}}',
+  notAvailable:
+    'Dear {{couple}},\n\nthank you for thinking of us. I am sorry: {{weddingDate}} is already taken. Is there another date that would work for you?\n\n{{sender}}, {{supplier}}',
+  tellMeMore:
+    'Dear {{couple}},\n\nthank you for your enquiry. So that I can answer well: what do you have in mind, and how many guests do you expect?\n\n{{sender}}, {{supplier}}',
+};
+const GERMAN: Words = {
+  acknowledge:
+    'Danke für eure Anfrage. Gerade ist niemand im Büro; ab {{opens}} sind wir wieder da und melden uns bei euch.',
+  available:
+    'Hallo {{couple}},\n\nschön, dass ihr an uns denkt. Gute Nachricht: {{weddingDate}} ist noch frei. Mögt ihr uns besuchen?\n\n{{sender}}, {{supplier}}',
+  notAvailable:
+    'Hallo {{couple}},\n\nschön, dass ihr an uns denkt. Leider ist {{weddingDate}} schon vergeben. Käme ein anderer Termin in Frage?\n\n{{sender}}, {{supplier}}',
+  tellMeMore:
+    'Hallo {{couple}},\n\ndanke für eure Anfrage. Damit ich gut antworten kann: Was stellt ihr euch vor, und wie viele Gäste erwartet ihr?\n\n{{sender}}, {{supplier}}',
+};
+const FRENCH: Words = {
+  acknowledge:
+    'Merci pour votre demande. Le bureau est fermé en ce moment ; nous serons de retour {{opens}} et vous répondrons alors.',
+  available:
+    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Bonne nouvelle : {{weddingDate}}, c’est encore libre. Voulez-vous nous rendre visite ?\n\n{{sender}}, {{supplier}}',
+  notAvailable:
+    'Bonjour {{couple}},\n\nmerci d’avoir pensé à nous. Malheureusement, {{weddingDate}} est déjà pris. Une autre date vous conviendrait-elle ?\n\n{{sender}}, {{supplier}}',
+  tellMeMore:
+    'Bonjour {{couple}},\n\nmerci pour votre demande. Pour bien vous répondre : qu’imaginez-vous, et combien d’invités attendez-vous ?\n\n{{sender}}, {{supplier}}',
+};
+const POLISH: Words = {
+  acknowledge: 'Dziękujemy za zapytanie. Biuro jest teraz zamknięte; wracamy {{opens}} i wtedy się odezwiemy.',
+  available:
+    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Dobra wiadomość: {{weddingDate}} jest jeszcze wolny termin. Chcecie nas odwiedzić?\n\n{{sender}}, {{supplier}}',
+  notAvailable:
+    'Dzień dobry, {{couple}},\n\ndziękujemy, że o nas myślicie. Niestety {{weddingDate}} jest już zajęty. Czy pasowałby inny termin?\n\n{{sender}}, {{supplier}}',
+  tellMeMore:
+    'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Co macie na myśli i ilu gości się spodziewacie?\n\n{{sender}}, {{supplier}}',
+};
+const WORDS: Readonly<Record<Locale, Words>> = {
+  'en-GB': ENGLISH,
+  'en-IE': ENGLISH,
+  'en-US': ENGLISH,
+  'de-DE': GERMAN,
+  'fr-FR': FRENCH,
+  'pl-PL': POLISH,
+};
+
+const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };
+
+/** What we propose until a supplier says otherwise: nothing goes out by itself. */
+export function proposedReplies(locale: Locale): ReplySettings {
+  const { acknowledge, ...quickReplies } = WORDS[locale];
+  return {
+    replyTo: null,
+    signature: '',
+    acknowledge: { on: false, hours: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null, null], text: acknowledge },
+    quickReplies,
+    version: 0,
+  };
+}

@@ -1,0 +1,29 @@
+import { replySettings } from '#contracts/reply-settings.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { ReplyDesk } from './reply-desk.ts';
+
+const PATH = '/api/suppliers/:supplierId/reply-settings';
+
+/** How a supplier answers (L5). */
+export function replySettingsRoutes(desk: ReplyDesk): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Reply address, signature, automatic answer outside hours, and quick replies',
+      access: { kind: 'supplier', permission: 'leads:read' },
+      answers: { 200: replySettings.required() },
+      run: async ({ actor }) => ok(await desk.find(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'put',
+      path: PATH,
+      summary: 'Change how couples are answered; variables that do not exist are refused',
+      access: { kind: 'supplier', permission: 'settings:write' },
+      body: replySettings,
+      answers: { 200: replySettings.required() },
+      run: async ({ actor, body }) => ok(await desk.save(actor, body)),
+    }),
+  ];
+}
