@@ -20,6 +20,7 @@ import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#co
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
+import type { ReplySettings } from '#contracts/reply-settings.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
 import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
@@ -55,6 +56,8 @@ const verbs = {
 
   leadCounts: () => getJson<LeadCounts>(tenant('leads/counts')),
   leadTerms: () => getJson<LeadTermsAnswer>(tenant('lead-terms')),
+  replySettings: () => getJson<ReplySettings>(tenant('reply-settings')),
+  saveReplySettings: (settings: ReplySettings) => sendJson<ReplySettings>('PUT', tenant('reply-settings'), settings),
   saveLeadTerms: (list: keyof LeadTermsAnswer, input: ConfigurationInput) =>
     sendJson<ConfigurationList>('PUT', tenant(`lead-terms/${list}`), input),
   /** Spends what the reveal costs (R2). */

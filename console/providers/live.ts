@@ -20,7 +20,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'payments.changed': ['leads', 'payments', 'dashboard'],
   'views.changed': ['lead-views'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
-  'settings.changed': ['lead-terms'],
+  'settings.changed': ['lead-terms', 'reply-settings'],
   'import.changed': ['imports', 'leads', 'dashboard'],
 };
 

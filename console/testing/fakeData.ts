@@ -1,7 +1,7 @@
 /** A data provider for tests: every verb that a test does not give fails by name, so that no call goes unseen. */
 import { dataProvider } from '../providers/dataProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
-import { aPaymentPlan, aSupplier, someLeadCounts } from './fixtures.ts';
+import { aPaymentPlan, aSupplier, someLeadCounts, someReplySettings } from './fixtures.ts';
 
 const unexpected = (name: string) => () => Promise.reject(new Error(`The test did not expect a call of ${name}`));
 
@@ -17,6 +17,7 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
     ledgerAccounts: () => Promise.resolve([{ id: 'enquiries', product: 'enquiries', balance: 14, sequence: 9 }]),
     paymentPlan: (leadId) => Promise.resolve(aPaymentPlan({ leadId })),
     members: () => Promise.resolve([]),
+    replySettings: () => Promise.resolve(someReplySettings()),
     ...verbs,
   };
 }

@@ -3,6 +3,7 @@ import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
 import type { LeadCounts, LeadSummary } from '#contracts/lead.ts';
 import { ROLE_PERMISSIONS } from '#contracts/roles.ts';
 import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/payment.ts';
+import type { ReplySettings } from '#contracts/reply-settings.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { SupplierAnswer } from '#contracts/supplier.ts';
 
@@ -168,6 +169,18 @@ export function someLeadCounts(overrides: Partial<LeadCounts> = {}): LeadCounts 
     unread: 4,
     needsReply: 7,
     locked: 2,
+    ...overrides,
+  };
+}
+
+export function someReplySettings(overrides: Partial<ReplySettings> = {}): ReplySettings {
+  const day = { from: '09:00', to: '17:30' };
+  return {
+    replyTo: null,
+    signature: '',
+    acknowledge: { on: false, hours: [day, day, day, day, day, null, null], text: 'We are back on {{opens}}.' },
+    quickReplies: { available: 'Dear {{couple}}, it is free.', notAvailable: 'It is taken.', tellMeMore: 'Do tell.' },
+    version: 0,
     ...overrides,
   };
 }

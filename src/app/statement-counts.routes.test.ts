@@ -163,7 +163,7 @@ describe('SQL statements of every route', () => {
     'PUT /api/suppliers/:supplierId/lead-views/:viewId': () => ({ body: { version: 1, name: 'Other' } }),
     'PUT /api/suppliers/:supplierId/reply-settings': async ({ ids, admin }) => {
       const path = `/api/suppliers/${ids['supplierId']}/reply-settings`;
-      return { body: (await app.request('GET', path, { as: admin })).body as object };
+      return { body: (await app.request('GET', path, { as: admin })).body };
     },
     'PUT /api/suppliers/:supplierId/lead-terms/stages': withTerms('stages'),
     'PUT /api/suppliers/:supplierId/lead-terms/statuses': withTerms('statuses'),

@@ -3,10 +3,6 @@ import type { InferType } from 'yup';
 import { email, flag, integer, requiredText, strictObject, text } from './fields.ts';
 import { templated, variablesIn } from './template.ts';
 
-/** How a supplier answers (L5): by which address, signed how, by itself outside its hours, and with one click. */
-export const QUICK_REPLIES = ['available', 'notAvailable', 'tellMeMore'] as const;
-export type QuickReply = (typeof QUICK_REPLIES)[number];
-
 /** Monday first, as `hours` has them. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -37,6 +33,7 @@ const openHours = strictObject({
 });
 export type OpenHours = InferType<typeof openHours>;
 
+/** How a supplier answers (L5): by which address, signed how, by itself outside its hours, and with one click. */
 export const replySettings = strictObject({
   /** Where couples' answers by mail go instead of into the conversation. */
   replyTo: email().nullable().defined(),

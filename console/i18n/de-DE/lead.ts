@@ -1,5 +1,12 @@
 /** Eine Anfrage mit ihrem Gespräch. */
 export const lead = {
+  quick: {
+    title: 'Schnellantwort',
+    available: 'Verfügbar',
+    notAvailable: 'Nicht verfügbar',
+    tellMeMore: 'Mehr erfahren',
+    send: '„{reply}“ senden',
+  },
   chat: 'Gespräch',
   details: 'Details',
   panels: 'Gespräch oder Details',

@@ -1,5 +1,12 @@
 /** One lead with its conversation. */
 export const lead = {
+  quick: {
+    title: 'Quick reply',
+    available: 'Available',
+    notAvailable: 'Not available',
+    tellMeMore: 'Tell me more',
+    send: 'Send “{reply}”',
+  },
   chat: 'Chat',
   details: 'Details',
   panels: 'Chat or details',

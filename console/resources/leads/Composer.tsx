@@ -14,6 +14,7 @@ import { useActiveAccess, useSession } from '../../providers/session.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useOnce } from '../../providers/useOnce.ts';
 import { Button, Icon } from '../../ui/index.ts';
+import { QuickReplies } from './QuickReplies.tsx';
 import { draftTo, useDraft } from './useDraft.ts';
 
 export interface ComposerProps {
@@ -80,6 +81,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
         lead={lead}
         onChoose={(text) => setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'))}
       />
+      <QuickReplies lead={lead} draft={draft} onDraft={setDraft} onSend={() => void send()} busy={busy} />
       <div className="composer__box">
         <textarea
           ref={ref}

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asInput } from '#contracts/lead-configuration.ts';
 import type { ConfigurationInput, ConfigurationItem, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import type { ReplySettings } from '#contracts/reply-settings.ts';
 import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
-import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { aSession, anAccess, someReplySettings } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import SettingsPage from './SettingsPage.tsx';
@@ -140,6 +141,59 @@ describe('lead settings', () => {
     unmount();
     await show(terms(), {}, aSession({ suppliers: [anAccess({ role: 'viewer' })] }));
     expect(screen.getByText(/^You can read these settings\./u)).toBeTruthy();
-    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryAllByRole('textbox').filter((box) => !(box as HTMLInputElement).disabled)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+});
+
+describe('reply settings', () => {
+  it('save hours, text and signature at once, with what a couple will read beside them', async () => {
+    const sent: ReplySettings[] = [];
+    const { user } = await show(terms(), {
+      saveReplySettings: async (settings) => {
+        sent.push(settings);
+        return { ...settings, version: settings.version + 1 };
+      },
+    });
+    await user.click(screen.getByRole('switch', { name: /^Answer by itself/u }));
+    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
+    await user.type(screen.getByRole('textbox', { name: /^Signature/u }), 'Wrenfield');
+    await user.click(screen.getByRole('button', { name: 'Our name' }));
+    expect(screen.getByText('We are back on Monday 18 May at 09:00. Wrenfield Hall')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ signature: 'Wrenfield', version: 0, acknowledge: { on: true } });
+    expect(sent[0]?.acknowledge.hours.map((day) => day !== null)).toEqual([false, true, true, true, true, true, false]);
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+  });
+
+  it('name what is wrong before anything is sent', async () => {
+    const { user } = await show(terms());
+    await user.type(screen.getByRole('textbox', { name: /^Address for answers/u }), 'nobody');
+    await user.type(screen.getByRole('textbox', { name: /^Text/u }), ' {{{{couple}}');
+    await user.click(save());
+    expect(await screen.findByText('There is no variable called couple.')).toBeTruthy();
+    expect(screen.getByText('Enter an email address like name@example.com.')).toBeTruthy();
+    expect(document.activeElement?.id).toBe('reply-to');
+  });
+
+  it('keep what is typed when a colleague was faster', async () => {
+    let theirs = someReplySettings();
+    const { user } = await show(terms(), {
+      replySettings: async () => theirs,
+      saveReplySettings: async (settings) => {
+        if (settings.version < theirs.version) throw refusal(409, 'stale-version');
+        return { ...settings, version: settings.version + 1 };
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: /^Signature/u }), 'Mine');
+    theirs = someReplySettings({ version: 1, replyTo: 'desk@wrenfield.example' });
+    await user.click(save());
+    expect(await screen.findByText(/A colleague changed these settings meanwhile/u)).toBeTruthy();
+    expect(screen.getByDisplayValue('desk@wrenfield.example')).toBeTruthy();
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import type { ReplySettings } from '#contracts/reply-settings.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -10,12 +11,24 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ErrorState, SaveBar, SkeletonRows } from '../../ui/index.ts';
+import { AcknowledgeSection } from './AcknowledgeSection.tsx';
+import { QuickRepliesSection } from './QuickRepliesSection.tsx';
+import { RepliesSection } from './RepliesSection.tsx';
 import './settings.css';
 import { TemplatesSection } from './TemplatesSection.tsx';
 import { TermsSection } from './TermsSection.tsx';
+import { useReplyDraft } from './useReplyDraft.ts';
 import { useTermsDraft } from './useTermsDraft.ts';
 
-const ANCHORS = ['stages', 'statuses', 'labels', 'templates'] as const;
+const ANCHORS = [
+  ['stages', 'stages'],
+  ['statuses', 'statuses'],
+  ['labels', 'labels'],
+  ['replies', 'replies'],
+  ['acknowledge', 'acknowledge'],
+  ['quick-replies', 'quickReplies'],
+  ['templates', 'templates'],
+] as const;
 
 /** How leads are called and answered, at /leads/settings (L5). */
 export default function SettingsPage() {
@@ -23,13 +36,15 @@ export default function SettingsPage() {
   const data = useConsoleData();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
   const { data: terms, error, refetch } = useQuery({ queryKey: ['lead-terms'], queryFn: () => data.leadTerms() });
+  const replies = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
+  const failure = error ?? replies.error;
   return (
     <Page title={t('settings.title')} parents={parents} permission="leads:read" narrow>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
-      {terms ? (
-        <Settings terms={terms} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+      {terms && replies.data ? (
+        <Settings terms={terms} replies={replies.data} />
+      ) : failure ? (
+        <ErrorState error={failure} onRetry={() => void Promise.all([refetch(), replies.refetch()])} />
       ) : (
         <SkeletonRows rows={10} />
       )}
@@ -37,29 +52,34 @@ export default function SettingsPage() {
   );
 }
 
-function Settings({ terms }: { terms: LeadTermsAnswer }) {
+function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySettings }) {
   const t = useT();
   const toast = useToast();
   const mayWrite = useMay('settings:write');
   const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState(0);
   const stages = useTermsDraft('stages', terms.stages);
   const statuses = useTermsDraft('statuses', terms.statuses);
   const labels = useTermsDraft('labels', terms.labels);
-  const parts = [stages, statuses, labels];
+  const answering = useReplyDraft(replies);
+  const parts = [stages, statuses, labels, answering];
   useScrollToAnchor();
+  useEffect(() => {
+    if (failures > 0) document.querySelector<HTMLElement>('.settings [aria-invalid="true"]')?.focus();
+  }, [failures]);
   const save = async (): Promise<void> => {
     setBusy(true);
     const saved = await Promise.all(parts.filter((part) => part.changes > 0).map((part) => part.save()));
     if (saved.every(Boolean)) toast.success(t('common.saved'));
-    else document.querySelector<HTMLElement>('.settings [aria-invalid="true"]')?.focus();
+    else setFailures((count) => count + 1);
     setBusy(false);
   };
   return (
     <div className="settings">
       <nav className="settings__nav" aria-label={t('settings.sections')}>
-        {ANCHORS.map((anchor) => (
+        {ANCHORS.map(([anchor, name]) => (
           <a key={anchor} href={`#${anchor}`}>
-            {t(`settings.${anchor}.title`)}
+            {t(`settings.${name}.title`)}
           </a>
         ))}
       </nav>
@@ -68,6 +88,9 @@ function Settings({ terms }: { terms: LeadTermsAnswer }) {
         <TermsSection list="stages" part={stages} mayWrite={mayWrite} />
         <TermsSection list="statuses" part={statuses} mayWrite={mayWrite} />
         <TermsSection list="labels" part={labels} mayWrite={mayWrite} />
+        <RepliesSection part={answering} mayWrite={mayWrite} />
+        <AcknowledgeSection part={answering} mayWrite={mayWrite} />
+        <QuickRepliesSection part={answering} mayWrite={mayWrite} />
         <TemplatesSection />
       </div>
       <SaveBar

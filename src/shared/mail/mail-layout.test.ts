@@ -21,11 +21,12 @@ describe('the layout of mails', () => {
         { kind: 'quote', text: evil },
         { kind: 'facts', rows: [[evil, evil]] },
         { kind: 'button', label: evil, url: 'https://aisle.example/c/x' },
+        { kind: 'links', title: evil, links: [{ label: evil, url: 'https://aisle.example/c/x' }] },
       ]),
     );
     expect(html).not.toContain('<img');
     expect(html).not.toContain('Wrenfield <Hall>');
-    expect(html.match(/&lt;img src=x/gu)).toHaveLength(6);
+    expect(html.match(/&lt;img src=x/gu)).toHaveLength(8);
     expect(text).toContain(evil);
   });
 
@@ -40,5 +41,7 @@ describe('the layout of mails', () => {
     expect(text).toContain('Answer:\nhttps://aisle.example/c/x');
     expect(text).toContain('https://aisle.example/u/1?a=1&b=2');
     expect(() => layOut(content([{ kind: 'button', label: 'x', url: 'javascript:alert(1)' }]))).toThrow('http(s)');
+    const links = [{ label: 'x', url: 'javascript:alert(1)' }];
+    expect(() => layOut(content([{ kind: 'links', title: 'x', links }]))).toThrow('http(s)');
   });
 });

@@ -9,7 +9,9 @@ export type MailBlock =
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   /** Shown as a button, and as an address in the text part. */
-  | { kind: 'button'; label: string; url: string };
+  | { kind: 'button'; label: string; url: string }
+  /** A few further ways on, in one line below each other. */
+  | { kind: 'links'; title: string; links: readonly { label: string; url: string }[] };
 
 export interface MailContent {
   /** BCP 47, for screen readers. */
@@ -38,14 +40,22 @@ function withSafeUrls(content: MailContent): MailContent {
   const { blocks, footerLink } = content;
   return {
     ...content,
-    blocks: blocks.map((block) => (block.kind === 'button' ? { ...block, url: safeUrl(block.url) } : block)),
+    blocks: blocks.map(safeBlock),
     ...(footerLink ? { footerLink: { ...footerLink, url: safeUrl(footerLink.url) } } : {}),
   };
+}
+
+function safeBlock(block: MailBlock): MailBlock {
+  if (block.kind === 'button') return { ...block, url: safeUrl(block.url) };
+  if (block.kind !== 'links') return block;
+  return { ...block, links: block.links.map(({ label, url }) => ({ label, url: safeUrl(url) })) };
 }
 
 function asText(content: MailContent): string {
   const blocks = content.blocks.map((block) => {
     if (block.kind === 'button') return `${block.label}:\n${block.url}`;
+    if (block.kind === 'links')
+      return [block.title, ...block.links.map(({ label, url }) => `${label}: ${url}`)].join('\n');
     if (block.kind === 'facts') return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     if (block.kind === 'quote')
       return block.text
@@ -94,6 +104,10 @@ function blockHtml(block: MailBlock): string {
         .join('')}</table>`;
     case 'button':
       return `<p style="margin:8px 0 20px"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#5B2548;color:#FFFFFF;text-decoration:none;font:600 15px/20px ${SANS};padding:12px 22px;border-radius:8px">${escapeHtml(block.label)}</a></p>`;
+    case 'links':
+      return `<p style="margin:0 0 16px;color:#746A6E">${escapeHtml(block.title)}${block.links
+        .map(({ label, url }) => `<br><a href="${escapeHtml(url)}" style="color:#5B2548">${escapeHtml(label)}</a>`)
+        .join('')}</p>`;
   }
 }
 

@@ -88,6 +88,7 @@ describe.each(testEngines())('mails about what a couple wrote, on $name', ({ url
     expect(told[0]?.text).toContain('Is Saturday 19 June 2027 still free?');
     expect(told[0]?.text).toContain('so it is free');
     expect(told[0]?.text).toContain(`http://localhost:3000/console/leads/${leadId}`);
+    expect(told[1]?.html).toContain(`console/leads/${leadId}?reply=notAvailable`);
   });
 
   test('a listing that nobody claimed is told at its own address', async () => {
@@ -102,6 +103,7 @@ describe.each(testEngines())('mails about what a couple wrote, on $name', ({ url
     expect(mail?.subject).toBe('New enquiry from Amelia & Jack');
     expect(mail?.text).toMatch(/19 June 2027/u);
     expect(mail?.text).toContain('hidden until you reveal');
+    expect(mail?.text).not.toContain('?reply=');
     const { to_address: _address, ...rest } = mail ?? ({} as MailRow);
     expect(JSON.stringify(rest)).not.toMatch(/hartwright|mossbury|900123/iu);
   });

@@ -1,4 +1,5 @@
 import type { EnquiryType } from '#contracts/lead-terms.ts';
+import type { QuickReply } from '#contracts/reply-terms.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 
 /** Fixed sentences of the mails a team gets. */
@@ -14,6 +15,8 @@ export interface TeamMailTexts {
   date: string;
   guests: string;
   button: string;
+  quickTitle: string;
+  quick: Record<QuickReply, string>;
   footer: (supplier: string) => string;
 }
 
@@ -35,6 +38,8 @@ const EN: TeamMailTexts = {
   date: 'Wedding date',
   guests: 'Guests',
   button: 'Read and answer',
+  quickTitle: 'Or answer in two clicks:',
+  quick: { available: 'Available', notAvailable: 'Not available', tellMeMore: 'Tell me more' },
   footer: (supplier) => `You get this mail because you look after enquiries at ${supplier}.`,
 };
 
@@ -56,6 +61,8 @@ const DE: TeamMailTexts = {
   date: 'Hochzeitsdatum',
   guests: 'Gäste',
   button: 'Lesen und antworten',
+  quickTitle: 'Oder mit zwei Klicks antworten:',
+  quick: { available: 'Verfügbar', notAvailable: 'Nicht verfügbar', tellMeMore: 'Mehr erfahren' },
   footer: (supplier) => `Ihr bekommt diese E-Mail, weil ihr euch um die Anfragen von ${supplier} kümmert.`,
 };
 

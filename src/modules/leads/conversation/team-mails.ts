@@ -1,3 +1,4 @@
+import { QUICK_REPLIES } from '#contracts/reply-terms.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
@@ -9,6 +10,7 @@ import type { VisibleLead } from '../masking/lead-mask.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { formatWeddingDate } from '../templates/template-dates.ts';
 import { teamMailTexts } from './team-mail-texts.ts';
+import type { TeamMailTexts } from './team-mail-texts.ts';
 
 export interface TeamMailFacts {
   locale: Locale;
@@ -19,7 +21,7 @@ export interface TeamMailFacts {
   body: string;
   /** A first message, or an answer. */
   isNew: boolean;
-  /** The lead in the console. */
+  /** The lead in the console; `?reply=` writes a quick reply into its box. */
   url: string;
 }
 
@@ -50,8 +52,15 @@ export function teamMail(facts: TeamMailFacts): Pick<NewMail, 'subject' | 'text'
         { kind: 'quote', text: body },
         ...notes,
         { kind: 'button', label: texts.button, url: facts.url },
+        ...(visible.locked ? [] : [quickLinks(facts.url, texts)]),
       ],
       footer: [texts.footer(facts.supplier)],
     }),
   };
+}
+
+/** Opens the lead with the answer written, for one click to send; nothing is sent by opening it. */
+function quickLinks(url: string, texts: TeamMailTexts): MailBlock {
+  const links = QUICK_REPLIES.map((reply) => ({ label: texts.quick[reply], url: `${url}?reply=${reply}` }));
+  return { kind: 'links', title: texts.quickTitle, links };
 }
