@@ -12,6 +12,12 @@ const SHORTCUTS: readonly { label: MessageKey; keys: readonly string[] }[] = [
   { label: 'shell.help.leads', keys: ['g', 'l'] },
   { label: 'shell.help.scheduled', keys: ['g', 's'] },
   { label: 'shell.help.templates', keys: ['g', 't'] },
+  { label: 'shell.help.rows', keys: ['j / k'] },
+  { label: 'shell.help.openRow', keys: ['Enter'] },
+  { label: 'shell.help.selectRow', keys: ['x'] },
+  { label: 'shell.help.doneRow', keys: ['e'] },
+  { label: 'shell.help.starRow', keys: ['s'] },
+  { label: 'shell.help.readRow', keys: ['u'] },
   { label: 'shell.help.close', keys: ['Esc'] },
 ];
 

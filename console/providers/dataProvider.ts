@@ -18,6 +18,7 @@ import type {
 } from '#contracts/lead.ts';
 import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
+import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
@@ -25,6 +26,7 @@ import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
 import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
+import { getLeads } from './getLeads.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
@@ -36,7 +38,8 @@ const tenant = (path: string): string => `${API}/${supplierPath(path)}`;
 const staff = (supplierId: string, path = ''): string => `${API}/staff/suppliers/${supplierId}${path}`;
 
 const records = {
-  getList: (resource, params) => rest.getList(resourcePath(resource), params),
+  getList: (resource, params) =>
+    resource === 'leads' ? getLeads(tenant(resource), params) : rest.getList(resourcePath(resource), params),
   getOne: (resource, params) => rest.getOne(resourcePath(resource), params),
   getMany: (resource, params) => rest.getMany(resourcePath(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(resourcePath(resource), params),
@@ -54,6 +57,12 @@ const verbs = {
   members: () => getJson<MemberAnswer[]>(tenant('members')),
   dashboard: () => getJson<DashboardAnswer>(tenant('dashboard')),
 
+  leadViews: () => getJson<LeadView[]>(tenant('lead-views')),
+  leadViewCounts: () => getJson<LeadViewCount[]>(tenant('lead-views/counts')),
+  createLeadView: (input: LeadViewInput) => sendJson<LeadView>('POST', tenant('lead-views'), input),
+  changeLeadView: (id: string, input: LeadViewUpdate) => sendJson<LeadView>('PUT', tenant(`lead-views/${id}`), input),
+  deleteLeadView: async (id: string) =>
+    (await httpClient<LeadView>(tenant(`lead-views/${id}`), { method: 'DELETE' })).json,
   leadCounts: () => getJson<LeadCounts>(tenant('leads/counts')),
   leadTerms: () => getJson<LeadTermsAnswer>(tenant('lead-terms')),
   replySettings: () => getJson<ReplySettings>(tenant('reply-settings')),

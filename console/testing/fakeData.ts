@@ -14,6 +14,7 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
     ...strict,
     supplier: () => Promise.resolve(aSupplier()),
     leadCounts: () => Promise.resolve(someLeadCounts()),
+    leadViews: () => Promise.resolve([]),
     ledgerAccounts: () => Promise.resolve([{ id: 'enquiries', product: 'enquiries', balance: 14, sequence: 9 }]),
     paymentPlan: (leadId) => Promise.resolve(aPaymentPlan({ leadId })),
     members: () => Promise.resolve([]),

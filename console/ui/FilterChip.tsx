@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import './controls.css';
 import { Icon } from './Icon.tsx';
 import type { IconGlyph } from './Icon.tsx';
+import { PopoverButton } from './PopoverButton.tsx';
 
 export interface FilterChipProps {
   /** The field, for example "Budget". */
@@ -11,13 +12,13 @@ export interface FilterChipProps {
   /** Its value in words, for example "£20k+". */
   value: string;
   icon?: IconGlyph;
-  /** Opens the choice of values; the chip is passed as anchor. */
-  onEdit?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** The choice of values, opened by the value. */
+  edit?: (close: () => void) => ReactNode;
   onRemove: () => void;
 }
 
 /** A filter in two parts and a cross. */
-export function FilterChip({ name, value, icon, onEdit, onRemove }: FilterChipProps) {
+export function FilterChip({ name, value, icon, edit, onRemove }: FilterChipProps) {
   const t = useT();
   return (
     <span className="filter-chip">
@@ -25,10 +26,10 @@ export function FilterChip({ name, value, icon, onEdit, onRemove }: FilterChipPr
         {icon && <Icon of={icon} size={14} />}
         {name}
       </span>
-      {onEdit ? (
-        <button type="button" aria-haspopup="menu" onClick={onEdit}>
-          {value}
-        </button>
+      {edit ? (
+        <PopoverButton label={name} trigger={<button type="button">{value}</button>}>
+          {edit}
+        </PopoverButton>
       ) : (
         <span>{value}</span>
       )}

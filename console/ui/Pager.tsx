@@ -13,6 +13,9 @@ export interface PagerProps {
     page: number;
     perPage: number;
     total?: number | undefined;
+    /** There are more than `total`, and what to say of how many there are. */
+    more?: boolean;
+    totalText?: string;
     setPage: (page: number) => void;
     setPerPage: (rows: number) => void;
   };
@@ -28,7 +31,7 @@ export function Pager({ label, list }: PagerProps) {
   return (
     <nav className="pager row small ink-2" aria-label={label}>
       <span className="num" aria-live="polite">
-        {t('common.page.range', { from, to, total })}
+        {t('common.page.range', { from, to, total: list.totalText ?? total })}
       </span>
       <span className="spacer" />
       <label className="row">
@@ -56,7 +59,7 @@ export function Pager({ label, list }: PagerProps) {
         small
         icon={ChevronRight}
         label={t('common.page.next')}
-        disabled={to >= total}
+        disabled={to >= total && list.more !== true}
         onClick={() => list.setPage(page + 1)}
       />
     </nav>

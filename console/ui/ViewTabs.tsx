@@ -4,7 +4,8 @@ import './controls.css';
 export interface ViewTab {
   id: string;
   label: string;
-  count?: number;
+  /** A number, or what is said when counting stopped: "1,000+". */
+  count?: number | string;
 }
 
 export interface ViewTabsProps {

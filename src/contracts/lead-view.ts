@@ -1,26 +1,8 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { flag, id, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { LEAD_TABLE_COLUMNS, LEAD_VIEW_NAME_MAX } from './lead-view-columns.ts';
 import { LEAD_SORTS, leadFilter } from './lead.ts';
-
-/** Columns of the console's table, in the order in which they stand; the couple always comes first. */
-export const LEAD_TABLE_COLUMNS = [
-  'stage',
-  'status',
-  'labels',
-  'weddingDate',
-  'guests',
-  'budget',
-  'source',
-  'owner',
-  'activity',
-  'received',
-] as const;
-export type LeadColumn = (typeof LEAD_TABLE_COLUMNS)[number];
-
-/** Views that a person can have, and that a team can share. */
-export const LEAD_VIEWS_MAX = 30;
-export const LEAD_VIEW_NAME_MAX = 40;
 
 const sort = strictObject({
   field: oneOf(LEAD_SORTS).required('required'),

@@ -38,7 +38,7 @@ const names = (): (string | null)[] =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('a')?.textContent ?? null);
+    .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('a')?.textContent ?? null);
 
 afterEach(() => resizeTo(1_440));
 
@@ -148,9 +148,13 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Add a filter' }));
     await user.click(panel.getByRole('button', { name: 'Label' }));
-    await user.click(panel.getByRole('button', { name: 'Hot lead' }));
+    await user.click(panel.getByRole('checkbox', { name: 'Hot lead' }));
     await waitFor(() => expect(last()?.filter).toEqual({ label: 'Hot Lead' }));
     expect(JSON.parse(inAddress('filter') ?? '')).toEqual({ label: 'Hot Lead' });
+    await user.click(panel.getByRole('checkbox', { name: 'Spam' }));
+    await waitFor(() => expect(last()?.filter).toEqual({ label: ['Hot Lead', 'Spam'] }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Remove filter Label' }));
     await waitFor(() => expect(last()?.filter).toEqual({}));
   });
@@ -258,11 +262,11 @@ describe('columns', () => {
     expect(headers()).toEqual([...before.filter((name) => name !== 'Status'), 'Received']);
   });
 
-  it('are five on a tablet, without a choice', async () => {
+  it('are five on a tablet beside the boxes, without a choice', async () => {
     resizeTo(820);
     await show();
     await table();
-    expect(screen.getAllByRole('columnheader')).toHaveLength(5);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(6);
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
   });
 });
@@ -339,6 +343,23 @@ describe('the keyboard', () => {
       [maya?.id, { read: true, version: 2 }],
       [amelia?.id, { read: false, version: 1 }],
     ]);
+  });
+
+  it('selects by x, and says how many; e is done with a lead that waits', async () => {
+    const server = update();
+    const waiting = lead('Amelia', { needsReply: true });
+    const { user } = await show([waiting, lead('Maya')], { data: { update: server.update }, total: 61 });
+    await table();
+    screen.getByRole('link', { name: 'Amelia' }).focus();
+    await user.keyboard('xjx');
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Select all 61 that match' }));
+    expect(screen.getByText('61 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText(/selected$/u)).toBeNull();
+    screen.getByRole('link', { name: 'Amelia' }).focus();
+    await user.keyboard('e');
+    await waitFor(() => expect(server.sent).toEqual([[waiting.id, { read: true, replied: true, version: 1 }]]));
   });
 
   it('says so when the server refuses a star', async () => {

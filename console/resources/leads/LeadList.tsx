@@ -1,140 +1,93 @@
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
+import type { LeadView } from '#contracts/lead-view.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useActiveSupplier, useLeadCounts } from '../../layout/queries.ts';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
-import { useMay } from '../../providers/activeSupplier.ts';
-import { WIDGET_PATH } from '../../providers/paths.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
-import { Button, ButtonLink, EmptyState, ErrorState, Pager, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { Pager } from '../../ui/index.ts';
 import { ImportLink } from '../imports/ImportLink.tsx';
-import { LeadCards } from './LeadCards.tsx';
 import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
-
-import { LeadTable } from './LeadTable.tsx';
+import { LeadRows } from './LeadRows.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
-import { LEAD_VIEWS, viewOf } from './leadViews.ts';
+import { LeadViewTabs } from './LeadViewTabs.tsx';
+import { sameFilters } from './leadViews.ts';
 import './leads.css';
-import { useLeadActions } from './useLeadActions.ts';
-import { useLeadList } from './useLeadList.ts';
+import { MoreRows } from './MoreRows.tsx';
+import { SelectionLine } from './SelectionLine.tsx';
+import { useEndlessLeadList, useLeadList } from './useLeadList.ts';
 import type { LeadListState } from './useLeadList.ts';
+import { clearLeadSelection } from './useLeadSelection.ts';
+import { useLeadViews } from './useLeadViews.ts';
+import { useListLook } from './useListLook.ts';
+import type { ListLook } from './useListLook.ts';
 import { useMembers } from './useMembers.ts';
 
-/** The lead list at /leads: views, filters, table (cards on the phone), pages. */
+/** The lead list at /leads: views, filters, table (cards on the phone), pages or one endless list. */
 export default function LeadList() {
   const t = useT();
+  const look = useListLook();
   return (
     <Page title={t('leads.title')} permission="leads:read">
-      <Leads />
+      {look.endless ? <EndlessLeads look={look} /> : <PagedLeads look={look} />}
     </Page>
   );
 }
 
-function Leads() {
+const PagedLeads = ({ look }: { look: ListLook }) => <Leads list={useLeadList()} look={look} />;
+const EndlessLeads = ({ look }: { look: ListLook }) => <Leads list={useEndlessLeadList()} look={look} />;
+
+function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   const t = useT();
   const format = useFormat();
-  const mobile = useWindowClass() === 'mobile';
-  const list = useLeadList();
+  const windowClass = useWindowClass();
   const { data: counts } = useLeadCounts();
   const { data: supplier } = useActiveSupplier();
   const members = useMembers();
   const terms = useLeadTerms();
   const words = { t, format, currency: supplier?.l10n.currency ?? 'GBP', terms, members } as const;
-  const [columns, setColumns] = useStore<readonly LeadColumn[]>('leads.columns', DEFAULT_COLUMNS);
-  const tablet = useWindowClass() === 'tablet';
-  const views = LEAD_VIEWS.filter((view) => view.id !== 'toReveal' || supplier?.payPerEnquiry === true);
+  const views = useLeadViews();
+  const [view, setView] = useShownView(list, views);
+  const [own, setOwn] = useStore<readonly LeadColumn[]>('leads.columns', DEFAULT_COLUMNS);
+  /** Columns chosen while a view with columns of its own is on: they are the view's, not everybody's. */
+  const [tried, setTried] = useState<{ viewId: string; columns: readonly LeadColumn[] } | null>(null);
+  const ofView = view?.columns ?? null;
+  const columns = view && ofView ? (tried?.viewId === view.id ? tried.columns : ofView) : own;
+  const setColumns = (next: readonly LeadColumn[]): void =>
+    view && ofView ? setTried({ viewId: view.id, columns: next }) : setOwn(next);
+  const filterKey = JSON.stringify(list.filters);
+  useEffect(() => clearLeadSelection, [filterKey]);
+  const desktop = windowClass === 'desktop';
   return (
-    <div className="leads">
+    <div className={look.compact ? 'leads leads--compact' : 'leads'}>
       <PageHead
         title={t('leads.title')}
         lead={counts && t('leads.summary', { inPlay: counts.inPlay, waiting: counts.needsReply })}
         actions={<ImportLink />}
       />
-      <ViewTabs
-        label={t('leads.views')}
-        controls="lead-rows"
-        selected={viewOf(list.filters)?.id ?? null}
-        tabs={views.map((view) => ({
-          id: view.id,
-          label: t(view.label),
-          ...(counts && { count: view.count(counts) }),
-        }))}
-        onSelect={(id) => list.filterBy(LEAD_VIEWS.find((view) => view.id === id)?.filter ?? {})}
-      />
-      <LeadToolbar list={list} words={words} columns={columns} onColumns={mobile || tablet ? null : setColumns} />
+      <LeadViewTabs list={list} views={views} view={view} onView={setView} columns={columns} />
+      <LeadToolbar list={list} words={words} columns={columns} onColumns={desktop ? setColumns : null} look={look} />
+      <SelectionLine list={list} />
       <div id="lead-rows" className="lead-rows">
-        <LeadRows list={list} columns={tablet ? TABLET_COLUMNS : columns} members={members} mobile={mobile} />
+        <LeadRows list={list} columns={windowClass === 'tablet' ? TABLET_COLUMNS : columns} members={members} />
       </div>
-      <Pager label={t('leads.pages')} list={list} />
+      {look.endless ? <MoreRows list={list} /> : <Pager label={t('leads.pages')} list={list} />}
     </div>
   );
 }
 
-interface LeadRowsProps {
-  list: LeadListState;
-  columns: readonly LeadColumn[];
-  members: ReturnType<typeof useMembers>;
-  mobile: boolean;
-}
-
-function LeadRows({ list, columns, members, mobile }: LeadRowsProps) {
-  const mayWrite = useMay('leads:write');
-  const actions = useLeadActions();
-  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.isPending) return <SkeletonRows rows={8} />;
-  if (list.data.length === 0) return <NoLeads list={list} />;
-  if (mobile) return <LeadCards leads={list.data} />;
-  const sortBy = (field: string): void => {
-    const again = list.sort.field === field;
-    const first = field === 'couple' || field === 'weddingDate' || field === 'stage' ? 'ASC' : 'DESC';
-    const order = again ? (list.sort.order === 'ASC' ? 'DESC' : 'ASC') : first;
-    list.setSort({ field, order });
-  };
-  return (
-    <LeadTable
-      leads={list.data}
-      columns={columns}
-      members={members}
-      sort={list.sort}
-      onSort={sortBy}
-      actions={mayWrite ? actions : null}
-    />
-  );
-}
-
-/** Nothing to show: because of the filters, or because nobody has written yet. */
-function NoLeads({ list }: { list: LeadListState }) {
-  const t = useT();
+/** The saved view on the screen: the one that was chosen, or the one whose filters a link brought along. */
+function useShownView(
+  list: LeadListState,
+  views: readonly LeadView[],
+): [LeadView | null, (view: LeadView | null) => void] {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const view =
+    views.find(({ id }) => id === chosen) ?? views.find(({ filter }) => sameFilters(filter, list.filters)) ?? null;
   const filtered = Object.keys(list.filters).length > 0;
-  if (filtered) {
-    return (
-      <EmptyState
-        picture={false}
-        title={t('leads.emptyFilter.title')}
-        text={t('leads.emptyFilter.text')}
-        actions={
-          <Button variant="outline" onClick={() => list.filterBy({}, false)}>
-            {t('common.clearFilters')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={t('leads.empty.title')}
-      text={t('leads.empty.text')}
-      actions={
-        <>
-          <ButtonLink to={WIDGET_PATH} variant="primary">
-            {t('leads.empty.action')}
-          </ButtonLink>
-          <ImportLink />
-        </>
-      }
-    />
-  );
+  return [filtered ? view : null, (next) => setChosen(next?.id ?? null)];
 }

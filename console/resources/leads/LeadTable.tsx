@@ -10,6 +10,8 @@ import type { LeadColumn } from './leadColumns.ts';
 import { LeadCell } from './LeadCells.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import type { RowKeyActions } from './useRowKeys.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { useLeadSelection } from './useLeadSelection.ts';
 import { useTightness } from './useTightness.ts';
 import type { TeamMember } from './useMembers.ts';
 
@@ -26,12 +28,22 @@ export interface LeadTableProps {
 /** The lead table: the whole row opens the lead, its first cell is the link for the keyboard. */
 export function LeadTable({ leads, columns, members, sort, onSort, actions }: LeadTableProps) {
   const t = useT();
-  const around = useRowKeys<HTMLTableElement>(leads, actions);
+  const selection = useLeadSelection();
+  const around = useRowKeys<HTMLTableElement>(leads, actions, selection.toggle);
+  const chosen = leads.filter(({ id }) => selection.has(id)).length;
   useTightness(around);
   return (
     <table className="table table--links lead-table" ref={around} aria-label={t('leads.title')}>
       <thead>
         <tr>
+          <th scope="col" className="lead-table__select">
+            <SelectBox
+              label={t('leads.selection.page')}
+              checked={chosen === leads.length}
+              partly={chosen > 0 && chosen < leads.length}
+              onChange={() => selection.togglePage(leads)}
+            />
+          </th>
           <th scope="col" aria-sort={ariaSort('couple', sort)}>
             <SortButton field="couple" label={t('leads.column.couple')} sort={sort} onSort={onSort} />
           </th>
@@ -57,7 +69,14 @@ export function LeadTable({ leads, columns, members, sort, onSort, actions }: Le
       </thead>
       <tbody>
         {leads.map((lead) => (
-          <tr key={lead.id} data-lead-row={lead.id} className={rowClass(lead)}>
+          <tr key={lead.id} data-lead-row={lead.id} className={rowClass(lead, selection.has(lead.id))}>
+            <td className="lead-table__select">
+              <SelectBox
+                label={t('leads.selection.one', { name: coupleFirstNames(lead.partners) })}
+                checked={selection.all !== null || selection.has(lead.id)}
+                onChange={() => selection.toggle(lead.id)}
+              />
+            </td>
             <td>
               <span className="row lead-row__couple">
                 <CoupleArch couple={lead.partners} id={lead.id} size="s" />
@@ -91,8 +110,15 @@ export function LeadTable({ leads, columns, members, sort, onSort, actions }: Le
   );
 }
 
-const rowClass = (lead: LeadSummary): string =>
-  ['lead-row', lead.locked && 'lead-row--locked', lead.read !== 'read' && 'lead-row--unread'].filter(Boolean).join(' ');
+const rowClass = (lead: LeadSummary, selected: boolean): string =>
+  [
+    'lead-row',
+    selected && 'lead-row--selected',
+    lead.locked && 'lead-row--locked',
+    lead.read !== 'read' && 'lead-row--unread',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const ariaSort = (field: string, sort: LeadTableProps['sort']): 'ascending' | 'descending' | undefined => {
   if (sort.field !== field) return undefined;

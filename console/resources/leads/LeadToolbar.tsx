@@ -1,16 +1,18 @@
-import { Columns3, Download, Search } from 'lucide-react';
+import { Download, Search } from 'lucide-react';
 import { useState } from 'react';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import type { LeadSort } from '#contracts/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { leadsCsvUrl } from '../../providers/dataProvider.ts';
-import { Button, FilterChip, Icon, PopoverButton } from '../../ui/index.ts';
-import { LEAD_TABLE_COLUMNS } from './leadColumns.ts';
+import { FilterChip, Icon } from '../../ui/index.ts';
+import { DisplayMenu } from './DisplayMenu.tsx';
+import { FieldValues } from './FieldValues.tsx';
 import type { LeadColumn } from './leadColumns.ts';
 import { FIELD_KEYS, FILTER_FIELDS, fieldLabel, filterValue, without } from './leadFilters.ts';
 import type { FilterWords } from './leadFilters.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import type { LeadListState } from './useLeadList.ts';
+import type { ListLook } from './useListLook.ts';
 import { viewOf, viewsWithin } from './leadViews.ts';
 
 export interface LeadToolbarProps {
@@ -19,10 +21,11 @@ export interface LeadToolbarProps {
   columns: readonly LeadColumn[];
   /** Null where columns are not the person's to choose. */
   onColumns: ((columns: readonly LeadColumn[]) => void) | null;
+  look: ListLook;
 }
 
 /** Search, filter chips, columns and export in one line. */
-export function LeadToolbar({ list, words, columns, onColumns }: LeadToolbarProps) {
+export function LeadToolbar({ list, words, columns, onColumns, look }: LeadToolbarProps) {
   const t = useT();
   const { filters } = list;
   const view = viewOf(filters);
@@ -42,6 +45,15 @@ export function LeadToolbar({ list, words, columns, onColumns }: LeadToolbarProp
               key={field}
               name={t(fieldLabel(field))}
               value={value}
+              edit={(close) => (
+                <FieldValues
+                  field={field}
+                  filters={filters}
+                  words={words}
+                  onChange={(next) => list.filterBy(next)}
+                  close={close}
+                />
+              )}
               onRemove={() => list.filterBy(without(filters, FIELD_KEYS[field]))}
             />
           ),
@@ -56,7 +68,7 @@ export function LeadToolbar({ list, words, columns, onColumns }: LeadToolbarProp
       ))}
       <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
       <span className="spacer" />
-      {onColumns && <ColumnChooser columns={columns} onColumns={onColumns} />}
+      {onColumns && <DisplayMenu columns={columns} onColumns={onColumns} look={look} />}
       <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
         <Icon of={Download} size={14} />
         {t('leads.export')}
@@ -89,44 +101,5 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
         }}
       />
     </label>
-  );
-}
-
-function ColumnChooser({
-  columns,
-  onColumns,
-}: {
-  columns: readonly LeadColumn[];
-  onColumns: (columns: readonly LeadColumn[]) => void;
-}) {
-  const t = useT();
-  const toggle = (column: LeadColumn): void =>
-    onColumns(
-      LEAD_TABLE_COLUMNS.filter((known) => (known === column ? !columns.includes(known) : columns.includes(known))),
-    );
-  return (
-    <PopoverButton
-      label={t('leads.columns')}
-      align="right"
-      trigger={
-        <Button variant="ghost" size="small" icon={Columns3}>
-          {t('leads.columns')}
-        </Button>
-      }
-    >
-      {() =>
-        LEAD_TABLE_COLUMNS.map((column) => (
-          <label key={column} className="menu-item">
-            <input
-              type="checkbox"
-              className="check"
-              checked={columns.includes(column)}
-              onChange={() => toggle(column)}
-            />
-            {t(`leads.column.${column}`)}
-          </label>
-        ))
-      }
-    </PopoverButton>
   );
 }

@@ -1,21 +1,10 @@
 /** Columns of the table: what may be hidden, what sorts, what goes first when room gets short (look.md §7). */
 import type { LeadSort } from '#contracts/lead.ts';
+import { LEAD_TABLE_COLUMNS } from '#contracts/lead-view-columns.ts';
+import type { LeadColumn } from '#contracts/lead-view-columns.ts';
 
-export type LeadColumn =
-  'stage' | 'status' | 'labels' | 'weddingDate' | 'guests' | 'budget' | 'source' | 'owner' | 'activity' | 'received';
-
-export const LEAD_TABLE_COLUMNS: readonly LeadColumn[] = [
-  'stage',
-  'status',
-  'labels',
-  'weddingDate',
-  'guests',
-  'budget',
-  'source',
-  'owner',
-  'activity',
-  'received',
-];
+export { LEAD_TABLE_COLUMNS };
+export type { LeadColumn };
 
 export const DEFAULT_COLUMNS: readonly LeadColumn[] = LEAD_TABLE_COLUMNS.filter((column) => column !== 'received');
 

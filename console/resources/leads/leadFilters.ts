@@ -148,10 +148,32 @@ export function filterValue(field: FilterField, filters: Filters, words: FilterW
       ? words.t('leads.filter.from', { day: day(from) })
       : words.t('leads.filter.until', { day: day(to ?? '') });
   }
-  const chosen = filterOptions(field, words).find((option) =>
-    Object.entries(option.filter).every(([key, value]) => filters[key as keyof LeadFilter] === value),
-  );
-  return chosen?.label ?? null;
+  const [first, ...others] = filterOptions(field, words).filter((option) => isChosen(filters, option));
+  if (!first) return null;
+  if (others.length <= 1) return [first, ...others].map(({ label }) => label).join(', ');
+  return words.t('leads.filter.several', { first: first.label, count: others.length });
+}
+
+/** Fields of which several values may be ticked; a lead then has any of them. */
+export const takesSeveral = (field: FilterField): boolean => SEVERAL.includes(field);
+const SEVERAL: readonly FilterField[] = ['stage', 'status', 'label', 'source', 'enquiryType', 'assignee', 'budget'];
+
+/** Whether a value is among those that are filtered by. */
+export function isChosen(filters: Filters, { filter }: FilterOption): boolean {
+  return Object.entries(filter).every(([key, value]) => {
+    const used = filters[key as keyof LeadFilter];
+    return Array.isArray(used) ? (used as unknown[]).includes(value) : used === value;
+  });
+}
+
+/** The filters with one value more or less; a single one stands without a list around it. */
+export function toggled(field: FilterField, filters: Filters, option: FilterOption, words: FilterWords): Filters {
+  const wanted = filterOptions(field, words).filter((other) => isChosen(filters, other) !== (other.id === option.id));
+  const values = new Map<string, unknown[]>();
+  for (const { filter } of wanted)
+    for (const [key, value] of Object.entries(filter)) values.set(key, [...(values.get(key) ?? []), value]);
+  const own = [...values].map(([key, all]) => [key, all.length === 1 ? all[0] : all] as const);
+  return { ...without(filters, FIELD_KEYS[field]), ...(Object.fromEntries(own) as Filters) };
 }
 
 /** The filters without some of them. */

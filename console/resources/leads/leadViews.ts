@@ -29,6 +29,18 @@ export const LEAD_VIEWS: readonly LeadView[] = [
   { id: 'toReveal', label: 'leads.view.toReveal', filter: { locked: true }, count: (counts) => counts.locked },
 ];
 
+/** Whether two filters ask the same, in whatever order they were put together. */
+export function sameFilters(one: Filters, other: Filters): boolean {
+  const plain = (filters: Filters): string =>
+    JSON.stringify(
+      Object.entries(filters)
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([key, value]) => [key, Array.isArray(value) ? (value as string[]).toSorted() : value] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return plain(one) === plain(other);
+}
+
 /** The view whose filter is exactly the one in use; the search text does not count. */
 export function viewOf(filters: Filters): LeadView | null {
   const used = Object.entries(filters).filter(([key, value]) => key !== 'q' && value !== undefined);

@@ -62,6 +62,9 @@ export function useLeadActions() {
       star: (lead: LeadSummary) => change(lead, ({ starredAt }) => ({ starred: starredAt === null })),
       /** A lead that was read becomes unread; the other way round too. */
       toggleRead: (lead: LeadSummary) => change(lead, ({ read }) => ({ read: read !== 'read' })),
+      /** Read, and answered elsewhere if it waited for that. */
+      done: (lead: LeadSummary) =>
+        change(lead, ({ needsReply }) => (needsReply ? { read: true, replied: true } : { read: true })),
     };
   }, [data, queries, toast]);
 }

@@ -1,4 +1,4 @@
-/** j and k walk the rows (from anywhere on the page, arrows from a row), Enter opens (the row's own link), s stars, u turns read and unread. */
+/** j and k walk the rows (from anywhere on the page, arrows from a row), Enter opens (the row's own link), x selects, s stars, u turns read and unread, e is done with it. */
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
@@ -8,12 +8,15 @@ const ROW = '[data-lead-row]';
 export interface RowKeyActions {
   star: (lead: LeadSummary) => unknown;
   toggleRead: (lead: LeadSummary) => unknown;
+  /** Read and answered: nothing is waiting. */
+  done: (lead: LeadSummary) => unknown;
 }
 
 /** Give the answer to the element around the rows; each row carries `data-lead-row={lead.id}`. */
 export function useRowKeys<E extends HTMLElement>(
   leads: readonly LeadSummary[],
   actions: RowKeyActions | null,
+  select: (leadId: string) => void,
 ): RefObject<E | null> {
   const around = useRef<E>(null);
   useEffect(() => {
@@ -30,13 +33,15 @@ export function useRowKeys<E extends HTMLElement>(
         return;
       }
       const lead = leads.find((candidate) => candidate.id === row?.dataset['leadRow']);
+      if (lead && event.key === 'x') select(lead.id);
       if (!lead || !actions) return;
       if (event.key === 's') void actions.star(lead);
       if (event.key === 'u') void actions.toggleRead(lead);
+      if (event.key === 'e') void actions.done(lead);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [leads, actions]);
+  }, [leads, actions, select]);
   return around;
 }
 

@@ -3,12 +3,14 @@ import type { Expression, SqlBool } from 'kysely';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
-import type { SearchLayer } from './lead-search.entity.ts';
 import { markOf } from './search-rows.ts';
 import { askedWords } from './search-words.ts';
+import { sampleWords } from './word-sample.ts';
 
 /** Leads that a search hands on by id; of more, a list rather walks its own order and looks at each. */
 export const FOUND_MAX = 1_000;
+/** A sample that says so many is believed: it may be wrong by a factor of two. */
+const SURELY_MANY = 2 * FOUND_MAX;
 
 export interface SearchScope {
   supplierId: string;
@@ -35,50 +37,63 @@ export class LeadSearch {
     this.#engine = engine;
   }
 
-  /** One statement. Null when the question has no word, so that it narrows nothing down. */
+  /** Two statements. Null when the question has no word, so that it narrows nothing down. */
   async find(question: string, scope: SearchScope): Promise<Found | null> {
     const words = askedWords(question);
     if (words.length === 0) return /\S/u.test(question) ? { ids: [], matches: null } : null;
     const layers = scope.payPerEnquiry ? (['open'] as const) : (['open', 'free'] as const);
+    const groups = layers.map((layer) => asGroup(words, markOf(layer, scope.supplierId)));
+    const many: Found = { ids: null, matches: (leadId) => inRowsOf(leadId, groups) };
+    const sample = await sampleWords(this.#em, scope.supplierId, groups[0]?.map(patternOf) ?? []);
+    if (sample && sample.likely > SURELY_MANY) return many;
+    const telling = groups.map((group) => group.filter((_, at) => sample?.telling[at] ?? true));
     const rows = await leadsDb(this.#em)
       .selectFrom('lead_search')
       .select('lead_id')
       .distinct()
       .where('supplier_id', '=', scope.supplierId)
-      .where(this.#inIndex(layers.map((layer) => words.map((word) => markOf(layer, scope.supplierId) + word))))
+      .where(this.#inIndex(telling))
+      .$if(telling[0]?.length !== words.length, (query) => query.where(inWords(groups)))
       .limit(FOUND_MAX + 1)
       .execute();
-    if (rows.length <= FOUND_MAX) return { ids: rows.map((row) => row.lead_id), matches: null };
-    return { ids: null, matches: (leadId) => inRows(leadId, layers, scope.supplierId, words) };
+    return rows.length > FOUND_MAX ? many : { ids: rows.map((row) => row.lead_id), matches: null };
   }
 
   /** A row that has all words of any of the groups. */
-  #inIndex(groups: readonly (readonly string[])[]): Expression<SqlBool> {
+  #inIndex(groups: readonly Group[]): Expression<SqlBool> {
     if (this.#engine === 'sqlite') {
-      const asked = groups.map((words) => `(${words.map((word, at) => `"${word}"${star(words, at)}`).join(' AND ')})`);
+      const asked = groups.map(
+        (group) => `(${group.map(({ word, begun }) => `"${word}"${begun ? '*' : ''}`).join(' AND ')})`,
+      );
       return sql`id in (select rowid from lead_search_fts where lead_search_fts match ${asked.join(' OR ')})`;
     }
-    const asked = groups.map((words) => words.map((word, at) => `+${word}${star(words, at)}`).join(' '));
+    const asked = groups.map((group) => group.map(({ word, begun }) => `+${word}${begun ? '*' : ''}`).join(' '));
     const question = asked.length === 1 ? asked.join('') : asked.map((group) => `(${group})`).join(' ');
     return sql`match (words) against (${question} in boolean mode)`;
   }
 }
 
-const star = (words: readonly string[], at: number): string => (at === words.length - 1 ? '*' : '');
+/** The words of a question in one layer: a row must have all of them. The last one may be unfinished. */
+type Group = readonly { word: string; begun: boolean }[];
 
-/** The same without the index, for a lead at hand. Words are letters and digits, so nothing in them is a wildcard. */
-function inRows(
-  leadId: Expression<string>,
-  layers: readonly SearchLayer[],
-  supplierId: string,
-  words: readonly string[],
-): Expression<SqlBool> {
-  const groups = layers.map((layer) => {
-    const asked = words.map((word, at) => {
-      const pattern = `% ${markOf(layer, supplierId)}${word}${star(words, at) === '' ? ' ' : ''}%`;
-      return sql`lead_search.words like ${pattern}`;
-    });
-    return sql`(${sql.join(asked, sql` and `)})`;
-  });
-  return sql`exists (select 1 from lead_search where lead_search.lead_id = ${leadId} and (${sql.join(groups, sql` or `)}))`;
+const asGroup = (words: readonly string[], mark: string): Group =>
+  words.map((word, at) => ({ word: mark + word, begun: at === words.length - 1 }));
+
+/** Words are letters and digits, so nothing in them is a wildcard. */
+const patternOf = ({ word, begun }: Group[number]): string => `% ${word}${begun ? '' : ' '}%`;
+
+/** The same without the index, for rows at hand. */
+function inWords(groups: readonly Group[]): Expression<SqlBool> {
+  const each = groups.map(
+    (group) =>
+      sql`(${sql.join(
+        group.map((one) => sql`lead_search.words like ${patternOf(one)}`),
+        sql` and `,
+      )})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
 }
+
+/** And for a lead at hand. */
+const inRowsOf = (leadId: Expression<string>, groups: readonly Group[]): Expression<SqlBool> =>
+  sql`exists (select 1 from lead_search where lead_search.lead_id = ${leadId} and ${inWords(groups)})`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LEAD_VIEWS_MAX } from '#contracts/lead-view.ts';
+import { LEAD_VIEWS_MAX } from '#contracts/lead-view-columns.ts';
 import type { LeadView, LeadViewCount } from '#contracts/lead-view.ts';
 import type { Role } from '#contracts/roles.ts';
 import { newId } from '#shared/ids.ts';

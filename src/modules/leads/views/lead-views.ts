@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ROLE_PERMISSIONS } from '#contracts/roles.ts';
-import { LEAD_VIEWS_MAX } from '#contracts/lead-view.ts';
+import { LEAD_VIEWS_MAX } from '#contracts/lead-view-columns.ts';
 import type { LeadView, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
 import type { Clock } from '#shared/clock.ts';
 import { Forbidden, InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
