@@ -13,12 +13,12 @@ export interface FilterChipProps {
   value: string;
   icon?: IconGlyph;
   /** The choice of values, opened by the value. */
-  edit?: (close: () => void) => ReactNode;
+  children?: (close: () => void) => ReactNode;
   onRemove: () => void;
 }
 
 /** A filter in two parts and a cross. */
-export function FilterChip({ name, value, icon, edit, onRemove }: FilterChipProps) {
+export function FilterChip({ name, value, icon, children, onRemove }: FilterChipProps) {
   const t = useT();
   return (
     <span className="filter-chip">
@@ -26,9 +26,9 @@ export function FilterChip({ name, value, icon, edit, onRemove }: FilterChipProp
         {icon && <Icon of={icon} size={14} />}
         {name}
       </span>
-      {edit ? (
+      {children ? (
         <PopoverButton label={name} trigger={<button type="button">{value}</button>}>
-          {edit}
+          {children}
         </PopoverButton>
       ) : (
         <span>{value}</span>

@@ -21,7 +21,7 @@ import { MoreRows } from './MoreRows.tsx';
 import { SelectionLine } from './SelectionLine.tsx';
 import { useEndlessLeadList, useLeadList } from './useLeadList.ts';
 import type { LeadListState } from './useLeadList.ts';
-import { clearLeadSelection } from './useLeadSelection.ts';
+import { keepLeadSelectionFor } from './useLeadSelection.ts';
 import { useLeadViews } from './useLeadViews.ts';
 import { useListLook } from './useListLook.ts';
 import type { ListLook } from './useListLook.ts';
@@ -60,7 +60,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   const setColumns = (next: readonly LeadColumn[]): void =>
     view && ofView ? setTried({ viewId: view.id, columns: next }) : setOwn(next);
   const filterKey = JSON.stringify(list.filters);
-  useEffect(() => clearLeadSelection, [filterKey]);
+  useEffect(() => keepLeadSelectionFor(filterKey), [filterKey]);
   const desktop = windowClass === 'desktop';
   return (
     <div className={look.compact ? 'leads leads--compact' : 'leads'}>

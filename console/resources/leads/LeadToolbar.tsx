@@ -45,7 +45,9 @@ export function LeadToolbar({ list, words, columns, onColumns, look }: LeadToolb
               key={field}
               name={t(fieldLabel(field))}
               value={value}
-              edit={(close) => (
+              onRemove={() => list.filterBy(without(filters, FIELD_KEYS[field]))}
+            >
+              {(close) => (
                 <FieldValues
                   field={field}
                   filters={filters}
@@ -54,8 +56,7 @@ export function LeadToolbar({ list, words, columns, onColumns, look }: LeadToolb
                   close={close}
                 />
               )}
-              onRemove={() => list.filterBy(without(filters, FIELD_KEYS[field]))}
-            />
+            </FilterChip>
           ),
       )}
       {viewsWithin(filters).map((within) => (

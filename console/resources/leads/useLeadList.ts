@@ -30,7 +30,7 @@ export function useEndlessLeadList(): LeadListState {
   const list = useInfiniteListController<LeadSummary>({ ...SETTINGS, perPage: ENDLESS_PAGE });
   const more = (list.meta as { more?: boolean } | undefined)?.more === true;
   const fetchMore = list.hasNextPage && !list.isFetchingNextPage ? () => void list.fetchNextPage() : null;
-  return { ...list, ...useListParts(list, more), more, fetchMore } as unknown as LeadListState;
+  return { ...list, ...useListParts(list, more), more, fetchMore };
 }
 
 interface Controlled {

@@ -29,6 +29,14 @@ export interface LeadSelection extends State {
 
 export const clearLeadSelection = (): void => selection.set(NOTHING);
 
+let list = '';
+
+/** The selection belongs to one list: other filters begin a new one, while coming back to the same keeps it. */
+export function keepLeadSelectionFor(filters: string): void {
+  if (filters !== list) clearLeadSelection();
+  list = filters;
+}
+
 function toggle(leadId: string): void {
   const ids = new Set(selection.get().ids);
   if (!ids.delete(leadId)) ids.add(leadId);
