@@ -1,4 +1,5 @@
 import type { LiveEventName } from '#contracts/live-events.ts';
+import { actingUser } from '../acting-user.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { insertRows } from '../persistence/insert-rows.ts';
@@ -21,7 +22,10 @@ export interface Fact {
   name: LiveEventName;
   supplierId: string;
   leadId?: string | null;
-  /** Ids and numbers only: never a name, an address or a text of a couple (safety S33). */
+  /**
+   * Ids and numbers only: never a name, an address or a text of a couple (safety S33). `by`, the signed-in person
+   * who did it, is added by itself.
+   */
   payload?: Record<string, string | number | boolean | null>;
 }
 
@@ -42,12 +46,13 @@ export class Outbox {
   async record(...facts: Fact[]): Promise<void> {
     if (facts.length === 0) return;
     const now = this.#clock.now();
+    const by = actingUser();
     const rows = facts.map((fact) => [
       newId(now),
       fact.name,
       fact.supplierId,
       fact.leadId ?? null,
-      JSON.stringify(fact.payload ?? {}),
+      JSON.stringify(by === null ? (fact.payload ?? {}) : { by, ...fact.payload }),
       now,
       'scheduled',
       now,

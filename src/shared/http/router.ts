@@ -6,6 +6,7 @@ import type { AnySchema } from 'yup';
 import { asRole, roleMay } from '#contracts/roles.ts';
 import type { Orm } from '../persistence/orm.ts';
 import { hashRequest } from '../persistence/idempotency.ts';
+import { actAs } from '../acting-user.ts';
 import { AppError, Forbidden, InvalidInput, NotFound, Unauthenticated } from '../errors.ts';
 import { readCookies } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -68,8 +69,9 @@ async function answer(route: Route, request: Request, response: Response, option
     headers: request.headers,
     raw: route.rawBody && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   } as never;
+  const run = (): Promise<Answer> => route.run(input);
   if (route.connect) return route.connect(input, request, response);
-  await send(response, await route.run(input), route);
+  await send(response, await ('userId' in actor ? actAs(String(actor.userId), run) : run()), route);
 }
 
 /** The body by its schema and the route's own rules; a field is told once, by the schema first. */

@@ -1,0 +1,41 @@
+import { Temporal } from 'temporal-polyfill';
+
+/**
+ * The moment of a local day and time, in milliseconds. A time that a clock change skips means the moment the clock
+ * jumps; a time that happens twice means the first (safety J9).
+ */
+export function localToInstant(day: string, time: string, zone: string): number {
+  const local = Temporal.PlainDateTime.from(`${day}T${time}`);
+  const moment = local.toZonedDateTime(zone, { disambiguation: 'compatible' });
+  if (moment.toPlainDateTime().equals(local)) return moment.epochMilliseconds;
+  const before = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  return (before.getTimeZoneTransition('next') ?? moment).epochMilliseconds;
+}
+
+/** The calendar day of a moment where the supplier is, YYYY-MM-DD. */
+export function localDayOf(instant: number, zone: string): string {
+  return zoned(instant, zone).toPlainDate().toString();
+}
+
+/** The local time of a moment, HH:MM. */
+export function localTimeOf(instant: number, zone: string): string {
+  return zoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+/** Calendar days later (or earlier): clock changes neither add nor take a day. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Whether the platform knows an IANA time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    zoned(0, zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const zoned = (instant: number, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
