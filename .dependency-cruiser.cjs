@@ -25,13 +25,20 @@ module.exports = {
       comment: 'reference, auth, suppliers and weddings are the ground floor; calls go down.',
       severity: 'error',
       from: { path: '^src/modules/(auth|suppliers|weddings|reference)/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^src/modules/(leads|ledger|stats)/' },
+      to: { path: '^src/modules/(leads|ledger|stats|notifications)/' },
     },
     {
       name: 'nothing-imports-stats-or-app',
       severity: 'error',
       from: { path: '^src/(modules|shared|contracts)/', pathNot: ['^src/modules/stats/', '[.]test[.]tsx?$'] },
       to: { path: '^src/(modules/stats|app)/' },
+    },
+    {
+      name: 'nothing-imports-notifications',
+      comment: 'Others record facts, or ask MAIL_WISHES of src/shared.',
+      severity: 'error',
+      from: { path: '^src/modules/(?!notifications/)', pathNot: '[.]test[.]ts$' },
+      to: { path: '^src/modules/notifications/' },
     },
     {
       name: 'shared-knows-no-module',

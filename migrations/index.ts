@@ -45,6 +45,10 @@ import createImportMapping from './0056-create-import-mapping.ts';
 import createImportedRow from './0057-create-imported-row.ts';
 import createPaymentPlan from './0060-create-payment-plan.ts';
 import createLeadPayment from './0061-create-lead-payment.ts';
+import createNotification from './0065-create-notification.ts';
+import createNotificationPreference from './0066-create-notification-preference.ts';
+import createPushSubscription from './0067-create-push-subscription.ts';
+import createPushMessage from './0068-create-push-message.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -94,4 +98,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createImportedRow,
   createPaymentPlan,
   createLeadPayment,
+  createNotification,
+  createNotificationPreference,
+  createPushSubscription,
+  createPushMessage,
 ];

@@ -11,6 +11,7 @@ import type { LiveEvent, LiveEventName } from '#contracts/live-events.ts';
 const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'lead.received': ['leads', 'dashboard'],
   'lead.changed': ['leads', 'dashboard'],
+  'notification.changed': ['notifications'],
   'lead.revealed': ['leads', 'dashboard', 'accounts', 'ledger'],
   'message.received': ['leads', 'dashboard'],
   'message.sent': ['leads', 'dashboard'],

@@ -19,6 +19,8 @@ import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
 import { leadViewsModule } from '#modules/leads/views/lead-views.module.ts';
 import { scheduleModule } from '#modules/leads/schedule/schedule.module.ts';
 import { ledgerModule } from '#modules/ledger/ledger.module.ts';
+import { notificationsModule } from '#modules/notifications/notifications.module.ts';
+import { pushModule } from '#modules/notifications/push/push.module.ts';
 import { referenceModule } from '#modules/reference/reference.module.ts';
 import { weddingsModule } from '#modules/weddings/weddings.module.ts';
 import { statsModule } from '#modules/stats/stats.module.ts';
@@ -120,6 +122,8 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(publicModule);
   container.load(scheduleModule);
   container.load(paymentsModule);
+  container.load(pushModule);
+  container.load(notificationsModule);
   container.load(statsModule);
   container.load(crossingsModule);
   container.load(staffJobsModule);

@@ -28,6 +28,10 @@ import { ReplySettingsRow } from '#modules/leads/replies/reply-settings.entity.t
 import { ScheduledMessage } from '#modules/leads/schedule/scheduled-message.entity.ts';
 import { Template } from '#modules/leads/templates/template.entity.ts';
 import { UsedChallenge } from '#modules/leads/enquiry/used-challenge.entity.ts';
+import { NotificationPreferenceRow } from '#modules/notifications/notification-preference.entity.ts';
+import { Notification } from '#modules/notifications/notification.entity.ts';
+import { PushMessage } from '#modules/notifications/push/push-message.entity.ts';
+import { PushSubscriptionRow } from '#modules/notifications/push/push-subscription.entity.ts';
 import { LedgerAccount } from '#modules/ledger/ledger-account.entity.ts';
 import { LedgerTransaction } from '#modules/ledger/ledger-transaction.entity.ts';
 import { Country } from '#modules/reference/country.entity.ts';
@@ -49,6 +53,10 @@ export const ENTITIES: EntityClass<object>[] = [
   RateLimit,
   AuditLog,
   OutboxEvent,
+  Notification,
+  NotificationPreferenceRow,
+  PushSubscriptionRow,
+  PushMessage,
   Mail,
   User,
   Session,

@@ -149,6 +149,14 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const met = visits.filter(({ by, status, answer }) => by === 'admin' && status === 200 && answer.includes(leadId));
     expect(new Set(met.map(({ route }) => route)).size).toBeGreaterThanOrEqual(8);
     expect(visits.filter(({ status }) => status === 500).map(({ route, answer }) => `${route}: ${answer}`)).toEqual([]);
+  }, 180_000);
+
+  test('the bell tells of the enquiry by first names', async () => {
+    const as = crawlerOf('sales').cookie;
+    const told = await app.request('GET', `/api/suppliers/${supplier.id}/notifications`, { as });
+    expect(told.text).toContain('"kind":"new-lead"');
+    expect(told.text).toContain('"locked":true');
+    expect(canariesIn(told.text, canaries)).toEqual([]);
   });
 
   test.each(Object.entries(CANARIES))(

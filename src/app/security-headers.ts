@@ -51,8 +51,8 @@ export function securityHeaders(baseUrl: string) {
       const nonce = randomBytes(16).toString('base64');
       response.locals['nonce'] = nonce;
       response.setHeader('Content-Security-Policy', pagePolicy(nonce, https));
-      // A couple's link is its key: it must not travel to other pages (safety S8).
-      if (request.path.startsWith('/c/')) response.setHeader('Referrer-Policy', 'no-referrer');
+      // A link out of a mail is a key: it must not travel to other pages (safety S8).
+      if (/^\/[cn]\//u.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();
   };

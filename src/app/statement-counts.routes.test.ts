@@ -6,11 +6,14 @@ import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
+import { StopLinks } from '#modules/notifications/stop-links.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { asInput } from '#contracts/lead-configuration.ts';
 import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { OwnSession } from '#contracts/auth.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -22,6 +25,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { goodBody } from '#testing/crawl.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 import { STATEMENT_COUNTS } from '#testing/statement-counts.ts';
 
@@ -98,6 +102,9 @@ describe('SQL statements of every route', () => {
       await buildSupplier(app);
       const [mail] = await sql<{ id: string }>('select id from mail limit 1');
       const file = await storeFile(app, supplier.id, { userId: lead.couple_user_id });
+      const told = { name: 'lead.received', supplierId: supplier.id, leadId: lead.id } as const;
+      await app.within(() => app.container.get<Outbox>(OUTBOX).record(told));
+      await runJob(app, 'outbox-relay');
       ids = {
         fileId: file.id,
         transactionId: given.id,
@@ -233,6 +240,13 @@ describe('SQL statements of every route', () => {
         .digest('hex');
       return { as: '', body: { signature: { timestamp, token, signature }, 'event-data': { event: 'opened' } } };
     },
+    'DELETE /api/push/subscriptions/:pushId': async ({ ids, admin }) => {
+      const body = goodBody('POST /api/push/subscriptions', ids);
+      const made = await app.request('POST', '/api/push/subscriptions', { as: admin, body });
+      return { ids: { ...ids, pushId: (made.body as { id: string }).id } };
+    },
+    'GET /n/stop/:token': stopNotices,
+    'POST /n/stop/:token': async (world) => ({ ...(await stopNotices(world)), form: {} }),
     'GET /c/:token': conversation,
     'POST /c/:token/messages': async (world) => ({
       ...(await conversation(world)),
@@ -255,6 +269,11 @@ describe('SQL statements of every route', () => {
     const links = await app.within(() => app.container.get(CoupleLinks).open());
     const token = links.conversation(lead.conversation_id, 1).split('/c/')[1] ?? '';
     return { as: '', ids: { ...ids, token } };
+  }
+  async function stopNotices({ ids }: World): Promise<Ask> {
+    const [user] = await sql<{ id: string }>('select id from user where login_email is not null limit 1');
+    const url = await app.within(() => app.container.get(StopLinks).url(user?.id ?? '', 'all'));
+    return { as: '', ids: { ...ids, token: url.split('/n/stop/')[1] ?? '' } };
   }
   async function stop({ ids, lead }: World): Promise<Ask> {
     const links = await app.within(() => app.container.get(CoupleLinks).open());

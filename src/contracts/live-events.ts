@@ -5,6 +5,7 @@
 export const LIVE_EVENTS = [
   'lead.received',
   'lead.changed',
+  'notification.changed',
   'lead.revealed',
   'message.received',
   'message.sent',

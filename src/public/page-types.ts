@@ -6,6 +6,7 @@ import type { WidgetField } from '#contracts/widget-terms.ts';
 export interface PageProps {
   conversation: ConversationProps;
   stop: StopProps;
+  stopNotices: StopProps;
   enquire: EnquireProps;
   enquirySent: { locale: Locale; supplier: PageSupplier };
   start: { locale: Locale };

@@ -3,6 +3,7 @@ import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { ConversationPage } from './conversation/ConversationPage.tsx';
 import { StopPage } from './conversation/StopPage.tsx';
+import { StopNoticesPage } from './conversation/StopNoticesPage.tsx';
 import { EnquirePage } from './enquire/EnquirePage.tsx';
 import { EnquirySentPage } from './enquire/EnquirySentPage.tsx';
 import type { PageProps, RenderPage } from './page-types.ts';
@@ -12,6 +13,7 @@ import { TextPage } from './start/TextPage.tsx';
 const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   conversation: ConversationPage,
   stop: StopPage,
+  stopNotices: StopNoticesPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   start: StartPage,

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from './app.ts';
 
@@ -41,7 +42,21 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     ],
     reminder: { templateId: null, daysBefore: 7, time: '09:00' },
   };
+  const every = { inApp: true, mail: 'instant', push: true };
   const bodies: Record<string, object> = {
+    'POST /api/suppliers/:supplierId/notifications/read': { leadId: ids['leadId'] },
+    'PUT /api/notification-preferences': {
+      kinds: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, every])),
+      quiet: { from: '22:00', to: '07:00' },
+      version: 0,
+    },
+    'POST /api/push/subscriptions': {
+      endpoint: 'https://push.example.com/send/canary',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
     'PUT /api/suppliers/:supplierId/leads/:leadId': { version: 1, read: true },
     'POST /api/suppliers/:supplierId/leads/:leadId/stage': { stage: 'Qualified Lead' },
     'POST /api/suppliers/:supplierId/leads/:leadId/messages': { body: 'Hello' },

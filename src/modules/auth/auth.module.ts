@@ -18,8 +18,9 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import { AccessRepository } from './access.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
-import { AUTH_API, AUTH_SETTINGS, SUPPLIER_CARDS } from './index.ts';
-import type { AuthApi, AuthSettings, SupplierCards } from './index.ts';
+import { deviceName } from './device-name.ts';
+import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, SUPPLIER_CARDS } from './index.ts';
+import type { AuthApi, AuthSettings, DeviceName, SupplierCards } from './index.ts';
 import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OwnSessions } from './own-sessions.ts';
@@ -32,6 +33,7 @@ import { SignInService } from './sign-in.service.ts';
 import { UserRepository } from './user.repository.ts';
 
 export const authModule = new ContainerModule(({ bind }) => {
+  bind<DeviceName>(DEVICE_NAME).toConstantValue(deviceName);
   bind(UserRepository).toResolvedValue((em: Em) => new UserRepository(em), [EM]);
   bind(SessionRepository).toResolvedValue((em: Em) => new SessionRepository(em), [EM]);
   bind(AccessRepository).toResolvedValue(

@@ -68,6 +68,10 @@ export class AuthService implements AuthApi {
     return this.#parts.access.stillMembers(pairs);
   }
 
+  liveSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#parts.sessions.alive(sessionHashes, this.#parts.clock.now());
+  }
+
   members(supplierId: string): Promise<Member[]> {
     return this.#parts.access.members(supplierId);
   }

@@ -63,6 +63,8 @@ export interface AuthApi {
    * deleted suppliers are left out. One query.
    */
   stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>>;
+  /** Of these sessions, named by the hash of their token, those that have not ended. One query. */
+  liveSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Roles of a user at all of its suppliers, oldest choice first, the active one last. */
   rolesOf(userId: string): Promise<Map<string, Role>>;
   /** Gives access and makes the supplier the user's active one; the first supplier of a user is the primary one. */
@@ -78,6 +80,10 @@ export interface AuthApi {
   optOut(userId: string): Promise<void>;
 }
 export const AUTH_API = Symbol('AuthApi');
+
+/** Browser and system by a User-Agent header; null where it does not say. */
+export type DeviceName = (userAgent: string) => { browser: string | null; system: string | null };
+export const DEVICE_NAME = Symbol('DeviceName');
 
 /** What the session shows of a supplier. */
 export interface SupplierCard {

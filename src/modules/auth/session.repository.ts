@@ -149,6 +149,20 @@ export class SessionRepository {
       .execute();
   }
 
+  /** Of these sessions those that have not ended. */
+  async alive(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
+    if (tokenHashes.length === 0) return new Set();
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('session')
+      .select('token_hash')
+      .where('token_hash', 'in', [...tokenHashes])
+      .where('expires_at', '>', now)
+      .where('last_seen_at', '>', now - SESSION_IDLE)
+      .execute();
+    return new Set(rows.map((row) => row.token_hash));
+  }
+
   /** Ends the person's session whose hash begins so. Returns whether there was one. */
   async removeOne(userId: string, hashStart: string): Promise<boolean> {
     const result = await this.#em

@@ -38,6 +38,15 @@ export interface NewEnquiry {
   consentVersion: string | null;
 }
 
+/** A lead in one line, as it may leave the server. */
+export interface LeadBrief {
+  /** First names of the couple. */
+  couple: string;
+  locked: boolean;
+  assigneeId: string | null;
+  source: LeadSource;
+}
+
 export interface LeadsApi {
   /** Enquiry → couple, wedding, conversation with its first message, lead; in one transaction. Returns the lead's id. */
   receive(enquiry: NewEnquiry): Promise<string>;
@@ -50,6 +59,8 @@ export interface LeadsApi {
   /** All leads of a filter as CSV, newest first, masked, in batches. @throws NotFound before the first byte */
   exportCsv(supplierId: string, filter: LeadFilter): Promise<Readable>;
   nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
+  /** Leads of a supplier by id, masked; unknown ids are left out. */
+  briefs(supplierId: string, leadIds: readonly string[]): Promise<Map<string, LeadBrief>>;
   /** Scheduled messages that could not be sent and wait for somebody, newest first. */
   failedScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
 }

@@ -76,9 +76,15 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind<LeadsApi>(LEADS_API)
     .toResolvedValue(
-      (em: Em, receiving: ReceiveEnquiry, lists: LeadList, schedule: LeadSchedule, exporting: LeadExport) =>
-        new LeadsService({ em, receiving, lists, schedule, exporting }),
-      [EM, ReceiveEnquiry, LeadList, LEAD_SCHEDULE, LeadExport],
+      (
+        em: Em,
+        receiving: ReceiveEnquiry,
+        lists: LeadList,
+        schedule: LeadSchedule,
+        exporting: LeadExport,
+        suppliers: SuppliersApi,
+      ) => new LeadsService({ em, receiving, lists, schedule, exporting, suppliers }),
+      [EM, ReceiveEnquiry, LeadList, LEAD_SCHEDULE, LeadExport, SUPPLIERS_API],
     )
     .inSingletonScope();
   bind(JOBS)

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { LeadsApi, NewEnquiry } from './index.ts';
+import type { LeadBrief, LeadsApi, NewEnquiry } from './index.ts';
+import { leadBriefs } from './reading/lead-briefs.ts';
 import type { LeadExport } from './reading/lead-export.ts';
 import type { LeadList } from './reading/lead-list.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
@@ -19,6 +21,7 @@ export interface LeadsServiceParts {
   lists: LeadList;
   schedule: LeadSchedule;
   exporting: LeadExport;
+  suppliers: Pick<SuppliersApi, 'find'>;
 }
 
 /** What other modules ask of leads. */
@@ -71,6 +74,10 @@ export class LeadsService implements LeadsApi {
 
   failedScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
     return this.#parts.schedule.failed(supplierId, limit);
+  }
+
+  briefs(supplierId: string, leadIds: readonly string[]): Promise<Map<string, LeadBrief>> {
+    return leadBriefs(this.#parts.em, this.#parts.suppliers, supplierId, leadIds);
   }
 
   exportCsv(supplierId: string, filter: LeadFilter): Promise<Readable> {

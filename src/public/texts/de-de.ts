@@ -37,6 +37,14 @@ export const deDE: PageTexts = {
     doneTitle: 'Erinnerungen sind beendet',
     doneText: 'Kein Anbieter schickt euch mehr geplante Nachrichten. Persönliche Antworten kommen weiterhin an.',
   },
+  stopNotices: {
+    title: 'Diese E-Mails abbestellen?',
+    text: 'Du kannst die E-Mails abbestellen, die dir sagen, was mit euren Anfragen geschieht. Die Glocke in Aisle zeigt es weiterhin, und in deinen Benachrichtigungen kannst du es jederzeit ändern.',
+    button: 'Diese E-Mails abbestellen',
+    doneTitle: 'Diese E-Mails sind abbestellt',
+    doneText:
+      'Die Glocke in Aisle zeigt weiterhin, was geschieht. In deinen Benachrichtigungen kannst du es jederzeit ändern.',
+  },
   enquire: {
     title: (supplier) => `Schreibt an ${supplier}`,
     intro: (supplier) => `Kostenlos, und nur ${supplier} liest es.`,

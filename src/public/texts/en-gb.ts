@@ -37,6 +37,14 @@ export const enGB: PageTexts = {
     doneTitle: 'Reminders are stopped',
     doneText: 'No supplier will send you scheduled messages any more. Personal answers still reach you.',
   },
+  stopNotices: {
+    title: 'Stop these mails?',
+    text: 'You can stop the mails that tell you what happens with your leads. The bell in Aisle still shows it, and you can change this at any time in your notification settings.',
+    button: 'Stop these mails',
+    doneTitle: 'These mails are stopped',
+    doneText:
+      'The bell in Aisle still shows what happens. You can change this at any time in your notification settings.',
+  },
   enquire: {
     title: (supplier) => `Write to ${supplier}`,
     intro: (supplier) => `Free, and only ${supplier} sees it.`,

@@ -23,6 +23,7 @@ export interface PageTexts {
     errors: { required: string; max: string; limited: string };
   };
   stop: { title: string; text: string; button: string; doneTitle: string; doneText: string };
+  stopNotices: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   enquire: {
     title: (supplier: string) => string;
     intro: (supplier: string) => string;

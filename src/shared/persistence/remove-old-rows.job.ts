@@ -8,7 +8,15 @@ const DAY = 86_400_000;
 const BATCH = 1_000;
 
 interface Keep {
-  table: 'idempotency_key' | 'outbox_event' | 'mail' | 'lead_undo' | 'inbound_mail' | 'inbound_raw';
+  table:
+    | 'idempotency_key'
+    | 'outbox_event'
+    | 'mail'
+    | 'lead_undo'
+    | 'inbound_mail'
+    | 'inbound_raw'
+    | 'notification'
+    | 'push_message';
   days: number;
   /** The column that tells the age and has an index: ids are ordered by time. */
   by: 'created_at' | 'id';
@@ -24,6 +32,9 @@ const KEPT: readonly Keep[] = [
   { table: 'lead_undo', days: 1, by: 'created_at' },
   { table: 'inbound_raw', days: 90, by: 'id', state: 'done' },
   { table: 'inbound_mail', days: 400, by: 'id', state: 'done' },
+  { table: 'notification', days: 90, by: 'id' },
+  // Whatever became of it: nobody wants to hear of a day-old push.
+  { table: 'push_message', days: 7, by: 'id' },
 ];
 
 interface OldRow {

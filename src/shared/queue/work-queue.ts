@@ -28,7 +28,7 @@ export interface Claim {
 export const WORKER_ID = Symbol('WorkerId');
 
 export interface QueueRules {
-  table: 'outbox_event' | 'mail' | 'scheduled_message' | 'inbound_mail' | 'lead_import';
+  table: 'outbox_event' | 'mail' | 'scheduled_message' | 'inbound_mail' | 'lead_import' | 'push_message';
   /** Unique to the process. */
   owner: string;
   /** Milliseconds of the database's clock; at most a minute (safety J4). */

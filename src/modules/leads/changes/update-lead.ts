@@ -55,8 +55,11 @@ export class UpdateLead {
       change.needs_reply = needsReply({ ...lead, ...change }, labels.includes('Spam'));
       const changed = Object.entries(change).filter(([name, value]) => differs(lead, name, value));
       if (changed.length === 0 && !labelled) return;
-      await outbox.record({ name: 'lead.changed', supplierId, leadId });
-      await leads.save(lead, Object.fromEntries(changed), onlyRead);
+      const changes = Object.fromEntries(changed);
+      const assigned = changes['assignee_id'];
+      const payload = { ...(typeof assigned === 'string' && { assigneeId: assigned }) };
+      await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
+      await leads.save(lead, changes, onlyRead);
       if ('overrides' in change) {
         await this.#parts.schedule.recalculate(leadId);
         await this.#parts.payments.weddingMoved(supplierId, leadId);

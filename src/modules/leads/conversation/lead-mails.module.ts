@@ -6,6 +6,8 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { MAIL_WISHES } from '#shared/mail/mail-wishes.ts';
+import type { MailWishes } from '#shared/mail/mail-wishes.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
@@ -35,16 +37,25 @@ export const leadMailsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(EVENT_HANDLERS)
     .toResolvedValue(
-      (em: Em, auth: AuthApi, suppliers: SuppliersApi, mails: MailQueue, links: CoupleLinks, site: Site) =>
+      (
+        em: Em,
+        auth: AuthApi,
+        suppliers: SuppliersApi,
+        mails: MailQueue,
+        wishes: MailWishes,
+        links: CoupleLinks,
+        site: Site,
+      ) =>
         new NotifyTeam({
           em,
           auth,
           suppliers,
           mails,
+          wishes,
           baseUrl: site.baseUrl,
           links: site.inboundDomain === null ? null : links,
         }),
-      [EM, AUTH_API, SUPPLIERS_API, MAIL_QUEUE, CoupleLinks, SITE],
+      [EM, AUTH_API, SUPPLIERS_API, MAIL_QUEUE, MAIL_WISHES, CoupleLinks, SITE],
     )
     .inSingletonScope();
 });

@@ -18,6 +18,8 @@ export interface ReportedMessage {
   messageId: string;
   leadId: string;
   supplierId: string;
+  /** Who of the team wrote it, where that is known. */
+  authorId?: string | null;
 }
 
 /** What mail servers and providers tell about a mail, noted on the message it carried. */
@@ -64,7 +66,7 @@ export class MailBounces {
       name: 'message.bounced',
       supplierId: message.supplierId,
       leadId: message.leadId,
-      payload: { messageId: message.messageId, permanent },
+      payload: { messageId: message.messageId, permanent, authorId: message.authorId ?? null },
     });
   }
 
@@ -76,6 +78,7 @@ export class MailBounces {
         'message.id as messageId',
         'message.lead_id as leadId',
         'message.supplier_id as supplierId',
+        'message.author_id as authorId',
         'lead.email',
       ])
       .where('message.id', '=', id)

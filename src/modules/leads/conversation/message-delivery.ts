@@ -19,7 +19,7 @@ export class MessageDelivery implements MailOutcomeListener {
     const db = leadsDb(this.#em);
     const message = await db
       .selectFrom('message')
-      .select(['lead_id', 'supplier_id', 'delivery'])
+      .select(['lead_id', 'supplier_id', 'delivery', 'author_id'])
       .where('id', '=', referenceId)
       .executeTakeFirst();
     if (!message || message.delivery === state) return;
@@ -28,7 +28,7 @@ export class MessageDelivery implements MailOutcomeListener {
       name: 'lead.changed',
       supplierId: message.supplier_id,
       leadId: message.lead_id,
-      payload: { messageId: referenceId },
+      payload: { messageId: referenceId, delivery: state, authorId: message.author_id },
     });
   }
 }

@@ -4,6 +4,7 @@ import { roleMay } from '#contracts/roles.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { MailWishes } from '#shared/mail/mail-wishes.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { CoupleLinks } from './couple-links.ts';
@@ -19,6 +20,8 @@ interface Recipient {
   name: string;
   address: string;
   locale: Locale;
+  /** Stops such mails; a listing that nobody claimed has none. */
+  stopUrl: string | null;
 }
 
 export interface NotifyTeamParts {
@@ -26,12 +29,13 @@ export interface NotifyTeamParts {
   auth: Pick<AuthApi, 'members'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   mails: MailQueue;
+  wishes: Pick<MailWishes, 'now'>;
   baseUrl: string;
   /** null while no mail comes in: then a notification is answered in the console. */
   links: Pick<CoupleLinks, 'open'> | null;
 }
 
-/** Tells everybody who may answer that a couple wrote; nothing of a locked couple stands in the mail (safety S33). */
+/** Tells everybody who may answer, and wants it now, that a couple wrote; nothing of a locked couple stands in the mail (safety S33). */
 export class NotifyTeam implements EventHandler {
   readonly names = ['lead.received', 'message.received'] as const;
   readonly #parts: NotifyTeamParts;
@@ -49,7 +53,8 @@ export class NotifyTeam implements EventHandler {
     const visible = maskLead(lead, supplier.payPerEnquiry);
     // What a team writes to a locked couple would be refused, and the way to the couple is secret until then.
     const maker = links && !visible.locked ? await links.open() : null;
-    for (const recipient of await this.#recipients(supplier)) {
+    const isNew = event.name === 'lead.received';
+    for (const recipient of await this.#recipients(supplier, isNew, event.createdAt)) {
       await mails.enqueue({
         kind: KIND,
         supplierId: supplier.id,
@@ -60,6 +65,10 @@ export class NotifyTeam implements EventHandler {
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(maker && threadHeaders(maker.thread(lead.conversation_id))),
+          ...(recipient.stopUrl !== null && {
+            'List-Unsubscribe': `<${recipient.stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
         ...teamMail({
           locale: recipient.locale,
@@ -67,7 +76,8 @@ export class NotifyTeam implements EventHandler {
           lead,
           visible,
           body: message.body,
-          isNew: event.name === 'lead.received',
+          isNew,
+          stopUrl: recipient.stopUrl,
           url: `${baseUrl}/console/leads/${lead.id}`,
         }),
       });
@@ -75,16 +85,17 @@ export class NotifyTeam implements EventHandler {
   }
 
   /** A listing that nobody claimed yet is told at its own address. */
-  async #recipients(supplier: SupplierFacts): Promise<Recipient[]> {
+  async #recipients(supplier: SupplierFacts, isNew: boolean, at: number): Promise<Recipient[]> {
     const members = await this.#parts.auth.members(supplier.id);
     const answering = members.filter((member) => roleMay(member.role, 'messages:write'));
     if (answering.length === 0)
-      return [{ userId: null, name: supplier.name, address: supplier.email, locale: supplier.locale }];
-    return answering.map((member) => ({
-      userId: member.id,
-      name: `${member.firstName} ${member.lastName}`.trim(),
-      address: member.email,
-      locale: member.locale,
-    }));
+      return [{ userId: null, name: supplier.name, address: supplier.email, locale: supplier.locale, stopUrl: null }];
+    const ids = answering.map((member) => member.id);
+    const wanting = await this.#parts.wishes.now(isNew ? 'new-lead' : 'message', ids, at, supplier.timezone);
+    return answering.flatMap(({ id, firstName, lastName, email, locale }) => {
+      const wish = wanting.get(id);
+      const name = `${firstName} ${lastName}`.trim();
+      return wish ? [{ userId: id, name, address: email, locale, stopUrl: wish.stopUrl }] : [];
+    });
   }
 }

@@ -18,6 +18,7 @@ export interface TeamMailTexts {
   quickTitle: string;
   quick: Record<QuickReply, string>;
   footer: (supplier: string) => string;
+  stop: string;
 }
 
 const EN: TeamMailTexts = {
@@ -41,6 +42,7 @@ const EN: TeamMailTexts = {
   quickTitle: 'Or answer in two clicks:',
   quick: { available: 'Available', notAvailable: 'Not available', tellMeMore: 'Tell me more' },
   footer: (supplier) => `You get this mail because you look after enquiries at ${supplier}.`,
+  stop: 'Stop these mails',
 };
 
 const DE: TeamMailTexts = {
@@ -64,6 +66,7 @@ const DE: TeamMailTexts = {
   quickTitle: 'Oder mit zwei Klicks antworten:',
   quick: { available: 'Verfügbar', notAvailable: 'Nicht verfügbar', tellMeMore: 'Mehr erfahren' },
   footer: (supplier) => `Ihr bekommt diese E-Mail, weil ihr euch um die Anfragen von ${supplier} kümmert.`,
+  stop: 'Diese E-Mails abbestellen',
 };
 
 export const teamMailTexts = (locale: Locale): TeamMailTexts => (locale.startsWith('de') ? DE : EN);

@@ -21,6 +21,8 @@ export interface TeamMailFacts {
   body: string;
   /** A first message, or an answer. */
   isNew: boolean;
+  /** Stops such mails, without a sign-in. */
+  stopUrl: string | null;
   /** The lead in the console; `?reply=` writes a quick reply into its box. */
   url: string;
 }
@@ -55,6 +57,7 @@ export function teamMail(facts: TeamMailFacts): Pick<NewMail, 'subject' | 'text'
         ...(visible.locked ? [] : [quickLinks(facts.url, texts)]),
       ],
       footer: [texts.footer(facts.supplier)],
+      ...(facts.stopUrl !== null && { footerLink: { label: texts.stop, url: facts.stopUrl } }),
     }),
   };
 }

@@ -33,7 +33,7 @@ const MESSAGE_COLUMNS = [
   'created_at',
 ] as const;
 
-type Told = Pick<ClaimedMessage, 'id' | 'supplier_id' | 'lead_id'>;
+type Told = Pick<ClaimedMessage, 'id' | 'supplier_id' | 'lead_id' | 'created_by'>;
 
 export interface BatchNotesParts {
   em: Em;
@@ -61,7 +61,10 @@ export class BatchNotes {
       if (ours.length === 0) return 0;
       await this.#addMessages(ours, now);
       const answered = await this.#answerLeads(ours, checkedAt, now);
-      await this.#tell(ours.map((one) => one.message));
+      await this.#tell(
+        ours.map((one) => one.message),
+        'sent',
+      );
       for (const [supplierId, count] of answered) {
         await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: { count: -count } });
       }
@@ -88,7 +91,7 @@ export class BatchNotes {
       const state = await this.#parts.work.failed(message, error, permanent);
       if (state === 'lost') return state;
       if (state === 'dead') await updateNextScheduled(this.#parts.em, [message.lead_id]);
-      await this.#tell([message]);
+      await this.#tell([message], state);
       return state;
     });
   }
@@ -100,14 +103,14 @@ export class BatchNotes {
       if (ids.length === 0) return 0;
       const rows = await scheduleDb(this.#parts.em)
         .selectFrom('scheduled_message')
-        .select(['id', 'attempt', 'supplier_id', 'lead_id'])
+        .select(['id', 'attempt', 'supplier_id', 'lead_id', 'created_by'])
         .where('id', 'in', ids)
         .execute();
       await updateNextScheduled(
         this.#parts.em,
         rows.map((row) => row.lead_id),
       );
-      await this.#tell(rows);
+      await this.#tell(rows, 'dead');
       return ids.length;
     });
   }
@@ -123,7 +126,7 @@ export class BatchNotes {
         this.#parts.em,
         ours.map((message) => message.lead_id),
       );
-      await this.#tell(ours);
+      await this.#tell(ours, change.state);
       return ours.length;
     });
   }
@@ -192,13 +195,13 @@ export class BatchNotes {
     await statement.execute(scheduleDb(em));
   }
 
-  async #tell(batch: readonly Told[]): Promise<void> {
+  async #tell(batch: readonly Told[], state: string): Promise<void> {
     await this.#parts.outbox.record(
       ...batch.map((one) => ({
         name: 'scheduled.changed' as const,
         supplierId: one.supplier_id,
         leadId: one.lead_id,
-        payload: { scheduledId: one.id },
+        payload: { scheduledId: one.id, state, authorId: one.created_by },
       })),
     );
   }

@@ -1,0 +1,62 @@
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+
+/** What a sentence may name: first names of the couple, a colleague. */
+export interface NoticeWords {
+  couple: string;
+  actor: string | null;
+}
+
+/** Fixed sentences of mails and push messages about notifications. */
+export interface NoticeTexts {
+  notices: Record<NotificationKind, (words: NoticeWords) => string>;
+  subject: (count: number, supplier: string) => string;
+  heading: (count: number) => string;
+  more: (count: number) => string;
+  locked: string;
+  open: string;
+  openAll: string;
+  footer: (supplier: string) => string;
+  stop: string;
+}
+
+const EN: NoticeTexts = {
+  notices: {
+    'new-lead': ({ couple }) => `New enquiry from ${couple}`,
+    message: ({ couple }) => `${couple} wrote to you`,
+    assigned: ({ couple, actor }) => (actor ? `${actor} assigned ${couple} to you` : `${couple} is now yours`),
+    'stage-moved': ({ couple, actor }) => `${actor ?? 'Somebody'} moved ${couple} to another stage`,
+    undelivered: ({ couple }) => `Your message to ${couple} could not be delivered`,
+    'scheduled-failed': ({ couple }) => `A scheduled message to ${couple} could not be sent`,
+  },
+  subject: (count, supplier) => `${count} things to know at ${supplier}`,
+  heading: (count) => `${count} things to know`,
+  more: (count) => `and ${count} more`,
+  locked: 'Surnames and contact details are hidden until you reveal an enquiry.',
+  open: 'Open in Aisle',
+  openAll: 'See them in Aisle',
+  footer: (supplier) => `You get this mail because you look after enquiries at ${supplier}.`,
+  stop: 'Stop these mails',
+};
+
+const DE: NoticeTexts = {
+  notices: {
+    'new-lead': ({ couple }) => `Neue Anfrage von ${couple}`,
+    message: ({ couple }) => `${couple} haben euch geschrieben`,
+    assigned: ({ couple, actor }) =>
+      actor ? `${actor} hat dir ${couple} zugeteilt` : `${couple} sind dir jetzt zugeteilt`,
+    'stage-moved': ({ couple, actor }) => `${actor ?? 'Jemand'} hat ${couple} in eine andere Phase verschoben`,
+    undelivered: ({ couple }) => `Deine Nachricht an ${couple} kam nicht an`,
+    'scheduled-failed': ({ couple }) => `Eine geplante Nachricht an ${couple} ging nicht hinaus`,
+  },
+  subject: (count, supplier) => `${count} Neuigkeiten bei ${supplier}`,
+  heading: (count) => `${count} Neuigkeiten`,
+  more: (count) => `und ${count} weitere`,
+  locked: 'Nachnamen und Kontaktdaten sind verborgen, bis ihr eine Anfrage aufdeckt.',
+  open: 'In Aisle öffnen',
+  openAll: 'In Aisle ansehen',
+  footer: (supplier) => `Du bekommst diese E-Mail, weil du dich um die Anfragen von ${supplier} kümmerst.`,
+  stop: 'Diese E-Mails abbestellen',
+};
+
+export const noticeTexts = (locale: Locale): NoticeTexts => (locale.startsWith('de') ? DE : EN);

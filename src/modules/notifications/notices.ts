@@ -1,0 +1,61 @@
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { DomainEvent } from '#shared/events/event-handler.ts';
+
+/** Who hears of something: everybody who may answer, or the first of these people who is of the team. */
+export type Audience = 'answering' | readonly ('assignee' | { userId: string })[];
+
+export interface Notice {
+  kind: NotificationKind;
+  to: Audience;
+  /** Told to everybody who may answer when nobody of `to` is there. */
+  orAnswering?: boolean;
+  data?: { stage?: string };
+}
+
+/** Outcomes of a message that its writer has to look after. */
+const NOT_DELIVERED = ['dead'];
+/** States of a scheduled message that wait for a person. */
+const NOT_SENT = ['dead', 'held'];
+
+/** The facts that may be worth telling; an event is looked at only if its name is here. */
+export const TOLD_OF = [
+  'lead.received',
+  'message.received',
+  'message.bounced',
+  'lead.changed',
+  'scheduled.changed',
+] as const;
+
+/** What an event is worth telling, and to whom: the one list of rules. The payload names ids and plain words only. */
+export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): Notice[] {
+  const word = (key: string): string | null => {
+    const value = payload[key];
+    return typeof value === 'string' ? value : null;
+  };
+  const writer = (): Audience => [...(word('authorId') ? [{ userId: word('authorId') ?? '' }] : []), 'assignee'];
+  switch (name) {
+    case 'lead.received':
+      return [{ kind: 'new-lead', to: 'answering' }];
+    case 'message.received':
+      return [{ kind: 'message', to: 'answering' }];
+    // A mailbox that is full for a day is no news yet; the mail server tries again.
+    case 'message.bounced':
+      return payload['permanent'] === true ? [{ kind: 'undelivered', to: writer(), orAnswering: true }] : [];
+    case 'lead.changed': {
+      const [assigneeId, stage, delivery] = [word('assigneeId'), word('stage'), word('delivery')];
+      return [
+        ...(assigneeId ? [{ kind: 'assigned', to: [{ userId: assigneeId }] } as const] : []),
+        ...(stage ? [{ kind: 'stage-moved', to: ['assignee'], data: { stage } } as const] : []),
+        ...(delivery && NOT_DELIVERED.includes(delivery)
+          ? [{ kind: 'undelivered', to: writer(), orAnswering: true } as const]
+          : []),
+      ];
+    }
+    case 'scheduled.changed':
+      return NOT_SENT.includes(word('state') ?? '')
+        ? [{ kind: 'scheduled-failed', to: writer(), orAnswering: true }]
+        : [];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,100 @@
+import { ContainerModule } from 'inversify';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { LEADS_API } from '#modules/leads/index.ts';
+import type { LeadsApi } from '#modules/leads/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { PAGES } from '#public/page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { MAIL_WISHES } from '#shared/mail/mail-wishes.ts';
+import { PEOPLE_NAMES } from '#shared/people.ts';
+import type { NamesOf } from '#shared/people.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
+import type { Secrets } from '#shared/security/secrets.ts';
+import { SITE } from '#shared/site.ts';
+import type { Site } from '#shared/site.ts';
+import { DigestJob } from './digest.job.ts';
+import { TeamMailWishes } from './mail-wishes.ts';
+import { NotificationList } from './notification-list.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { Notifier } from './notifier.ts';
+import { preferenceRoutes } from './preferences.routes.ts';
+import { Preferences } from './preferences.ts';
+import { PushQueue } from './push/push-queue.ts';
+import { StopLinks } from './stop-links.ts';
+
+/** The bell, the mails that gather, and how people want to be told. */
+export const notificationsModule = new ContainerModule(({ bind }) => {
+  bind(Preferences)
+    .toResolvedValue((em: Em, clock: Clock) => new Preferences(em, clock), [EM, CLOCK])
+    .inSingletonScope();
+  bind(StopLinks)
+    .toResolvedValue((secrets: Secrets, site: Site) => new StopLinks(secrets, site), [SECRETS, SITE])
+    .inSingletonScope();
+  bind(MAIL_WISHES)
+    .toResolvedValue(
+      (preferences: Preferences, links: StopLinks) => new TeamMailWishes(preferences, links),
+      [Preferences, StopLinks],
+    )
+    .inSingletonScope();
+  bind(EVENT_HANDLERS)
+    .toResolvedValue(
+      (
+        em: Em,
+        auth: AuthApi,
+        leads: LeadsApi,
+        suppliers: SuppliersApi,
+        preferences: Preferences,
+        push: PushQueue,
+        outbox: Outbox,
+      ) => new Notifier({ em, auth, leads, suppliers, preferences, push, outbox }),
+      [EM, AUTH_API, LEADS_API, SUPPLIERS_API, Preferences, PushQueue, OUTBOX],
+    )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (em: Em, clock: Clock, outbox: Outbox, leads: LeadsApi, namesOf: NamesOf) =>
+        notificationRoutes(new NotificationList({ em, clock, outbox, leads, namesOf })),
+      [EM, CLOCK, OUTBOX, LEADS_API, PEOPLE_NAMES],
+    )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (preferences: Preferences, links: StopLinks, auth: AuthApi, pages: PageLoader) =>
+        preferenceRoutes(preferences, links, auth, pages),
+      [Preferences, StopLinks, AUTH_API, PAGES],
+    )
+    .inSingletonScope();
+  bind(JOBS)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        auth: AuthApi,
+        leads: LeadsApi,
+        suppliers: SuppliersApi,
+        namesOf: NamesOf,
+        preferences: Preferences,
+        links: StopLinks,
+        mails: MailQueue,
+        site: Site,
+      ) => new DigestJob({ em, clock, engine, auth, leads, suppliers, namesOf, preferences, links, mails, site }),
+      [EM, CLOCK, ENGINE, AUTH_API, LEADS_API, SUPPLIERS_API, PEOPLE_NAMES, Preferences, StopLinks, MAIL_QUEUE, SITE],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,46 @@
+import { array } from 'yup';
+import { markReadInput, notificationAnswer, notificationFilter, unreadAnswer } from '#contracts/notification.ts';
+import { defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { NotificationList } from './notification-list.ts';
+
+const access = { kind: 'supplier', permission: 'leads:read' } as const;
+
+/** A person's own bell at a supplier (L7). */
+export function notificationRoutes(list: NotificationList): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/notifications',
+      summary: 'What you were told, newest first; names are first names',
+      access,
+      list: { filter: notificationFilter, sorts: ['createdAt'], defaultSort: ['createdAt', 'DESC'] },
+      answers: { 200: array(notificationAnswer.required()).required() },
+      async run({ actor, list: query }) {
+        return rows('notifications', await list.list(actor.userId, actor.supplierId, query));
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/notifications/unread',
+      summary: 'How many notifications you have not read, counted up to 100',
+      access,
+      answers: { 200: unreadAnswer },
+      async run({ actor }) {
+        return ok({ count: await list.unread(actor.userId, actor.supplierId) });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/notifications/read',
+      summary: 'Mark notifications as read: single ones, those of a lead, or all up to one',
+      access,
+      body: markReadInput,
+      answers: { 204: null },
+      async run({ actor, body }) {
+        await list.markRead(actor.userId, actor.supplierId, body);
+        return noContent();
+      },
+    }),
+  ];
+}

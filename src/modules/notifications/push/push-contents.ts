@@ -1,0 +1,111 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { LeadBrief, LeadsApi } from '#modules/leads/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { noticeTexts } from '../notice-texts.ts';
+import { notificationsDb } from '../notification-tables.ts';
+import type { PushKeys } from './encrypt-push.ts';
+
+/** What a couple wrote may wake a phone; the rest waits for a better moment of its battery. */
+const URGENT: readonly NotificationKind[] = ['new-lead', 'message'];
+
+/** One message, ready to be encrypted. */
+export interface PushJob {
+  subscriptionId: string;
+  endpoint: string;
+  keys: PushKeys;
+  urgent: boolean;
+  /** JSON that the service worker reads: first names and an address of ours, never contact data (decision 65). */
+  payload: string;
+}
+
+export interface PushContentsParts {
+  em: Em;
+  auth: Pick<AuthApi, 'people' | 'stillMembers' | 'liveSessions'>;
+  leads: Pick<LeadsApi, 'briefs'>;
+  suppliers: Pick<SuppliersApi, 'findMany'>;
+  namesOf: NamesOf;
+}
+
+/** What push messages say, looked up at the last moment: what was read, revoked or signed out meanwhile is not sent. */
+export class PushContents {
+  readonly #parts: PushContentsParts;
+
+  constructor(parts: PushContentsParts) {
+    this.#parts = parts;
+  }
+
+  /** By the id of the message; those that must not go any more are left out. */
+  async of(messages: readonly { id: string; subscription_id: string; notification_id: string }[]) {
+    const rows = await this.#unread(messages.map((message) => message.id));
+    const { auth, suppliers, namesOf } = this.#parts;
+    const alive = await auth.liveSessions([...new Set(rows.map((row) => row.session_hash))]);
+    await this.#forget(rows.filter((row) => !alive.has(row.session_hash)).map((row) => row.subscription_id));
+    const members = await auth.stillMembers(rows.map((row) => ({ userId: row.user_id, supplierId: row.supplier_id })));
+    const people = await auth.people([...new Set(rows.map((row) => row.user_id))]);
+    const supplierIds = [...new Set(rows.map((row) => row.supplier_id))];
+    const named = await suppliers.findMany(supplierIds);
+    const leads = await this.#leads(supplierIds, rows);
+    const actors = await namesOf([...new Set(rows.flatMap((row) => row.actor_id ?? []))]);
+    const jobs = new Map<string, PushJob>();
+    for (const row of rows) {
+      const lead = leads.get(row.lead_id);
+      const person = people.get(row.user_id);
+      const allowed = alive.has(row.session_hash) && members.has(`${row.user_id} ${row.supplier_id}`);
+      if (!allowed || !lead || !person) continue;
+      const actor = actors.get(row.actor_id ?? '') ?? null;
+      jobs.set(row.id, {
+        subscriptionId: row.subscription_id,
+        endpoint: row.endpoint,
+        keys: { p256dh: row.p256dh, auth: row.auth },
+        urgent: URGENT.includes(row.kind),
+        payload: JSON.stringify({
+          title: noticeTexts(person.locale).notices[row.kind]({ couple: lead.couple, actor }),
+          body: named.get(row.supplier_id)?.name ?? '',
+          path: `/console/leads/${row.lead_id}`,
+          tag: row.lead_id,
+          supplierId: row.supplier_id,
+        }),
+      });
+    }
+    return jobs;
+  }
+
+  #unread(messageIds: readonly string[]) {
+    return (
+      notificationsDb(this.#parts.em)
+        .selectFrom('push_message as m')
+        .innerJoin('push_subscription as s', 's.id', 'm.subscription_id')
+        .innerJoin('notification as n', 'n.id', 'm.notification_id')
+        .select(['m.id', 's.id as subscription_id', 's.endpoint', 's.p256dh', 's.auth', 's.session_hash'])
+        .select(['n.user_id', 'n.supplier_id', 'n.lead_id', 'n.kind', 'n.actor_id'])
+        .where('m.id', 'in', [...messageIds])
+        .where('n.read_at', 'is', null)
+        // A browser that changed hands since gets nothing of the person before.
+        .whereRef('s.user_id', '=', 'n.user_id')
+        .execute()
+    );
+  }
+
+  async #leads(
+    supplierIds: readonly string[],
+    rows: readonly { supplier_id: string; lead_id: string }[],
+  ): Promise<Map<string, LeadBrief>> {
+    const found = new Map<string, LeadBrief>();
+    for (const supplierId of supplierIds) {
+      const ids = rows.filter((row) => row.supplier_id === supplierId).map((row) => row.lead_id);
+      for (const [id, brief] of await this.#parts.leads.briefs(supplierId, ids)) found.set(id, brief);
+    }
+    return found;
+  }
+
+  async #forget(subscriptionIds: readonly string[]): Promise<void> {
+    if (subscriptionIds.length === 0) return;
+    await notificationsDb(this.#parts.em)
+      .deleteFrom('push_subscription')
+      .where('id', 'in', [...new Set(subscriptionIds)])
+      .execute();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '#shared/clock.ts';
+import { encodeUlid, newId } from '#shared/ids.ts';
+import { insertRows } from '#shared/persistence/insert-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { afterCommit } from '#shared/persistence/transaction.ts';
+import { notificationsDb } from '../notification-tables.ts';
+
+const COLUMNS = ['id', 'subscription_id', 'notification_id', 'created_at', 'state', 'due_at', 'attempt'] as const;
+/** Notifications of one person at one supplier in BURST that are pushed; the rest of a bulk change is in the bell. */
+const BURST_MOST = 5;
+const BURST = 60_000;
+
+export interface WantedPush {
+  notificationId: string;
+  userId: string;
+  /** Milliseconds. */
+  dueAt: number;
+}
+
+/** Puts push messages into the transaction of their notification, one for each browser of the person. */
+export class PushQueue {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(em: Em, clock: Clock) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  /** Call inside the transaction. */
+  async enqueue(supplierId: string, wanted: readonly WantedPush[]): Promise<void> {
+    if (wanted.length === 0) return;
+    const subscriptions = await notificationsDb(this.#em)
+      .selectFrom('push_subscription')
+      .select(['id', 'user_id'])
+      .where(
+        'user_id',
+        'in',
+        wanted.map((one) => one.userId),
+      )
+      .execute();
+    if (subscriptions.length === 0) return;
+    const now = this.#clock.now();
+    const busy = await this.#inBurst(supplierId, [...new Set(subscriptions.map((one) => one.user_id))], now - BURST);
+    const rows = subscriptions.flatMap((subscription) => {
+      const push = wanted.find((one) => one.userId === subscription.user_id);
+      if (!push || busy.has(push.userId)) return [];
+      return [[newId(now), subscription.id, push.notificationId, now, 'scheduled', push.dueAt, 0]];
+    });
+    await insertRows(this.#em, 'push_message', COLUMNS, rows);
+    afterCommit(() => {
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** Calls back after a commit that left push messages behind; returns how to stop. */
+  onWake(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #inBurst(supplierId: string, userIds: readonly string[], since: number): Promise<ReadonlySet<string>> {
+    const rows = await notificationsDb(this.#em)
+      .selectFrom('notification')
+      .select(['user_id', (eb) => eb.fn.countAll<number | string>().as('count')])
+      .where('user_id', 'in', [...userIds])
+      .where('supplier_id', '=', supplierId)
+      .where('in_app', '=', true)
+      .where('created_at', '>=', since)
+      // Ids are ordered by time: the index finds the last minute without reading the years before.
+      .where('id', '>=', encodeUlid(since, new Uint8Array(10)))
+      .groupBy('user_id')
+      .execute();
+    return new Set(rows.filter((row) => Number(row.count) >= BURST_MOST).map((row) => row.user_id));
+  }
+}

@@ -1,0 +1,92 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { JsonWebKey, KeyObject } from 'node:crypto';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Clock } from '#shared/clock.ts';
+import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate } from '#shared/persistence/upsert.ts';
+
+type Db = InferKyselyDB<typeof appSettingSchema>;
+
+const NAME = 'vapid';
+/** Seconds that a token is valid; push services take at most a day (RFC 8292 §2). */
+const VALID = 12 * 3_600;
+
+interface Keys {
+  privateKey: KeyObject;
+  /** Uncompressed point, base64url: what a browser asks for. */
+  publicKey: string;
+}
+
+/**
+ * Who we are to push services (RFC 8292). The pair of keys is made once and kept in the database: every process signs
+ * alike, and browsers that subscribed stay subscribed after a restart or a restored backup.
+ */
+export class Vapid {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+  readonly #clock: Clock;
+  readonly #contact: string;
+  #keys: Keys | null = null;
+
+  /** @param contact address that the people behind a push service may write to */
+  constructor(em: Em, engine: EngineName, clock: Clock, contact: string) {
+    this.#em = em;
+    this.#engine = engine;
+    this.#clock = clock;
+    this.#contact = contact;
+  }
+
+  async publicKey(): Promise<string> {
+    return (await this.#open()).publicKey;
+  }
+
+  /** The Authorization header of a call to this push service. */
+  async authorization(endpoint: string): Promise<string> {
+    const { privateKey, publicKey } = await this.#open();
+    const claims = {
+      aud: new URL(endpoint).origin,
+      exp: Math.floor(this.#clock.now() / 1_000) + VALID,
+      sub: `mailto:${this.#contact}`,
+    };
+    const text = [{ typ: 'JWT', alg: 'ES256' }, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+    return `vapid t=${text}.${signature.toString('base64url')}, k=${publicKey}`;
+  }
+
+  async #open(): Promise<Keys> {
+    if (this.#keys) return this.#keys;
+    const jwk = (await this.#read()) ?? (await this.#make());
+    const point = [Buffer.from([4]), Buffer.from(jwk.x ?? '', 'base64url'), Buffer.from(jwk.y ?? '', 'base64url')];
+    const keys = {
+      privateKey: createPrivateKey({ key: jwk, format: 'jwk' }),
+      publicKey: Buffer.concat(point).toString('base64url'),
+    };
+    // Keys made inside a transaction may yet be rolled back.
+    if (!this.#em.isInTransaction()) this.#keys = keys;
+    return keys;
+  }
+
+  async #make(): Promise<JsonWebKey> {
+    const made = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+    const value = JSON.stringify(made);
+    const insert = this.#em.getKysely<Db>().insertInto('app_setting').values({ name: NAME, value });
+    // Whoever comes second keeps what the first one wrote.
+    await orUpdate(insert, this.#engine, ['name'], { name: NAME }).execute();
+    return (await this.#read()) ?? made;
+  }
+
+  async #read(): Promise<JsonWebKey | null> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('app_setting')
+      .select('value')
+      .where('name', '=', NAME)
+      .executeTakeFirst();
+    return row ? fromJson<JsonWebKey>(row.value) : null;
+  }
+}
