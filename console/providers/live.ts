@@ -12,6 +12,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'lead.received': ['leads', 'dashboard'],
   'lead.changed': ['leads', 'dashboard'],
   'notification.changed': ['notifications'],
+  'leads.changed': ['leads', 'scheduled-messages', 'dashboard'],
+  'booking.answered': ['leads', 'dashboard'],
   'lead.revealed': ['leads', 'dashboard', 'accounts', 'ledger'],
   'message.received': ['leads', 'dashboard'],
   'message.sent': ['leads', 'dashboard'],

@@ -7,6 +7,8 @@ import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
 import { IMPORT_FOLDER } from '#modules/leads/importing/import-files.ts';
 import { importingModule } from '#modules/leads/importing/importing.module.ts';
+import { bookingModule } from '#modules/leads/booking/booking.module.ts';
+import { bulkModule } from '#modules/leads/bulk/bulk.module.ts';
 import { coupleModule } from '#modules/leads/conversation/couple.module.ts';
 import { leadConfigurationModule } from '#modules/leads/configuration/lead-configuration.module.ts';
 import { repliesModule } from '#modules/leads/replies/replies.module.ts';
@@ -115,6 +117,8 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadChangesModule);
   container.bind<string>(IMPORT_FOLDER).toConstantValue(join(parts.config.dataDir, 'imports'));
   container.load(importingModule);
+  container.load(bulkModule);
+  container.load(bookingModule);
   container.load(widgetModule);
   container.load(leadMailsModule);
   container.load(inboundModule(parts.config.inbound));

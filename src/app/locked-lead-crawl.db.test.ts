@@ -101,7 +101,9 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const made = await app.request('POST', `/api/suppliers/${supplier.id}/templates`, { as: admin, body: template });
     const file = await storeFile(app, supplier.id);
     const [dead] = await sql<{ id: string }>("select id from mail where state = 'dead'");
+    const moved = await app.request('POST', path(`/${leadId}/stage`), { as: admin, body: { stage: 'Qualified Lead' } });
     return {
+      changeId: (moved.body as { changeId: string }).changeId,
       supplierId: supplier.id,
       publicId: supplier.publicId,
       leadId,

@@ -11,6 +11,7 @@ import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { asInput } from '#contracts/lead-configuration.ts';
 import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
+import type { BulkAnswer } from '#contracts/lead-bulk.ts';
 import type { OwnSession } from '#contracts/auth.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -203,6 +204,16 @@ describe('SQL statements of every route', () => {
       const { payments } = (await app.request('PUT', path, { as: admin, body })).body as { payments: { id: string }[] };
       return { ids: { ...ids, paymentId: payments[0]?.id ?? '' } };
     },
+    'POST /api/suppliers/:supplierId/leads/bulk': () => ({
+      body: { filter: {}, change: { stage: 'Lost', reason: 'Elsewhere', addLabels: ['Hot Lead'], read: true } },
+    }),
+    'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': async ({ ids, admin }) => {
+      const body = { filter: {}, change: { stage: 'Lost', reason: 'Elsewhere', addLabels: ['Hot Lead'] } };
+      const headers = { 'Idempotency-Key': newId() };
+      const path = `/api/suppliers/${ids['supplierId']}/leads/bulk`;
+      const { changeId } = (await app.request('POST', path, { as: admin, body, headers })).body as BulkAnswer;
+      return { ids: { ...ids, changeId }, body: {} };
+    },
     'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/retry': async ({ ids, lead }) => {
       const held = await buildScheduled(app, lead, { state: 'held' });
       return { ids: { ...ids, scheduledId: held.id } };
@@ -252,6 +263,8 @@ describe('SQL statements of every route', () => {
       ...(await conversation(world)),
       form: { message: 'Hello', key: 'one' },
     }),
+    'GET /c/booking/:token': booking,
+    'POST /c/booking/:token': async (world) => ({ ...(await booking(world)), form: { answer: 'yes' } }),
     'GET /c/stop/:token': stop,
     'POST /c/stop/:token': async (world) => ({ ...(await stop(world)), form: {} }),
   };
@@ -274,6 +287,12 @@ describe('SQL statements of every route', () => {
     const [user] = await sql<{ id: string }>('select id from user where login_email is not null limit 1');
     const url = await app.within(() => app.container.get(StopLinks).url(user?.id ?? '', 'all'));
     return { as: '', ids: { ...ids, token: url.split('/n/stop/')[1] ?? '' } };
+  }
+  async function booking({ ids, lead, admin }: World): Promise<Ask> {
+    const path = `/api/suppliers/${ids['supplierId']}/leads/${lead.id}/stage`;
+    await app.request('POST', path, { as: admin, body: { stage: 'Booked' } });
+    const links = await app.within(() => app.container.get(CoupleLinks).open());
+    return { as: '', ids: { ...ids, token: links.booking(lead.id, app.clock.now()).split('/c/booking/')[1] ?? '' } };
   }
   async function stop({ ids, lead }: World): Promise<Ask> {
     const links = await app.within(() => app.container.get(CoupleLinks).open());

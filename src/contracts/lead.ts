@@ -225,8 +225,14 @@ export const stageInput = strictObject({
     // eslint-disable-next-line unicorn/no-thenable -- yup's own word
     then: (schema) => schema.required('required'),
   }),
+  /** Where the person saw the lead: when a colleague moved it meanwhile, it stays where it is. */
+  from: oneOf(LEAD_STAGES),
 });
 export type StageInput = InferType<typeof stageInput>;
+
+/** `POST …/stage`: the lead as it is after, and how the move is taken back (lead-bulk.ts). */
+export const stageAnswer = leadDetail.shape({ changeId: id().required() });
+export type StageAnswer = InferType<typeof stageAnswer>;
 
 export const noteInput = strictObject({ body: requiredText(TEXT_LIMITS.note, { multiline: true }) });
 

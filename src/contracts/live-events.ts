@@ -6,7 +6,11 @@ export const LIVE_EVENTS = [
   'lead.received',
   'lead.changed',
   'notification.changed',
+  /** Many at once, by one request: without a lead. */
+  'leads.changed',
   'lead.revealed',
+  /** The couple confirmed its booking, or said that there is none. */
+  'booking.answered',
   'message.received',
   'message.sent',
   'message.bounced',

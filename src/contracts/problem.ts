@@ -62,6 +62,9 @@ export const PROBLEM_CODES = [
   'import-bad-rows',
   'import-undo-too-late',
   'upload-offset',
+  'lead-moved',
+  'undo-expired',
+  'too-many-leads',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

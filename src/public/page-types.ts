@@ -7,6 +7,7 @@ export interface PageProps {
   conversation: ConversationProps;
   stop: StopProps;
   stopNotices: StopProps;
+  booking: BookingProps;
   enquire: EnquireProps;
   enquirySent: { locale: Locale; supplier: PageSupplier };
   start: { locale: Locale };
@@ -47,6 +48,18 @@ export interface StopProps {
   locale: Locale;
   token: string;
   done: boolean;
+}
+
+export interface BookingProps {
+  locale: Locale;
+  token: string;
+  supplier: PageSupplier;
+  /** First names. */
+  couple: string;
+  /** In words of the couple's language. */
+  weddingDate: string;
+  /** `closed`: the booking was taken back, or asked about anew. */
+  state: 'asked' | 'confirmed' | 'declined' | 'closed';
 }
 
 export interface EnquireProps {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
+import { BookingPage } from './conversation/BookingPage.tsx';
 import { ConversationPage } from './conversation/ConversationPage.tsx';
 import { StopPage } from './conversation/StopPage.tsx';
 import { StopNoticesPage } from './conversation/StopNoticesPage.tsx';
@@ -14,6 +15,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   conversation: ConversationPage,
   stop: StopPage,
   stopNotices: StopNoticesPage,
+  booking: BookingPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   start: StartPage,

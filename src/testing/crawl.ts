@@ -59,6 +59,11 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     },
     'PUT /api/suppliers/:supplierId/leads/:leadId': { version: 1, read: true },
     'POST /api/suppliers/:supplierId/leads/:leadId/stage': { stage: 'Qualified Lead' },
+    'POST /api/suppliers/:supplierId/leads/bulk': {
+      ids: [ids['leadId']],
+      change: { status: 'Contacted', addLabels: ['Hot Lead'] },
+    },
+    'POST /api/suppliers/:supplierId/leads/export': { ids: [ids['leadId']] },
     'POST /api/suppliers/:supplierId/leads/:leadId/messages': { body: 'Hello' },
     'POST /api/suppliers/:supplierId/leads/:leadId/notes': { body: 'A nice couple' },
     'PUT /api/suppliers/:supplierId/leads/:leadId/payments': paymentPlan,

@@ -63,4 +63,7 @@ export const problems: typeof english = {
   'import-bad-rows': 'Einige Zeilen können keine Anfragen werden. Bessern Sie sie aus oder lassen Sie sie weg.',
   'import-undo-too-late': 'Ein Import lässt sich innerhalb von 30 Tagen zurücknehmen.',
   'upload-offset': 'Als Nächstes kommt ein anderer Teil der Datei. Versuchen Sie es noch einmal.',
+  'lead-moved': 'Jemand anders hat dieses Paar inzwischen verschoben.',
+  'undo-expired': 'Diese Änderung lässt sich nicht mehr zurücknehmen.',
+  'too-many-leads': 'Das sind mehr als 5.000 Paare. Grenzen Sie den Filter ein und versuchen Sie es noch einmal.',
 };

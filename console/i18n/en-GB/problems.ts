@@ -61,4 +61,7 @@ export const problems: Record<ProblemCode, string> = {
   'import-bad-rows': 'Some rows cannot become leads. Mend them, or leave them out.',
   'import-undo-too-late': 'An import can be taken back within 30 days.',
   'upload-offset': 'Another part of the file comes next. Try again.',
+  'lead-moved': 'Somebody else moved this couple meanwhile.',
+  'undo-expired': 'This change cannot be taken back any more.',
+  'too-many-leads': 'That is more than 5,000 couples. Narrow the filter and try again.',
 };

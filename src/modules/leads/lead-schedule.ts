@@ -1,3 +1,4 @@
+import type { StopCause } from './schedule/stop-many.ts';
 import type { CancelReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 
 /** What leads ask of their scheduled messages; implemented beside the scheduled messages themselves. */
@@ -13,7 +14,11 @@ export interface LeadSchedule {
    * `couple-answered` only the messages that stop on a reply (decision 36).
    */
   stop(leadId: string, reason: CancelReason): Promise<void>;
-  /** The same for every lead of a couple that took its leave back. */
+  /** The same for many leads, with a few statements: all became spam, or all moved to a stage. */
+  stopMany(leadIds: readonly string[], cause: StopCause): Promise<void>;
+  /** Takes back what a change of these leads stopped since that moment, inside the transaction that undoes it. */
+  revive(leadIds: readonly string[], since: number): Promise<void>;
+  /** The same as `stop` for every lead of a couple that took its leave back. */
   stopForCouple(coupleUserId: string, reason: CancelReason): Promise<void>;
   /** Works the due times out again after a new wedding date or a new message (decision 38), inside the transaction. */
   recalculate(leadId: string): Promise<void>;

@@ -45,6 +45,21 @@ export const deDE: PageTexts = {
     doneText:
       'Die Glocke in Aisle zeigt weiterhin, was geschieht. In deinen Benachrichtigungen kannst du es jederzeit ändern.',
   },
+  booking: {
+    title: (supplier) => `Habt ihr ${supplier} gebucht?`,
+    text: (supplier, couple, day) =>
+      `${supplier} hat vermerkt, dass ${couple} für ${day} gebucht haben. Bitte sagt uns, ob das stimmt. Es kostet nichts und ersetzt keinen Vertrag.`,
+    yes: 'Ja, wir haben gebucht',
+    no: 'Nein, haben wir nicht',
+    confirmedTitle: 'Danke, eure Buchung ist bestätigt',
+    confirmedText: (supplier) => `${supplier} sieht, dass ihr bestätigt habt. Alles Weitere bleibt zwischen euch.`,
+    declinedTitle: 'Danke, dass ihr Bescheid sagt',
+    declinedText: (supplier) => `${supplier} sieht, dass ihr nicht gebucht habt. Sonst folgt nichts daraus.`,
+    changeMind: 'Ein Versehen? Antwortet noch einmal:',
+    closedTitle: 'Diese Frage ist nicht mehr offen',
+    closedText: (supplier) =>
+      `${supplier} hat den Vermerk zurückgenommen oder euch neu gefragt. Ihr müsst nichts tun; im Zweifel schreibt ${supplier}.`,
+  },
   enquire: {
     title: (supplier) => `Schreibt an ${supplier}`,
     intro: (supplier) => `Kostenlos, und nur ${supplier} liest es.`,

@@ -45,6 +45,21 @@ export const enGB: PageTexts = {
     doneText:
       'The bell in Aisle still shows what happens. You can change this at any time in your notification settings.',
   },
+  booking: {
+    title: (supplier) => `Have you booked ${supplier}?`,
+    text: (supplier, couple, day) =>
+      `${supplier} noted that ${couple} booked for ${day}. Please say whether that is right. It costs nothing and replaces no contract.`,
+    yes: 'Yes, we have booked',
+    no: 'No, we have not',
+    confirmedTitle: 'Thank you, your booking is confirmed',
+    confirmedText: (supplier) => `${supplier} sees that you confirmed. Everything else stays between you.`,
+    declinedTitle: 'Thank you for telling us',
+    declinedText: (supplier) => `${supplier} sees that you have not booked. Nothing else follows from it.`,
+    changeMind: 'Was that a slip? Answer again:',
+    closedTitle: 'This question is no longer open',
+    closedText: (supplier) =>
+      `${supplier} took the note of your booking back or asked you anew. You need not do anything; if in doubt, write to ${supplier}.`,
+  },
   enquire: {
     title: (supplier) => `Write to ${supplier}`,
     intro: (supplier) => `Free, and only ${supplier} sees it.`,

@@ -24,6 +24,19 @@ export interface PageTexts {
   };
   stop: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   stopNotices: { title: string; text: string; button: string; doneTitle: string; doneText: string };
+  booking: {
+    title: (supplier: string) => string;
+    text: (supplier: string, couple: string, day: string) => string;
+    yes: string;
+    no: string;
+    confirmedTitle: string;
+    confirmedText: (supplier: string) => string;
+    declinedTitle: string;
+    declinedText: (supplier: string) => string;
+    changeMind: string;
+    closedTitle: string;
+    closedText: (supplier: string) => string;
+  };
   enquire: {
     title: (supplier: string) => string;
     intro: (supplier: string) => string;

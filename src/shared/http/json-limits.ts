@@ -5,15 +5,16 @@ export const JSON_LIMITS = { depth: 20, keys: 1_000, items: 1_000 } as const;
 
 /**
  * Refuses bodies that are small in bytes and large in structure: deep nesting, huge lists, thousands of keys.
+ * @param itemsMost entries of one list, where a route takes more than others
  * @throws AppError `body-too-large`
  */
-export function refuseBulk(value: unknown): void {
+export function refuseBulk(value: unknown, itemsMost: number = JSON_LIMITS.items): void {
   let keys = 0;
   const walk = (node: unknown, depth: number): void => {
     if (typeof node !== 'object' || node === null) return;
     if (depth > JSON_LIMITS.depth) refuse(`at most ${JSON_LIMITS.depth} levels deep`);
     if (Array.isArray(node)) {
-      if (node.length > JSON_LIMITS.items) refuse(`lists of at most ${JSON_LIMITS.items} entries`);
+      if (node.length > itemsMost) refuse(`lists of at most ${itemsMost} entries`);
       for (const item of node) walk(item, depth + 1);
       return;
     }

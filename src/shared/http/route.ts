@@ -95,6 +95,8 @@ export interface RouteOptions<A extends Access, B, Q, F> {
     /** First and last row without a `range`, 0 to 24 unless told. */
     defaultRange?: [number, number];
   };
+  /** Entries of one list in the body, where 1,000 are too few; the body may be longer then, too. */
+  itemsMost?: number;
   /** Needs an Idempotency-Key; its effect happens once (safety L4, L5). */
   idempotent?: boolean;
   /** Success status and its schema, for the API document and the contract test. */
@@ -133,6 +135,7 @@ export interface Route {
     defaultSort: [string, 'ASC' | 'DESC'];
     defaultRange?: [number, number];
   };
+  readonly itemsMost?: number;
   readonly idempotent: boolean;
   readonly answers: Record<number, AnySchema | null>;
   readonly produces: string;

@@ -34,11 +34,12 @@ const ID_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 export function apiRouter(options: RouterOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const json = express.json({ limit: '100kb', strict: false, type: 'application/json' });
+  const longJson = express.json({ limit: '300kb', strict: false, type: 'application/json' });
   const form = express.urlencoded({ limit: '100kb', extended: false, parameterLimit: 100 });
   for (const route of options.routes) {
     router[route.method](
       route.path,
-      ...(route.body ? [route.form ? form : json] : []),
+      ...(route.body ? [route.form ? form : route.itemsMost ? longJson : json] : []),
       ...(route.rawBody ? [express.raw({ limit: route.rawBody, type: () => true, inflate: false })] : []),
       (request: Request, response: Response) =>
         RequestContext.create(options.orm.em, () => answer(route, request, response, options)),
@@ -56,7 +57,7 @@ async function answer(route: Route, request: Request, response: Response, option
   const actor = await allow(route, request, response, cookies, params, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
-  const body = route.body ? await checkBody(route.body, route.rules, params, readBody(request, route.form)) : undefined;
+  const body = route.body ? await checkBody(route.body, route.rules, params, readBody(request, route)) : undefined;
   const input = {
     actor,
     params,
@@ -94,14 +95,14 @@ async function checkBody(
   throw new InvalidInput(broken);
 }
 
-function readBody(request: Request, form: boolean): unknown {
+function readBody(request: Request, { form, itemsMost }: Route): unknown {
   if (request.body === undefined)
     throw new AppError(
       'media-type',
       'unsupported-media-type',
       `Send the body as ${form ? 'a form' : 'application/json'}.`,
     );
-  refuseBulk(request.body);
+  refuseBulk(request.body, itemsMost);
   // Express reads forms into objects without a prototype, which yup does not take for objects.
   return form ? { ...(request.body as object) } : request.body;
 }

@@ -111,6 +111,33 @@ export class MailQueue {
     return row ?? null;
   }
 
+  /** Takes back mails of a kind that have not left yet, in the transaction of the reason. Returns how many. */
+  async withdraw(kind: string, referenceIds: readonly string[]): Promise<number> {
+    if (referenceIds.length === 0) return 0;
+    const withdrawn = await this.#em
+      .getKysely<Db>()
+      .updateTable('mail')
+      .set({ state: 'dropped' })
+      .where('reference_id', 'in', referenceIds)
+      .where('kind', '=', kind)
+      .where('state', 'in', ['scheduled', 'failed'])
+      .executeTakeFirst();
+    return Number(withdrawn.numUpdatedRows);
+  }
+
+  /** Lets mails go after all that were withdrawn, in the transaction of the reason. */
+  async reinstate(kind: string, referenceIds: readonly string[]): Promise<void> {
+    if (referenceIds.length === 0) return;
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('mail')
+      .set({ state: 'scheduled', attempt: 0 })
+      .where('reference_id', 'in', referenceIds)
+      .where('kind', '=', kind)
+      .where('state', '=', 'dropped')
+      .execute();
+  }
+
   /**
    * The mail as a transport takes it, with nothing in it that could become more than it is (safety S47). `id` makes the
    * Message-ID.

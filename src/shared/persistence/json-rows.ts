@@ -8,9 +8,12 @@ const KINDS = {
   id: 'char(26) character set utf8mb4 collate utf8mb4_bin',
   /** At most 400 characters. A longer kind would make the server keep the rows on its disk. */
   line: 'varchar(400) character set utf8mb4 collate utf8mb4_bin',
+  /** At most 2,000 characters; for rows that are few. */
+  text: 'varchar(2000) character set utf8mb4 collate utf8mb4_bin',
+  number: 'bigint',
 } as const;
 
-type JsonColumns = Readonly<Record<string, keyof typeof KINDS>>;
+export type JsonColumns = Readonly<Record<string, keyof typeof KINDS>>;
 export type JsonValue = string | number | null;
 type JsonRow = readonly JsonValue[];
 

@@ -84,9 +84,9 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SetStage)
     .toResolvedValue(
-      (em: Em, clock: Clock, outbox: Outbox, leads: LeadStore, schedule: LeadSchedule) =>
-        new SetStage(em, clock, outbox, leads, schedule),
-      [EM, CLOCK, OUTBOX, LeadStore, LEAD_SCHEDULE],
+      (em: Em, clock: Clock, outbox: Outbox, leads: LeadStore, schedule: LeadSchedule, mails: MailQueue) =>
+        new SetStage({ em, clock, outbox, leads, schedule, mails }),
+      [EM, CLOCK, OUTBOX, LeadStore, LEAD_SCHEDULE, MAIL_QUEUE],
     )
     .inSingletonScope();
   bind(SendMessage)

@@ -1,5 +1,13 @@
 import { array } from 'yup';
-import { leadDetail, leadNote, leadUpdateInput, messageInput, noteInput, stageInput } from '#contracts/lead.ts';
+import {
+  leadDetail,
+  leadNote,
+  leadUpdateInput,
+  messageInput,
+  noteInput,
+  stageAnswer,
+  stageInput,
+} from '#contracts/lead.ts';
 import { messageAnswer } from '#contracts/message.ts';
 import { created, defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -43,11 +51,11 @@ export function leadChangeRoutes({ reader, updates, stages, messages, notes }: L
       summary: 'Set the stage; stamps its time and clears the status',
       access: write,
       body: stageInput,
-      answers: { 200: leadDetail.required() },
+      answers: { 200: stageAnswer.required() },
       async run({ actor, params, body }) {
         const leadId = params['leadId'] ?? '';
-        await stages.set(actor.supplierId, leadId, body);
-        return ok(await reader.read(actor.supplierId, leadId));
+        const changeId = await stages.set(actor.supplierId, leadId, body, actor.userId);
+        return ok({ ...(await reader.read(actor.supplierId, leadId)), changeId });
       },
     }),
     defineRoute({

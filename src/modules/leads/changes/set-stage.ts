@@ -1,45 +1,62 @@
 import type { StageInput } from '#contracts/lead.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
-import { fromJson, toJson } from '#shared/persistence/json.ts';
+import { newId } from '#shared/ids.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { BOOKING_MAIL, bookingReference } from '../booking/booking-reference.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadStore } from '../lead-store.ts';
-import { needsReply } from './needs-reply.ts';
+import { rememberChange } from '../undo/remember-change.ts';
+import { stageChange } from './stage-change.ts';
 
-/** Moves a lead to any stage: stamps the stage's time, clears the status, keeps why it was lost (S2 §4, decision 33). */
+export interface SetStageParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  leads: LeadStore;
+  schedule: Pick<LeadSchedule, 'stop'>;
+  mails: Pick<MailQueue, 'withdraw'>;
+}
+
+/** A colleague was faster. */
+class LeadMoved extends AppError {
+  constructor(stage: string) {
+    super('conflict', 'lead-moved', 'Somebody else moved this couple meanwhile.', { meta: { stage } });
+  }
+}
+
+/** Moves a lead to any stage (S2 §4, decision 33). */
 export class SetStage {
-  readonly #em: Em;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
-  readonly #leads: LeadStore;
-  readonly #schedule: Pick<LeadSchedule, 'stop'>;
+  readonly #parts: SetStageParts;
 
-  constructor(em: Em, clock: Clock, outbox: Outbox, leads: LeadStore, schedule: Pick<LeadSchedule, 'stop'>) {
-    this.#em = em;
-    this.#clock = clock;
-    this.#outbox = outbox;
-    this.#leads = leads;
-    this.#schedule = schedule;
+  constructor(parts: SetStageParts) {
+    this.#parts = parts;
   }
 
-  /** @throws NotFound */
-  async set(supplierId: string, leadId: string, { stage, reason }: StageInput): Promise<void> {
-    await inTransaction(this.#em, async () => {
-      const now = this.#clock.now();
-      const lead = await this.#leads.lock(leadId, supplierId);
-      await this.#outbox.record({ name: 'lead.changed', supplierId, leadId, payload: { stage } });
-      await this.#leads.save(lead, {
-        stage,
-        stage_since: now,
-        stages: toJson({ ...fromJson(lead.stages), [stage]: now }),
-        status: null,
-        lost_reason: stage === 'Lost' ? (reason ?? null) : null,
-        needs_reply: needsReply({ ...lead, stage }, lead.labels.includes('Spam')),
-      });
-      if (CLOSED_STAGES.includes(stage)) await this.#schedule.stop(leadId, 'stage-closed');
+  /**
+   * Returns the id by which the person can take the move back (UndoChange).
+   * @param userId who moves it; left out when the product does, which nobody takes back
+   * @throws NotFound, LeadMoved when it is not in `from` any more
+   */
+  async set(supplierId: string, leadId: string, { from, ...input }: StageInput, userId?: string): Promise<string> {
+    const { em, clock, outbox, leads, schedule, mails } = this.#parts;
+    return inTransaction(em, async () => {
+      const now = clock.now();
+      const lead = await leads.lock(leadId, supplierId);
+      if (from !== undefined && lead.stage !== from) throw new LeadMoved(lead.stage);
+      const change = stageChange(lead, input, now);
+      const changeId = newId(now);
+      if (userId) await rememberChange(em, { id: changeId, supplierId, userId, now }, [{ lead, change }]);
+      if (lead.booking_asked_at !== null && change.booking_asked_at === null)
+        await mails.withdraw(BOOKING_MAIL, [bookingReference(lead)]);
+      await outbox.record({ name: 'lead.changed', supplierId, leadId, payload: { stage: input.stage } });
+      await leads.save(lead, change);
+      if (CLOSED_STAGES.includes(input.stage)) await schedule.stop(leadId, 'stage-closed');
+      return changeId;
     });
   }
 }

@@ -18,6 +18,7 @@ import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { needsReply } from './needs-reply.ts';
+import { readChange } from './read-change.ts';
 
 export interface UpdateLeadParts {
   em: Em;
@@ -88,9 +89,7 @@ export class UpdateLead {
     if (input.assigneeId !== undefined) change.assignee_id = input.assigneeId;
     if (input.valueOverride !== undefined) change.value_override = input.valueOverride;
     if (input.starred !== undefined) change.starred_at = input.starred ? (lead.starred_at ?? now) : null;
-    if (input.read === true) change.read_state = 'read';
-    // Unread only if it was read before: a new lead stays new (S2 §4).
-    if (input.read === false && lead.read_state === 'read') change.read_state = 'unread';
+    if (input.read !== undefined) Object.assign(change, readChange(lead, input.read));
     if (input.replied === false) change.replied_at = null;
     if (input.replied === true && (lead.replied_at === null || fromFlag(lead.needs_reply))) change.replied_at = now;
     return change;

@@ -12,6 +12,8 @@ export interface CoupleLinkMaker {
   conversation(conversationId: string, linkVersion: number): string;
   /** `/c/stop/{token}`: takes back the leave for scheduled messages, by a click or by a mail program (RFC 8058). */
   stop(coupleUserId: string): string;
+  /** `/c/booking/{token}`: confirms this question about a booking, and no later one. */
+  booking(leadId: string, askedAt: number): string;
   /** Where a couple's answer by mail goes: one address per conversation. */
   replyAddress(conversationId: string): string;
   /** Where somebody of the team answers a notification by mail: the address is of one conversation and one person. */
@@ -40,6 +42,7 @@ export class CoupleLinks {
   async open(): Promise<CoupleLinkMaker> {
     const page = await this.#key('conversation-link');
     const stop = await this.#key('stop-link');
+    const booking = await this.#key('booking-link');
     const reply = await this.#key('reply-address');
     const { baseUrl } = this.#site;
     const domain = this.#domain;
@@ -49,6 +52,7 @@ export class CoupleLinks {
       replyAddress: (id) => `c-${id.toLowerCase()}-${short(id, reply)}@${domain}`,
       teamAddress: (id, userId) => `t-${id.toLowerCase()}-${short(`${id} ${userId}`, reply)}@${domain}`,
       thread: (id) => `thread-${id.toLowerCase()}-${short(`thread ${id}`, reply)}@${domain}`,
+      booking: (id, askedAt) => `${baseUrl}/c/booking/${sealed(`${id}.${askedAt.toString(36)}`, booking)}`,
     };
   }
 
@@ -83,6 +87,13 @@ export class CoupleLinks {
   get #domain(): string {
     const { inboundDomain, mailFrom } = this.#site;
     return inboundDomain ?? mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+  }
+
+  /** The question a booking token answers, null when it is not ours. The caller compares `askedAt` with the lead. */
+  async readBooking(token: string): Promise<{ leadId: string; askedAt: number } | null> {
+    const text = opened(token, await this.#key('booking-link'));
+    const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,10})$/u.exec(text ?? '');
+    return match ? { leadId: match[1] ?? '', askedAt: Number.parseInt(match[2] ?? '', 36) } : null;
   }
 
   /** A key object signs three times as fast as the bytes of the key. */

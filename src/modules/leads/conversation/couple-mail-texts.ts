@@ -11,6 +11,10 @@ export interface CoupleMailTexts {
   receivedText: (supplier: string) => string;
   receivedButton: string;
   receivedFooter: (supplier: string) => string;
+  bookingSubject: (supplier: string) => string;
+  bookingHeading: string;
+  bookingText: (supplier: string) => string;
+  bookingButton: string;
 }
 
 const EN: CoupleMailTexts = {
@@ -26,6 +30,12 @@ const EN: CoupleMailTexts = {
   receivedButton: 'Open your conversation',
   receivedFooter: (supplier) =>
     `If you did not write to ${supplier}, somebody mistyped an address. Then you can ignore this mail.`,
+  bookingSubject: (supplier) => `Please confirm your booking with ${supplier}`,
+  bookingHeading: 'Is your booking right?',
+  bookingText: (supplier) =>
+    `${supplier} noted that you booked. Please say with one click whether that is right. It costs nothing and replaces ` +
+    'no contract.',
+  bookingButton: 'Confirm, or say no',
 };
 
 const DE: CoupleMailTexts = {
@@ -41,6 +51,12 @@ const DE: CoupleMailTexts = {
   receivedButton: 'Unterhaltung öffnen',
   receivedFooter: (supplier) =>
     `Falls ihr ${supplier} nicht geschrieben habt, hat sich jemand vertippt. Dann könnt ihr diese E-Mail vergessen.`,
+  bookingSubject: (supplier) => `Bitte bestätigt eure Buchung bei ${supplier}`,
+  bookingHeading: 'Stimmt eure Buchung?',
+  bookingText: (supplier) =>
+    `${supplier} hat vermerkt, dass ihr gebucht habt. Bitte sagt mit einem Klick, ob das stimmt. Es kostet nichts und ` +
+    'ersetzt keinen Vertrag.',
+  bookingButton: 'Bestätigen oder verneinen',
 };
 
 const FR: CoupleMailTexts = {
@@ -56,6 +72,12 @@ const FR: CoupleMailTexts = {
   receivedButton: 'Ouvrir la conversation',
   receivedFooter: (supplier) =>
     `Si vous n’avez pas écrit à ${supplier}, quelqu’un s’est trompé d’adresse. Ignorez alors ce message.`,
+  bookingSubject: (supplier) => `Merci de confirmer votre réservation chez ${supplier}`,
+  bookingHeading: 'Votre réservation est-elle exacte ?',
+  bookingText: (supplier) =>
+    `${supplier} a noté que vous avez réservé. Dites-nous en un clic si c’est exact. Cela ne coûte rien et ne remplace ` +
+    'aucun contrat.',
+  bookingButton: 'Confirmer ou dire non',
 };
 
 const PL: CoupleMailTexts = {
@@ -71,6 +93,12 @@ const PL: CoupleMailTexts = {
   receivedButton: 'Otwórz rozmowę',
   receivedFooter: (supplier) =>
     `Jeśli nie pisaliście do ${supplier}, ktoś pomylił adres. Wtedy zignorujcie tę wiadomość.`,
+  bookingSubject: (supplier) => `Potwierdźcie rezerwację: ${supplier}`,
+  bookingHeading: 'Czy rezerwacja się zgadza?',
+  bookingText: (supplier) =>
+    `${supplier} zapisuje Waszą rezerwację. Jednym kliknięciem powiedzcie, czy to się zgadza. Nic to nie kosztuje i nie ` +
+    'zastępuje umowy.',
+  bookingButton: 'Potwierdź albo zaprzecz',
 };
 
 /** The texts of a reader's language; English for languages that have none yet. */

@@ -63,3 +63,22 @@ export function receivedMail(
     }),
   };
 }
+
+/** Asks the couple whether it booked (decision 33). */
+export function bookingMail(facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'url'>): MailText {
+  const texts = coupleMailTexts(facts.locale);
+  return {
+    subject: texts.bookingSubject(facts.supplier),
+    ...layOut({
+      locale: facts.locale,
+      brand: facts.supplier,
+      preview: texts.bookingHeading,
+      blocks: [
+        { kind: 'heading', text: texts.bookingHeading },
+        { kind: 'text', text: texts.bookingText(facts.supplier) },
+        { kind: 'button', label: texts.bookingButton, url: facts.url },
+      ],
+      footer: [texts.answerFooter(facts.supplier)],
+    }),
+  };
+}

@@ -10,6 +10,8 @@ import { updateNextScheduled } from './schedule-next.ts';
 import { stageStops } from './schedule-stops.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ScheduledChange, ScheduledRow } from './schedule-tables.ts';
+import { reviveStopped, stopMany } from './stop-many.ts';
+import type { StopCause } from './stop-many.ts';
 import { whenToSend } from './schedule-when.ts';
 import type { ScheduledList } from './scheduled-list.ts';
 
@@ -54,6 +56,14 @@ export class ScheduledOfLead implements LeadSchedule {
       }),
       reason,
     );
+  }
+
+  stopMany(leadIds: readonly string[], cause: StopCause): Promise<void> {
+    return stopMany(this.#em, leadIds, cause, this.#clock.now());
+  }
+
+  revive(leadIds: readonly string[], since: number): Promise<void> {
+    return reviveStopped(this.#em, leadIds, since, this.#clock.now());
   }
 
   async stopForCouple(coupleUserId: string, reason: CancelReason): Promise<void> {

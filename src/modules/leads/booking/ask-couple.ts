@@ -1,0 +1,87 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import { UNDO_SECONDS } from '#contracts/lead-bulk.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { CoupleLinkMaker, CoupleLinks } from '../conversation/couple-links.ts';
+import { bookingMail } from '../conversation/couple-mails.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadRow } from '../leads-tables.ts';
+import { BOOKING_MAIL, bookingReference } from './booking-reference.ts';
+
+/** The mail waits until nobody can press "Undo" any more, and a little longer for a slow line. */
+const WAIT = (UNDO_SECONDS + 5) * 1_000;
+
+export interface AskCoupleParts {
+  em: Em;
+  auth: Pick<AuthApi, 'people'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  links: CoupleLinks;
+  mails: MailQueue;
+}
+
+type BookedLead = Pick<
+  LeadRow,
+  'id' | 'supplier_id' | 'conversation_id' | 'couple_user_id' | 'email' | 'locked' | 'booking_asked_at'
+>;
+
+/** Asks the couples of leads that became Booked to confirm it (decision 33). */
+export class AskCouple implements EventHandler {
+  readonly names = ['lead.changed', 'leads.changed'] as const;
+  readonly #parts: AskCoupleParts;
+
+  constructor(parts: AskCoupleParts) {
+    this.#parts = parts;
+  }
+
+  async handle(event: DomainEvent): Promise<void> {
+    if (event.payload['stage'] !== 'Booked' || event.supplierId === null) return;
+    const { suppliers, auth, links, mails } = this.#parts;
+    const supplier = await suppliers.find(event.supplierId);
+    if (!supplier || supplier.deleted) return;
+    const leads = await this.#asked(event, supplier.id);
+    const people = await auth.people(leads.map((lead) => lead.couple_user_id));
+    const maker = await links.open();
+    for (const lead of leads) {
+      const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
+      if (await mails.has(BOOKING_MAIL, bookingReference(lead))) continue;
+      await mails.enqueue({ ...letter(lead, supplier, locale, maker), notBefore: (lead.booking_asked_at ?? 0) + WAIT });
+    }
+  }
+
+  /** Of the change, those that are still booked, unanswered and open to the supplier. */
+  async #asked(event: DomainEvent, supplierId: string): Promise<BookedLead[]> {
+    const { changeId } = event.payload;
+    const db = leadsDb(this.#parts.em);
+    const rows = await db
+      .selectFrom('lead')
+      .select(['id', 'supplier_id', 'conversation_id', 'couple_user_id', 'email', 'locked', 'booking_asked_at'])
+      .where('supplier_id', '=', supplierId)
+      .where('stage', '=', 'Booked')
+      .where('booking_asked_at', 'is not', null)
+      .where('booking_acknowledged_at', 'is', null)
+      .where('booking_declined_at', 'is', null)
+      .where((eb) =>
+        event.leadId === null
+          ? eb('id', 'in', db.selectFrom('lead_undo').select('lead_id').where('change_id', '=', String(changeId)))
+          : eb('id', '=', event.leadId),
+      )
+      .execute();
+    return rows.filter((row) => !fromFlag(row.locked));
+  }
+}
+
+function letter(lead: BookedLead, supplier: SupplierFacts, locale: SupplierFacts['locale'], maker: CoupleLinkMaker) {
+  return {
+    kind: BOOKING_MAIL,
+    supplierId: supplier.id,
+    referenceId: bookingReference(lead),
+    fromName: supplier.name,
+    replyTo: maker.replyAddress(lead.conversation_id),
+    to: { name: '', address: lead.email },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...bookingMail({ locale, supplier: supplier.name, url: maker.booking(lead.id, lead.booking_asked_at ?? 0) }),
+  };
+}

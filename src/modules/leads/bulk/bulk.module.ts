@@ -1,0 +1,72 @@
+import { ContainerModule } from 'inversify';
+import { AUTH_API } from '#modules/auth/index.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { LeadTerms } from '../configuration/lead-terms.ts';
+import { LEAD_SCHEDULE } from '../lead-schedule.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import { LeadExport } from '../reading/lead-export.ts';
+import { UndoChange } from '../undo/undo-change.ts';
+import { bulkRoutes } from './bulk.routes.ts';
+import { ChangeLeads } from './change-leads.ts';
+import { ExportLeads } from './export-leads.ts';
+
+/** Many leads at once, and taking changes back. */
+export const bulkModule = new ContainerModule(({ bind }) => {
+  bind(ChangeLeads)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        outbox: Outbox,
+        idempotency: Idempotency,
+        mails: MailQueue,
+        auth: AuthApi,
+        suppliers: SuppliersApi,
+        terms: LeadTerms,
+        schedule: LeadSchedule,
+      ) => new ChangeLeads({ em, clock, engine, outbox, idempotency, mails, auth, suppliers, terms, schedule }),
+      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, MAIL_QUEUE, AUTH_API, SUPPLIERS_API, LeadTerms, LEAD_SCHEDULE],
+    )
+    .inSingletonScope();
+  bind(UndoChange)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        outbox: Outbox,
+        idempotency: Idempotency,
+        mails: MailQueue,
+        suppliers: SuppliersApi,
+        schedule: LeadSchedule,
+      ) => new UndoChange({ em, clock, engine, outbox, idempotency, mails, suppliers, schedule }),
+      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, MAIL_QUEUE, SUPPLIERS_API, LEAD_SCHEDULE],
+    )
+    .inSingletonScope();
+  bind(ExportLeads)
+    .toResolvedValue((em: Em, exporting: LeadExport) => new ExportLeads(em, exporting), [EM, LeadExport])
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (changes: ChangeLeads, undoing: UndoChange, exporting: ExportLeads) =>
+        bulkRoutes({ changes, undoing, exporting }),
+      [ChangeLeads, UndoChange, ExportLeads],
+    )
+    .inSingletonScope();
+});

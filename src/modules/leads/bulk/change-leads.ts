@@ -1,0 +1,116 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { BulkAnswer, BulkChange, BulkInput } from '#contracts/lead-bulk.ts';
+import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidInput, NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { BOOKING_MAIL, bookingReference } from '../booking/booking-reference.ts';
+import type { LeadTerms } from '../configuration/lead-terms.ts';
+import { LeadSearch } from '../search/lead-search.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import { rememberChange } from '../undo/remember-change.ts';
+import { assertAllThere, lockLeads, selectedIds } from './lock-leads.ts';
+import { planChange } from './plan-change.ts';
+import { writeLeads } from './write-leads.ts';
+import type { LeadPlan } from './write-leads.ts';
+
+export interface ChangeLeadsParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  idempotency: Idempotency;
+  mails: Pick<MailQueue, 'withdraw'>;
+  auth: Pick<AuthApi, 'roleAt'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  terms: Pick<LeadTerms, 'assertKnown' | 'assertOffered'>;
+  schedule: Pick<LeadSchedule, 'stopMany'>;
+}
+
+/**
+ * Changes up to 5,000 leads in one transaction, all of them or none (L4): a few statements whatever their number, the
+ * counters moved once, one event, and what was is remembered so that one request takes it back.
+ */
+export class ChangeLeads {
+  readonly #parts: ChangeLeadsParts;
+  readonly #search: LeadSearch;
+
+  constructor(parts: ChangeLeadsParts) {
+    this.#parts = parts;
+    this.#search = new LeadSearch(parts.em, parts.engine);
+  }
+
+  /** @throws NotFound for one foreign id among thousands, InvalidInput, TooManyLeads */
+  async change(
+    key: RequestKey,
+    actor: { supplierId: string; userId: string },
+    { change: wanted, ...selection }: BulkInput,
+  ): Promise<Outcome<BulkAnswer>> {
+    const { em, clock, engine, idempotency } = this.#parts;
+    const { supplierId, userId } = actor;
+    await this.#check(supplierId, wanted, selection.filter);
+    const supplier = await this.#parts.suppliers.find(supplierId);
+    if (!supplier) throw new NotFound('This supplier');
+    const { payPerEnquiry } = supplier;
+    const q = selection.filter?.q;
+    const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry });
+    return idempotency.once(key, async () => {
+      const now = clock.now();
+      const ids = await selectedIds(em, selection, { supplierId, now, ...supplier, found });
+      const leads = await lockLeads(em, engine, supplierId, ids);
+      if (selection.ids) assertAllThere(leads, ids);
+      const plans = leads.flatMap((lead) => planChange(lead, wanted, now) ?? []);
+      const changeId = newId(now);
+      if (plans.length > 0) {
+        await rememberChange(em, { id: changeId, supplierId, userId, now }, plans);
+        await this.#write(supplierId, changeId, plans, wanted, now);
+      }
+      return { status: 200, body: { changeId, changed: plans.length, unchanged: leads.length - plans.length } };
+    });
+  }
+
+  async #check(supplierId: string, wanted: BulkChange, filter: BulkInput['filter']): Promise<void> {
+    const { auth, terms } = this.#parts;
+    if (filter) await terms.assertKnown(supplierId, filter);
+    await terms.assertOffered(supplierId, { status: wanted.status ?? null, labels: wanted.addLabels ?? [] });
+    const { assigneeId } = wanted;
+    if (!assigneeId || (await auth.roleAt(assigneeId, supplierId)) !== null) return;
+    throw new InvalidInput([
+      { pointer: '#/change/assigneeId', rule: 'member', detail: 'Choose somebody of your team.' },
+    ]);
+  }
+
+  async #write(
+    supplierId: string,
+    changeId: string,
+    plans: readonly LeadPlan[],
+    wanted: BulkChange,
+    now: number,
+  ): Promise<void> {
+    const { em, engine, outbox, mails, schedule } = this.#parts;
+    const leadIds = plans.map(({ lead }) => lead.id);
+    const unbooked = plans.filter(
+      ({ lead, change }) => lead.booking_asked_at !== null && change.booking_asked_at === null,
+    );
+    await mails.withdraw(
+      BOOKING_MAIL,
+      unbooked.map(({ lead }) => bookingReference(lead)),
+    );
+    const { stage } = wanted;
+    if (stage && CLOSED_STAGES.includes(stage)) await schedule.stopMany(leadIds, { reason: 'stage-closed', stage });
+    if (wanted.addLabels?.includes('Spam')) await schedule.stopMany(leadIds, { reason: 'spam' });
+    const payload = { changeId, count: plans.length, stage: stage ?? null };
+    await outbox.record({ name: 'leads.changed', supplierId, payload });
+    await writeLeads(em, engine, plans, { now, quiet: onlyRead(wanted) });
+  }
+}
+
+/** Having read leads is no edit, as for one lead. */
+const onlyRead = (wanted: BulkChange): boolean =>
+  Object.entries(wanted).every(([name, value]) => name === 'read' || value === undefined);

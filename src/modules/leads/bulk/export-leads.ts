@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { LeadSelectionInput } from '#contracts/lead-bulk.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadExport } from '../reading/lead-export.ts';
+
+/** The chosen leads as the file that the whole list becomes (L1): one way out, one mask. */
+export class ExportLeads {
+  readonly #em: Em;
+  readonly #exporting: Pick<LeadExport, 'stream'>;
+
+  constructor(em: Em, exporting: Pick<LeadExport, 'stream'>) {
+    this.#em = em;
+    this.#exporting = exporting;
+  }
+
+  /** @throws NotFound for one foreign id, before the first byte (safety S31) */
+  async stream(supplierId: string, { ids, filter }: LeadSelectionInput): Promise<Readable> {
+    if (!ids) return this.#exporting.stream(supplierId, filter ?? {});
+    const chosen = [...new Set(ids)];
+    const { count } = await leadsDb(this.#em)
+      .selectFrom('lead')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where('supplier_id', '=', supplierId)
+      .where('id', 'in', chosen)
+      .executeTakeFirstOrThrow();
+    if (Number(count) !== chosen.length) throw new NotFound('One of these leads');
+    return this.#exporting.stream(supplierId, { id: chosen });
+  }
+}

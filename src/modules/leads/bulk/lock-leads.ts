@@ -1,0 +1,93 @@
+import type { LeadFilter } from '#contracts/lead.ts';
+import { BULK_MOST } from '#contracts/lead-bulk.ts';
+import type { LeadSelectionInput } from '#contracts/lead-bulk.ts';
+import { AppError, NotFound } from '#shared/errors.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadConditions } from '../reading/lead-filter.ts';
+import type { FilterContext } from '../reading/lead-filter.ts';
+import { LABELS_OF_LEAD, labelsOf } from '../reading/lead-summary-query.ts';
+import type { LockedLead } from '../lead-store.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadRow } from '../leads-tables.ts';
+
+/** What a change by thousands looks at: everything but the texts. */
+const COLUMNS = [
+  'id',
+  'supplier_id',
+  'stage',
+  'stage_since',
+  'stages',
+  'status',
+  'lost_reason',
+  'read_state',
+  'replied_at',
+  'needs_reply',
+  'assignee_id',
+  'locked',
+  'value',
+  'last_activity_at',
+  'last_message_by',
+  'booking_asked_at',
+  'booking_acknowledged_at',
+  'booking_declined_at',
+  'first_name',
+  'last_name',
+  'first_name2',
+  'last_name2',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof LeadRow)[];
+
+export type BulkLead = Pick<LockedLead, (typeof COLUMNS)[number] | 'labels'>;
+
+class TooManyLeads extends AppError {
+  constructor() {
+    super('invalid', 'too-many-leads', `At most ${BULK_MOST} couples at once. Narrow the filter.`, {
+      meta: { most: BULK_MOST },
+    });
+  }
+}
+
+/**
+ * The leads of a selection: those named, or everything a filter finds now. Foreign and unknown ids are not told apart
+ * here; who names ids compares their number.
+ * @throws TooManyLeads
+ */
+export async function selectedIds(em: Em, selection: LeadSelectionInput, context: FilterContext): Promise<string[]> {
+  if (selection.ids) return [...new Set(selection.ids)];
+  const filter: LeadFilter = selection.filter ?? {};
+  const found = await leadsDb(em)
+    .selectFrom('lead')
+    .select('lead.id')
+    .where((eb) => eb.and(leadConditions(eb, filter, context)))
+    .limit(BULK_MOST + 1)
+    .execute();
+  if (found.length > BULK_MOST) throw new TooManyLeads();
+  return found.map((row) => row.id);
+}
+
+/** Rows locked until the transaction ends, in one order, by their keys alone: nobody's new enquiry waits for a gap. */
+export async function lockLeads(
+  em: Em,
+  engine: EngineName,
+  supplierId: string,
+  ids: readonly string[],
+): Promise<BulkLead[]> {
+  if (ids.length === 0) return [];
+  const rows = await leadsDb(em)
+    .selectFrom('lead')
+    .select(COLUMNS.map((column) => `lead.${column}` as const))
+    .select(LABELS_OF_LEAD)
+    .where('lead.id', 'in', ids)
+    .where('lead.supplier_id', '=', supplierId)
+    .orderBy('lead.id')
+    .$if(engine !== 'sqlite', (query) => query.forUpdate())
+    .execute();
+  return rows.map((row) => ({ ...row, labels: labelsOf(row.labels) }));
+}
+
+/** Refuses the whole selection for one lead that is foreign or gone (safety S31). @throws NotFound */
+export function assertAllThere(leads: readonly BulkLead[], ids: readonly string[]): void {
+  if (leads.length !== ids.length) throw new NotFound('One of these leads');
+}

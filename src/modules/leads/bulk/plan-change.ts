@@ -1,0 +1,49 @@
+import type { BulkChange } from '#contracts/lead-bulk.ts';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
+import { needsReply } from '../changes/needs-reply.ts';
+import { readChange } from '../changes/read-change.ts';
+import { stageChange } from '../changes/stage-change.ts';
+import type { LeadChange } from '../lead-store.ts';
+import type { BulkLead } from './lock-leads.ts';
+import type { LeadPlan } from './write-leads.ts';
+
+/** What a request makes of one lead; null when the lead is like that already. */
+export function planChange(lead: BulkLead, wanted: BulkChange, now: number): LeadPlan | null {
+  const labels = labelsAfter(lead, wanted);
+  const labelled = { ...lead, labels: labels ?? lead.labels };
+  const change: LeadChange = {
+    ...(wanted.stage && wanted.stage !== lead.stage && stageChange(labelled, { ...wanted, stage: wanted.stage }, now)),
+    ...(wanted.status !== undefined && { status: wanted.status }),
+    ...(wanted.assigneeId !== undefined && { assignee_id: wanted.assigneeId }),
+    ...(wanted.read !== undefined && readChange(lead, wanted.read)),
+  };
+  const differs = Object.entries(change).some(([name, value]) => value !== lead[name as keyof BulkLead]);
+  if (!differs && labels === undefined) return null;
+  const needs_reply = needsReply({ ...lead, ...change }, labelled.labels.includes('Spam'));
+  return { lead, change: { ...wholeChange(lead, wanted, change), needs_reply }, labels };
+}
+
+/** All plans of a request name the same columns, also where one of them stays. */
+function wholeChange(lead: BulkLead, wanted: BulkChange, change: LeadChange): LeadChange {
+  const unmoved: LeadChange = wanted.stage
+    ? {
+        stage: lead.stage,
+        stage_since: lead.stage_since,
+        stages: lead.stages,
+        status: lead.status,
+        lost_reason: lead.lost_reason,
+        booking_asked_at: lead.booking_asked_at,
+        booking_acknowledged_at: lead.booking_acknowledged_at,
+        booking_declined_at: lead.booking_declined_at,
+      }
+    : {};
+  const unread: LeadChange = wanted.read === undefined ? {} : { read_state: lead.read_state };
+  return { ...unmoved, ...unread, ...change };
+}
+
+/** Undefined when they stay. */
+function labelsAfter(lead: BulkLead, { addLabels = [], removeLabels = [] }: BulkChange): LeadLabel[] | undefined {
+  const kept = lead.labels.filter((label) => !removeLabels.includes(label));
+  const after = [...kept, ...addLabels.filter((label) => !kept.includes(label))];
+  return after.length === lead.labels.length && after.every((label) => lead.labels.includes(label)) ? undefined : after;
+}

@@ -1,0 +1,142 @@
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
+import type { UndoAnswer } from '#contracts/lead-bulk.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError, NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { BOOKING_MAIL, bookingReference } from '../booking/booking-reference.ts';
+import { lockLeads } from '../bulk/lock-leads.ts';
+import type { BulkLead } from '../bulk/lock-leads.ts';
+import { writeLeads } from '../bulk/write-leads.ts';
+import type { LeadPlan } from '../bulk/write-leads.ts';
+import { needsReply } from '../changes/needs-reply.ts';
+import type { LeadSchedule } from '../lead-schedule.ts';
+import type { LeadChange } from '../lead-store.ts';
+import { leadsDb } from '../leads-tables.ts';
+import { coupleName, maskLead } from '../masking/lead-mask.ts';
+import { stateOf } from './remember-change.ts';
+import type { LeadState } from './remember-change.ts';
+
+const MINUTE = 60_000;
+
+class UndoExpired extends AppError {
+  constructor() {
+    super('gone', 'undo-expired', 'This change cannot be taken back any more.');
+  }
+}
+
+export interface UndoChangeParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  idempotency: Idempotency;
+  mails: Pick<MailQueue, 'withdraw' | 'reinstate'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  schedule: Pick<LeadSchedule, 'revive'>;
+}
+
+/**
+ * Takes a change back exactly: stage, its times, status, reason, labels, owner, and the messages it had stopped. What
+ * somebody changed since is left alone and named (L4). A confirmation of a booking that has not left yet never does.
+ */
+export class UndoChange {
+  readonly #parts: UndoChangeParts;
+
+  constructor(parts: UndoChangeParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws UndoExpired after ten minutes, when it is taken back already, and for the change of another person */
+  async undo(
+    key: RequestKey,
+    actor: { supplierId: string; userId: string },
+    changeId: string,
+  ): Promise<Outcome<UndoAnswer>> {
+    const { em, clock, engine, idempotency, suppliers } = this.#parts;
+    const supplier = await suppliers.find(actor.supplierId);
+    if (!supplier) throw new NotFound('This supplier');
+    return idempotency.once(key, async () => {
+      const now = clock.now();
+      const kept = await this.#remembered(actor, changeId, now);
+      const leads = await lockLeads(em, engine, actor.supplierId, [...kept.keys()]);
+      const back = leads.flatMap((lead) => planBack(lead, kept.get(lead.id)) ?? []);
+      const restored = new Set(back.map(({ lead }) => lead.id));
+      await this.#restore(actor.supplierId, changeId, back, now);
+      await leadsDb(em).deleteFrom('lead_undo').where('change_id', '=', changeId).execute();
+      const others = leads.filter((lead) => !restored.has(lead.id));
+      const named = others.slice(0, NAMED_MOST).map((lead) => ({
+        id: lead.id,
+        couple: coupleName(maskLead(lead, supplier.payPerEnquiry)),
+      }));
+      return { status: 200, body: { restored: back.length, kept: others.length, keptLeads: named } };
+    });
+  }
+
+  async #remembered(actor: { supplierId: string; userId: string }, changeId: string, now: number) {
+    const rows = await leadsDb(this.#parts.em)
+      .selectFrom('lead_undo')
+      .select(['lead_id', 'before', 'after', 'created_at'])
+      .where('change_id', '=', changeId)
+      .where('supplier_id', '=', actor.supplierId)
+      .where('user_id', '=', actor.userId)
+      .where('created_at', '>', now - UNDO_KEPT_MINUTES * MINUTE)
+      .execute();
+    if (rows.length === 0) throw new UndoExpired();
+    return new Map(
+      rows.map((row) => [
+        row.lead_id,
+        { before: fromJson(row.before) as LeadState, after: fromJson(row.after) as LeadState, at: row.created_at },
+      ]),
+    );
+  }
+
+  async #restore(supplierId: string, changeId: string, plans: readonly PlanBack[], now: number): Promise<void> {
+    const [first] = plans;
+    if (!first) return;
+    const { em, engine, outbox, mails, schedule } = this.#parts;
+    const moved = plans.filter(({ lead, change }) => lead.booking_asked_at !== (change.booking_asked_at ?? null));
+    await mails.withdraw(BOOKING_MAIL, asked(moved.map(({ lead }) => lead)));
+    await mails.reinstate(BOOKING_MAIL, asked(moved.map(({ lead, change }) => ({ ...lead, ...change }))));
+    await schedule.revive(
+      plans.map(({ lead }) => lead.id),
+      first.at,
+    );
+    await outbox.record({
+      name: 'leads.changed',
+      supplierId,
+      payload: { changeId, count: plans.length, undone: true },
+    });
+    await writeLeads(em, engine, plans, { now });
+  }
+}
+
+const asked = (leads: readonly Pick<BulkLead, 'id' | 'booking_asked_at'>[]): string[] =>
+  leads.filter((lead) => lead.booking_asked_at !== null).map(bookingReference);
+
+interface Remembered {
+  before: LeadState;
+  after: LeadState;
+  at: number;
+}
+type PlanBack = LeadPlan & Pick<Remembered, 'at'>;
+
+/** What brings a lead back; null when somebody made something else of it since. */
+function planBack(lead: BulkLead, known: Remembered | undefined): PlanBack | null {
+  if (!known) return null;
+  const { labels: labelsBefore, ...columns } = known.before;
+  const labels = typeof labelsBefore === 'string' ? labelsBefore.split(',').filter((label) => label !== '') : undefined;
+  const names = Object.keys(columns);
+  const now = stateOf({ ...lead }, names, labels && lead.labels);
+  // The times of all stages are one JSON, which engines write each in their own way; `stage_since` tells as much.
+  const same = Object.keys(now).every((name) => name === 'stages' || now[name] === known.after[name]);
+  if (!same) return null;
+  const change = columns as LeadChange;
+  const needs_reply = needsReply({ ...lead, ...change }, (labels ?? lead.labels).includes('Spam'));
+  return { lead, change: { ...change, needs_reply }, labels, at: known.at };
+}
