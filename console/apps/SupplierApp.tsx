@@ -22,8 +22,8 @@ import { LiveUpdates } from '../layout/LiveUpdates.tsx';
 import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
 import { useActiveSupplier } from '../layout/queries.ts';
 import { Shell } from '../layout/Shell.tsx';
-import { CONSOLE_BASE, LEAD_SETTINGS_PATH } from '../providers/paths.ts';
 import { ImportPage, ImportsPage } from '../resources/imports/index.ts';
+import { CONSOLE_BASE, LEAD_SETTINGS_PATH, PIPELINE_PATH } from '../providers/paths.ts';
 import leads from '../resources/leads/index.ts';
 import ledger from '../resources/ledger/index.ts';
 import scheduledMessages from '../resources/scheduled-messages/index.ts';
@@ -33,6 +33,7 @@ import widget from '../resources/widget/index.ts';
 import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
+const Pipeline = lazy(() => import('../resources/leads/board/Pipeline.tsx'));
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 
 export function App() {
@@ -40,6 +41,7 @@ export function App() {
     <ConsoleRoot base={CONSOLE_BASE} layout={SupplierLayout} dashboard={Dashboard}>
       <CustomRoutes>
         <Route path={LEAD_SETTINGS_PATH} element={<SettingsPage />} />
+        <Route path={PIPELINE_PATH} element={<Pipeline />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
         <Route path="/leads/import" element={<ImportsPage />} />
         <Route path="/leads/import/:importId" element={<ImportPage />} />

@@ -1,5 +1,7 @@
 /** German, one file per area; see en-GB.ts. */
 import type { enGB } from './en-GB.ts';
+import { board } from './de-DE/board.ts';
+import { bulk } from './de-DE/bulk.ts';
 import { common } from './de-DE/common.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { imports } from './de-DE/imports.ts';
@@ -19,6 +21,8 @@ import { terms } from './de-DE/terms.ts';
 import { widget } from './de-DE/widget.ts';
 
 export const deDE: typeof enGB = {
+  board,
+  bulk,
   common,
   dashboard,
   imports,

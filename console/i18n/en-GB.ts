@@ -2,6 +2,8 @@
  * British English, one file per area; the measure for every other catalogue. The pages before the console load theirs
  * (auth, listing) by themselves.
  */
+import { board } from './en-GB/board.ts';
+import { bulk } from './en-GB/bulk.ts';
 import { common } from './en-GB/common.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { imports } from './en-GB/imports.ts';
@@ -21,6 +23,8 @@ import { terms } from './en-GB/terms.ts';
 import { widget } from './en-GB/widget.ts';
 
 export const enGB = {
+  board,
+  bulk,
   common,
   dashboard,
   imports,

@@ -41,7 +41,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         closeToast(toast.id);
         toast.onGone?.();
       },
-      toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+      toast.seconds ? toast.seconds * 1_000 : toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
     );
     return () => clearTimeout(timer);
   }, [stays, held, toast]);

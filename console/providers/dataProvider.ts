@@ -9,13 +9,15 @@ import type { DataProvider } from 'react-admin';
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
 import type {
   LeadCounts,
-  LeadDetail,
   LeadFilter,
   LeadNote,
   LeadSort,
   RevealAnswer,
+  StageAnswer,
   StageInput,
 } from '#contracts/lead.ts';
+import type { BoardAnswer, BoardFilter } from '#contracts/lead-board.ts';
+import type { BulkAnswer, BulkInput, LeadSelectionInput, UndoAnswer } from '#contracts/lead-bulk.ts';
 import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
@@ -72,8 +74,23 @@ const verbs = {
   /** Spends what the reveal costs (R2). */
   revealLead: (leadId: string, idempotencyKey: string) =>
     sendJson<RevealAnswer>('POST', tenant(`leads/${leadId}/reveal`), {}, idempotencyKey),
+  /** The pipeline; `limit` cards of each column. */
+  leadBoard: (filter: Partial<BoardFilter>, limit?: number) =>
+    getJson<BoardAnswer>(
+      `${tenant('leads/board')}?${new URLSearchParams({
+        filter: JSON.stringify(filter),
+        ...(limit !== undefined && { range: JSON.stringify([0, limit - 1]) }),
+      }).toString()}`,
+    ),
+  changeLeads: (input: BulkInput, idempotencyKey: string) =>
+    sendJson<BulkAnswer>('POST', tenant('leads/bulk'), input, idempotencyKey),
+  undoChange: (changeId: string, idempotencyKey: string) =>
+    sendJson<UndoAnswer>('POST', tenant(`leads/changes/${changeId}/undo`), {}, idempotencyKey),
+  /** CSV text of the chosen leads. */
+  exportLeads: async (selection: LeadSelectionInput) =>
+    (await httpClient(tenant('leads/export'), { method: 'POST', body: JSON.stringify(selection) })).body,
   moveStage: (leadId: string, input: StageInput) =>
-    sendJson<LeadDetail>('POST', tenant(`leads/${leadId}/stage`), input),
+    sendJson<StageAnswer>('POST', tenant(`leads/${leadId}/stage`), input),
   postMessage: (leadId: string, body: string, idempotencyKey: string) =>
     sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages`), { body }, idempotencyKey),
   addNote: (leadId: string, body: string) => sendJson<LeadNote>('POST', tenant(`leads/${leadId}/notes`), { body }),

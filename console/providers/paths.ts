@@ -10,6 +10,7 @@ export const LEADS_PATH = '/leads';
 export const IMPORTS_PATH = '/leads/import';
 /** With an anchor for each section, `#payment-reminders` among them (S2 §2). */
 export const LEAD_SETTINGS_PATH = '/leads/settings';
+export const PIPELINE_PATH = '/leads/pipeline';
 export const SCHEDULED_PATH = '/scheduled-messages';
 export const TEMPLATES_PATH = '/templates';
 export const WIDGET_PATH = '/widget';

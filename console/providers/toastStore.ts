@@ -13,6 +13,8 @@ export interface Toast {
   /** One short sentence, already translated. */
   text: string;
   action?: ToastAction;
+  /** How long it stays, where 5 s (8 s with an action) are not right. */
+  seconds?: number;
   /** Stays until it is taken away by its id. */
   sticky?: boolean;
   /** Called when it goes without its action having been used. */

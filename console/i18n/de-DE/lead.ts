@@ -21,7 +21,6 @@ export const lead = {
   markReplied: 'Als beantwortet markieren',
   markNotReplied: 'Als unbeantwortet markieren',
   stageIs: 'Phase: {stage}. Ändern',
-  moved: 'Verschoben nach {stage}.',
   since: 'seit {day}',
   lostBecause: 'Verloren: {reason}',
   closed: 'In dieser Phase wird nichts mehr erwartet.',

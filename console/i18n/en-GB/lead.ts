@@ -21,7 +21,6 @@ export const lead = {
   markReplied: 'Mark as replied',
   markNotReplied: 'Mark as not replied',
   stageIs: 'Stage: {stage}. Change it',
-  moved: 'Moved to {stage}.',
   since: 'since {day}',
   lostBecause: 'Lost: {reason}',
   closed: 'Nothing more is expected at this stage.',

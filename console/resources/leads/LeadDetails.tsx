@@ -12,6 +12,7 @@ import { stageColour } from '../../ui/stages.ts';
 import { Avatar, Chip, Icon, IconButton, LabelPill, MaskBar, StageChip, StatusChip } from '../../ui/index.ts';
 import type { LeadTerm } from '../../terms/leadTermsView.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
+import { BookingFacts } from './BookingFacts.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { SourceChip } from './LeadCells.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -19,6 +20,7 @@ import { PaymentFacts } from './payments/PaymentFacts.tsx';
 import { ScheduledFacts } from './ScheduledFacts.tsx';
 import { useLeadActions } from './useLeadActions.ts';
 import { useMembers } from './useMembers.ts';
+import { ValueFact } from './ValueFact.tsx';
 import { WeddingFacts } from './WeddingFacts.tsx';
 
 export interface LeadDetailsProps {
@@ -39,6 +41,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
         {onClose && <IconButton small icon={X} label={t('common.close')} onClick={onClose} />}
       </div>
       <StageFacts lead={lead} />
+      <BookingFacts lead={lead} />
       <DeskFacts lead={lead} />
       <WeddingFacts lead={lead} />
       <ContactFacts lead={lead} />
@@ -154,6 +157,9 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
               <LabelPill key={label} label={label} />
             ),
           )}
+        </Fact>
+        <Fact name={t('board.value.title')}>
+          <ValueFact lead={lead} />
         </Fact>
         <Fact name={t('lead.enquiry')}>{t(`terms.enquiryType.${lead.enquiryType}`)}</Fact>
         <Fact name={t('leads.column.source')}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import type { LeadView } from '#contracts/lead-view.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -13,6 +13,7 @@ import { ImportLink } from '../imports/ImportLink.tsx';
 import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
 import { LeadRows } from './LeadRows.tsx';
+import { LeadViewSwitch, RememberedView } from './LeadViewSwitch.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LeadViewTabs } from './LeadViewTabs.tsx';
 import { sameFilters } from './leadViews.ts';
@@ -27,13 +28,15 @@ import { useListLook } from './useListLook.ts';
 import type { ListLook } from './useListLook.ts';
 import { useMembers } from './useMembers.ts';
 
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
+
 /** The lead list at /leads: views, filters, table (cards on the phone), pages or one endless list. */
 export default function LeadList() {
   const t = useT();
   const look = useListLook();
   return (
     <Page title={t('leads.title')} permission="leads:read">
-      {look.endless ? <EndlessLeads look={look} /> : <PagedLeads look={look} />}
+      <RememberedView>{look.endless ? <EndlessLeads look={look} /> : <PagedLeads look={look} />}</RememberedView>
     </Page>
   );
 }
@@ -67,7 +70,12 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
       <PageHead
         title={t('leads.title')}
         lead={counts && t('leads.summary', { inPlay: counts.inPlay, waiting: counts.needsReply })}
-        actions={<ImportLink />}
+        actions={
+          <>
+            <LeadViewSwitch value="table" />
+            <ImportLink />
+          </>
+        }
       />
       <LeadViewTabs list={list} views={views} view={view} onView={setView} columns={columns} />
       <LeadToolbar list={list} words={words} columns={columns} onColumns={desktop ? setColumns : null} look={look} />
@@ -75,6 +83,9 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
       <div id="lead-rows" className="lead-rows">
         <LeadRows list={list} columns={windowClass === 'tablet' ? TABLET_COLUMNS : columns} members={members} />
       </div>
+      <Suspense fallback={null}>
+        <BulkBar />
+      </Suspense>
       {look.endless ? <MoreRows list={list} /> : <Pager label={t('leads.pages')} list={list} />}
     </div>
   );

@@ -10,6 +10,8 @@ import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { aLeadDetail } from '../../testing/screenFixtures.ts';
 import { StageMenu } from './StageMenu.tsx';
 
+const CHANGE = '01JCHANGE00000000000000000';
+
 async function show(stage: LeadStage = 'Lead', options: AppOptions = {}) {
   const lead = aLeadDetail({ stage });
   const moves: StageInput[] = [];
@@ -18,7 +20,7 @@ async function show(stage: LeadStage = 'Lead', options: AppOptions = {}) {
     data: {
       moveStage: async (_leadId, input) => {
         moves.push(input);
-        return aLeadDetail({ id: lead.id, stage: input.stage });
+        return { ...aLeadDetail({ id: lead.id, stage: input.stage }), changeId: CHANGE };
       },
       ...options.data,
     },
@@ -37,16 +39,21 @@ describe('moving a lead', () => {
     await user.click(screen.getByRole('button', { name: 'Stage: Lead. Change it' }));
     expect(await screen.findAllByRole('menuitem')).toHaveLength(LEAD_STAGES.length);
     await user.click(screen.getByRole('menuitem', { name: 'Booked' }));
-    expect(await screen.findByText('Moved to Booked.')).toBeTruthy();
-    expect(moves).toEqual([{ stage: 'Booked' }]);
+    expect(await screen.findByText('Amelia & Jack moved to Booked.')).toBeTruthy();
+    expect(moves).toEqual([{ stage: 'Booked', from: 'Lead' }]);
   });
 
-  it('is taken back with one click, which is not offered to be taken back once more', async () => {
-    const { user, moves } = await show('Qualified Lead');
+  it('is taken back with one click, by the server, which knows what was', async () => {
+    const undone: string[] = [];
+    const undoChange = async (changeId: string) => {
+      undone.push(changeId);
+      return { restored: 1, kept: 0, keptLeads: [] };
+    };
+    const { user } = await show('Qualified Lead', { data: { undoChange } });
     await choose(user, 'Date on hold');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Moved to Qualified lead.')).toBeTruthy();
-    expect(moves).toEqual([{ stage: 'Date on Hold' }, { stage: 'Qualified Lead' }]);
+    expect(await screen.findByText('Taken back.')).toBeTruthy();
+    expect(undone).toEqual([CHANGE]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -78,8 +85,8 @@ describe('a lost lead', () => {
     expect(dialog.getByRole('button', { name: 'Mark as lost' })).toHaveProperty('disabled', true);
     await user.click(dialog.getByRole('button', { name: 'Budget did not fit' }));
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
-    await screen.findByText('Moved to Lost.');
-    expect(moves).toEqual([{ stage: 'Lost', reason: 'Budget did not fit' }]);
+    await screen.findByText('Amelia & Jack moved to Lost.');
+    expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Budget did not fit' }]);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
@@ -92,7 +99,7 @@ describe('a lost lead', () => {
     expect(dialog.getByRole('button', { name: 'Mark as lost' })).toHaveProperty('disabled', true);
     await user.type(own, 'Moved to Spain ');
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
-    await waitFor(() => expect(moves).toEqual([{ stage: 'Lost', reason: 'Moved to Spain' }]));
+    await waitFor(() => expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Moved to Spain' }]));
   });
 
   it('stays where it was when the question is closed', async () => {
@@ -103,10 +110,10 @@ describe('a lost lead', () => {
     expect(moves).toEqual([]);
   });
 
-  it('comes back without an undo, which would have to ask why again', async () => {
+  it('comes back with an undo that brings the reason back too', async () => {
     const { user } = await show('Lost');
     await choose(user, 'Lead');
-    await screen.findByText('Moved to Lead.');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await screen.findByText('Amelia & Jack moved to Lead.');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 });

@@ -1,48 +1,28 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { Button, MenuButton, StageChip, StageGlyph } from '../../ui/index.ts';
+import { useMoveLead } from './board/useMoveLead.ts';
 import { LostDialog } from './LostDialog.tsx';
-import { leadKey } from './leadKey.ts';
 
 /** Moves the lead to any stage (decision 33); Lost asks why first. */
 export function StageMenu({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const mayWrite = useMay('leads:write');
-  const data = useConsoleData();
-  const queries = useQueryClient();
-  const toast = useToast();
+  const move = useMoveLead();
   const terms = useLeadTerms();
   const [asksWhy, setAsksWhy] = useState(false);
   if (!mayWrite) return <StageChip stage={lead.stage} />;
 
-  /** Going back is not offered to be taken back once more, nor is leaving Lost, which would ask why again. */
-  const move = async (stage: LeadStage, reason?: string, before: LeadStage | null = lead.stage): Promise<void> => {
-    try {
-      const moved = await data.moveStage(lead.id, reason === undefined ? { stage } : { stage, reason });
-      queries.setQueryData(leadKey(lead.id), moved);
-      const undo =
-        before === null || before === 'Lost'
-          ? undefined
-          : { label: t('common.undo'), run: () => void move(before, undefined, null) };
-      toast.success(t('lead.moved', { stage: terms.stage(stage).name }), undo);
-    } catch (error) {
-      toast.failed(error);
-    }
-    await queries.invalidateQueries({ queryKey: ['leads'] });
-  };
   const choose = (stage: LeadStage): void => {
     if (stage === 'Lost') setAsksWhy(true);
-    else if (stage !== lead.stage) void move(stage);
+    else if (stage !== lead.stage) void move(lead, stage);
   };
   return (
     <>
@@ -75,7 +55,7 @@ export function StageMenu({ lead }: { lead: LeadDetail }) {
         onClose={() => setAsksWhy(false)}
         onChoose={(reason) => {
           setAsksWhy(false);
-          void move('Lost', reason);
+          void move(lead, 'Lost', { reason });
         }}
       />
     </>

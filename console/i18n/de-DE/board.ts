@@ -1,0 +1,62 @@
+import type { board as english } from '../en-GB/board.ts';
+
+export const board: typeof english = {
+  title: 'Pipeline',
+  table: 'Tabelle',
+  pipeline: 'Pipeline',
+  views: 'Anfragen zeigen als',
+  summary:
+    '{count, plural, =0 {Keine Paare im Rennen} one {# Paar im Rennen, rund {value} wert} other {# Paare im Rennen, rund {value} wert}}',
+  ribbon: 'Phasen',
+  column: '{stage}, {count, plural, one {# Paar} other {# Paare}}',
+  openRail: '{stage} öffnen, {count, plural, one {# Paar} other {# Paare}}',
+  fold: 'Einklappen',
+  more: '{count, plural, one {# weiteres zeigen} other {Mehr von # weiteren zeigen}}',
+  empty: 'Niemand hier. Ziehen Sie ein Paar herein oder wählen Sie „Verschieben“.',
+  card: 'Paar, das sich verschieben lässt',
+  help: 'Die Leertaste hebt das Paar an. Pfeile links und rechts wählen eine Phase, die Leertaste legt es ab, Escape bringt es zurück.',
+  guests: '{count, plural, one {# Gast} other {# Gäste}}',
+  revealFor: 'Für 1 freischalten',
+  accept: 'Annehmen',
+  decline: 'Ablehnen',
+  daysLeft: 'noch {days} T.',
+  inStage:
+    '{days, plural, =0 {Seit heute in dieser Phase} one {Seit # Tag in dieser Phase} other {Seit # Tagen in dieser Phase}}',
+  cold: 'Kühlt ab: {days, plural, one {# Tag} other {# Tage}} ohne Schritt oder Nachricht',
+  moveTo: '{couple} verschieben nach …',
+  moved: '{couple}: verschoben nach {stage}.',
+  movedMeanwhile: 'Jemand anders hat {couple} inzwischen nach {stage} verschoben. Die Pipeline zeigt es jetzt.',
+  next: {
+    declined: 'Das Paar sagt, es habe nicht gebucht',
+    completed: 'Die Hochzeit ist vorbei: abgeschlossen?',
+    message: 'Nachricht geht {when} hinaus',
+    confirmed: 'Vom Paar bestätigt',
+    asked: 'Das Paar soll noch bestätigen',
+    reply: 'Wartet auf Ihre Antwort',
+  },
+  say: {
+    lifted:
+      '{couple} angehoben, in {stage}. Pfeile links und rechts wählen eine Phase, Leertaste legt ab, Escape bricht ab.',
+    over: '{stage}, {count, plural, one {# Paar} other {# Paare}}.',
+    dropped: '{couple} in {stage} abgelegt.',
+    cancelled: '{couple} bleibt in {stage}.',
+  },
+  value: {
+    title: 'Wert',
+    own: 'Ihre Angabe',
+    plan: 'aus dem Zahlungsplan',
+    budget: 'Mitte des Budgets',
+    edit: 'Wert ändern',
+    label: 'Wert dieses Paares',
+    help: 'Leer gelassen zählt der Zahlungsplan oder die Mitte des Budgets.',
+    wrong: 'Geben Sie einen Betrag ein, zum Beispiel 14.500.',
+  },
+  booking: {
+    title: 'Buchung',
+    asked: 'Am {day} um Bestätigung gebeten. Noch keine Antwort.',
+    confirmed: 'Vom Paar am {day} bestätigt.',
+    declined: 'Am {day} sagte das Paar, es habe nicht gebucht.',
+    over: 'Die Hochzeit war spätestens am {day}. Ist alles erledigt?',
+    complete: 'Nach {stage} verschieben',
+  },
+};

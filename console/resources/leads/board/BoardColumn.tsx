@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { BoardColumn as Column } from '#contracts/lead-board.ts';
+import type { Currency } from '#contracts/supplier-terms.ts';
+import { compactMoney } from '../../../format/compactMoney.ts';
+import { useLanguage, useT } from '../../../i18n/i18n.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { Button, StageGlyph } from '../../../ui/index.ts';
+
+export interface BoardColumnProps {
+  column: Column;
+  currency: Currency;
+  /** A card is held over it. */
+  target: boolean;
+  onMore: () => void;
+  growing: boolean;
+  /** Where it folds up to a rail. */
+  onFold?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A stage with its couples; it goes on by itself. */
+export function BoardColumn({ column, currency, target, onMore, growing, onFold, children }: BoardColumnProps) {
+  const t = useT();
+  const language = useLanguage();
+  const terms = useLeadTerms();
+  const { name } = terms.stage(column.stage);
+  const left = column.count - column.leads.length;
+  return (
+    <section
+      className="board-column"
+      data-stage={column.stage}
+      aria-label={t('board.column', { stage: name, count: column.count })}
+    >
+      <h2 className="row board-column__head">
+        <StageGlyph stage={column.stage} />
+        <span className="truncate">{name}</span>
+        <span className="ink-3 num">{column.count}</span>
+        <span className="spacer" />
+        {column.stage !== 'Lost' && <span className="ink-3 num">{compactMoney(column.value, currency, language)}</span>}
+        {onFold && (
+          <Button variant="text" size="tiny" onClick={onFold}>
+            {t('board.fold')}
+          </Button>
+        )}
+      </h2>
+      <div className={target ? 'board-column__cards board-column__cards--target' : 'board-column__cards'}>
+        {target && <div className="board-slot" aria-hidden="true" />}
+        {children}
+        {column.count === 0 && !target && <p className="caption ink-3 board-column__empty">{t('board.empty')}</p>}
+        {column.next !== null && (
+          <Button variant="ghost" size="small" busy={growing} onClick={onMore}>
+            {t('board.more', { count: Math.max(left, 1) })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export interface BoardRailProps {
+  column: Column;
+  target: boolean;
+  onOpen: () => void;
+}
+
+/** A closed stage that nobody works in: 44 px until it is opened; cards can be dropped on it. */
+export function BoardRail({ column, target, onOpen }: BoardRailProps) {
+  const t = useT();
+  const { name } = useLeadTerms().stage(column.stage);
+  return (
+    <section className="board-rail" data-stage={column.stage}>
+      <button
+        type="button"
+        className={target ? 'board-rail__open board-rail__open--target' : 'board-rail__open'}
+        aria-label={t('board.openRail', { stage: name, count: column.count })}
+        aria-expanded={false}
+        onClick={onOpen}
+      >
+        <StageGlyph stage={column.stage} />
+        <span className="num">{column.count}</span>
+        <span className="board-rail__name">{name}</span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import type { BoardColumn } from '#contracts/lead-board.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { Currency } from '#contracts/supplier-terms.ts';
+import { compactMoney } from '../../../format/compactMoney.ts';
+import { useLanguage, useT } from '../../../i18n/i18n.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { stageColour } from '../../../ui/stages.ts';
+import { StageGlyph } from '../../../ui/index.ts';
+
+export interface BoardRibbonProps {
+  columns: readonly BoardColumn[];
+  currency: Currency;
+  /** On the phone: the column on the screen. */
+  current: LeadStage | null;
+  onGo: (stage: LeadStage) => void;
+}
+
+/** All stages with count and value; a click goes there. On the phone a row of pills. */
+export function BoardRibbon({ columns, currency, current, onGo }: BoardRibbonProps) {
+  const t = useT();
+  const language = useLanguage();
+  const terms = useLeadTerms();
+  return (
+    <nav className="board-ribbon" aria-label={t('board.ribbon')}>
+      {columns.map(({ stage, count, value }) => (
+        <button
+          key={stage}
+          type="button"
+          className="board-ribbon__stage"
+          aria-current={stage === current ? 'true' : undefined}
+          style={{ '--stage': stageColour(stage) } as CSSProperties}
+          onClick={() => onGo(stage)}
+        >
+          <span className="row board-ribbon__name">
+            <StageGlyph stage={stage} />
+            <span className="truncate">{terms.stage(stage).name}</span>
+          </span>
+          <span className="row board-ribbon__sum">
+            <span className="board-ribbon__count num">{count}</span>
+            {stage !== 'Lost' && <span className="caption ink-3 num">{compactMoney(value, currency, language)}</span>}
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BoardAnswer, BoardFilter } from '#contracts/lead-board.ts';
+import type { LeadSummary, StageInput } from '#contracts/lead.ts';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { aLead, aSession, anAccess } from '../../../testing/fixtures.ts';
+import { failing, refusal } from '../../../testing/refusal.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../../testing/renderWithApp.tsx';
+import { aLeadDetail } from '../../../testing/screenFixtures.ts';
+import Pipeline from './Pipeline.tsx';
+
+const CHANGE = '01JCHANGE00000000000000000';
+
+function aBoard(leads: readonly LeadSummary[]): BoardAnswer {
+  return {
+    columns: LEAD_STAGES.map((stage) => {
+      const own = leads.filter((lead) => lead.stage === stage);
+      return {
+        stage,
+        count: own.length,
+        value: own.reduce((sum, { value }) => sum + (value ?? 0), 0),
+        leads: own,
+        next: null,
+      };
+    }),
+  };
+}
+
+/** The server: it moves what it is asked to move. */
+async function show(leads: LeadSummary[], options: AppOptions = {}) {
+  const moves: StageInput[] = [];
+  const asked: Partial<BoardFilter>[] = [];
+  let stored = leads;
+  const view = await renderWithApp(<Pipeline />, {
+    path: '/leads/pipeline',
+    ...options,
+    data: {
+      leadBoard: async (filter) => {
+        asked.push(filter);
+        return aBoard(stored);
+      },
+      moveStage: async (leadId, input) => {
+        moves.push(input);
+        stored = stored.map((lead) => (lead.id === leadId ? { ...lead, stage: input.stage } : lead));
+        return { ...aLeadDetail({ id: leadId, stage: input.stage }), changeId: CHANGE };
+      },
+      ...options.data,
+    },
+  });
+  await screen.findByRole('navigation', { name: 'Stages' });
+  return { ...view, moves, asked };
+}
+const column = (name: RegExp) => within(screen.getByRole('region', { name }));
+const card = () => screen.getByRole('article', { name: 'Amelia & Jack' });
+const press = (...keys: string[]): void => {
+  for (const key of keys) fireEvent.keyDown(card(), { key });
+};
+const said = (): string =>
+  screen
+    .getAllByRole('status')
+    .map((one) => one.textContent)
+    .join(' ');
+
+describe('the pipeline', () => {
+  it('opens with one request: nine stages with count and value, the couples in play and what they are worth', async () => {
+    const { asked } = await show([aLead(), aLead({ stage: 'Booked', value: 1_000_000 })]);
+    expect(asked).toEqual([{}]);
+    expect(screen.getByText('1 couple in play, worth about £25,000')).toBeTruthy();
+    const ribbon = within(screen.getByRole('navigation', { name: 'Stages' }));
+    expect(ribbon.getAllByRole('button')).toHaveLength(9);
+    expect(ribbon.getByRole('button', { name: /Booked/u }).textContent).toContain('£10k');
+  });
+
+  it('keeps Completed and Lost as rails until they are opened', async () => {
+    const { user } = await show([aLead({ stage: 'Lost' })]);
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open Lost, 1 couple' }));
+    expect(column(/^Lost/u).getByRole('article')).toBeTruthy();
+  });
+
+  it('moves by keyboard, says each step, shows the move at once and offers to take it back', async () => {
+    const { moves } = await show([aLead()]);
+    press(' ');
+    expect(said()).toContain('Lifted Amelia & Jack. In Lead.');
+    press('ArrowRight', 'ArrowRight');
+    expect(said()).toContain('Viewing scheduled, 0 couples.');
+    press(' ');
+    expect(said()).toContain('Dropped Amelia & Jack in Viewing scheduled.');
+    expect(await screen.findByText('Amelia & Jack moved to Viewing scheduled.')).toBeTruthy();
+    expect(moves).toEqual([{ stage: 'Viewing/Meeting Scheduled', from: 'Lead' }]);
+    expect(column(/^Viewing/u).getByRole('article')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it('puts a lifted couple back with Escape, and walks between cards without lifting', async () => {
+    const { moves } = await show([aLead(), aLead({ partners: [{ firstName: 'Zara', lastName: 'Ali' }] })]);
+    card().focus();
+    press('ArrowDown');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Zara');
+    press(' ', 'ArrowRight', 'Escape');
+    expect(said()).toContain('Amelia & Jack stays in Lead.');
+    expect(moves).toEqual([]);
+  });
+
+  it('slides a couple back when the move fails, with its reason and another try', async () => {
+    await show([aLead()], { data: { moveStage: failing(refusal(503, 'unavailable')) } });
+    press(' ', 'ArrowRight', ' ');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(column(/^Lead/u).getByRole('article')).toBeTruthy());
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('names the stage a colleague moved the couple to meanwhile', async () => {
+    const error = refusal(409, 'lead-moved', undefined, { stage: 'Booked' });
+    await show([aLead()], { data: { moveStage: failing(error) } });
+    press(' ', 'ArrowRight', ' ');
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else moved Amelia & Jack to Booked');
+  });
+
+  it('moves by a menu too; Lost asks why and stays when it is not said', async () => {
+    const { user, moves } = await show([aLead()]);
+    await user.click(screen.getByRole('button', { name: 'Move Amelia & Jack to …' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Budget did not fit' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    await waitFor(() => expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Budget did not fit' }]));
+  });
+
+  it('accepts an invitation as a lead', async () => {
+    const { user, moves } = await show([aLead({ stage: 'Invitation' })]);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(moves).toEqual([{ stage: 'Lead', from: 'Invitation' }]));
+  });
+
+  it('shows a locked couple with bars and the way to reveal it, nothing of its status', async () => {
+    const partners = [{ firstName: 'Maya', lastName: null }];
+    await show([aLead({ locked: true, status: 'Chased', partners })]);
+    expect(screen.getByRole('img', { name: /surname/iu })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Reveal for 1' })).toBeTruthy();
+    expect(screen.queryByText('Chased')).toBeNull();
+  });
+
+  it('is only looked at by viewers', async () => {
+    const { moves } = await show([aLead()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
+    press(' ', 'ArrowRight', ' ');
+    expect([moves, screen.queryByRole('button', { name: /^Move/u })]).toEqual([[], null]);
+  });
+
+  it('goes on below in one column when asked', async () => {
+    const first = {
+      ...aBoard([aLead()]),
+      columns: aBoard([aLead()]).columns.map((one) =>
+        one.stage === 'Lead' ? { ...one, count: 2, next: '1-00000000000000000000000000' } : one,
+      ),
+    };
+    const more = aLead({ partners: [{ firstName: 'Zara', lastName: 'Ali' }] });
+    const leadBoard = async (filter: Partial<BoardFilter>): Promise<BoardAnswer> =>
+      filter.after ? { columns: [{ stage: 'Lead', count: 2, value: 0, leads: [more], next: null }] } : first;
+    const { user } = await show([], { data: { leadBoard } });
+    await user.click(screen.getByRole('button', { name: 'Show 1 more' }));
+    expect(await screen.findByRole('article', { name: 'Zara' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Show/u })).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { useMemo, useRef, useState } from 'react';
+import type { LeadSummary } from '#contracts/lead.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Page } from '../../../layout/Page.tsx';
+import { PageHead } from '../../../layout/PageHead.tsx';
+import { useActiveSupplier } from '../../../layout/queries.ts';
+import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { LEADS_PATH } from '../../../providers/paths.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { LeadViewSwitch } from '../LeadViewSwitch.tsx';
+import '../leads.css';
+import { LostDialog } from '../LostDialog.tsx';
+import { useMembers } from '../useMembers.ts';
+import './board.css';
+import { BoardColumns } from './BoardColumns.tsx';
+import { BoardRibbon } from './BoardRibbon.tsx';
+import { BoardToolbar } from './BoardToolbar.tsx';
+import { useBoard } from './useBoard.ts';
+import { useBoardFilters } from './useBoardFilters.ts';
+import { useMoveLead } from './useMoveLead.ts';
+
+/** The pipeline at /leads/pipeline: nine stages as columns (L2). */
+export default function Pipeline() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
+  return (
+    <Page title={t('board.title')} parents={parents} permission="leads:read" rail>
+      <Board />
+    </Page>
+  );
+}
+
+function Board() {
+  const t = useT();
+  const format = useFormat();
+  const terms = useLeadTerms();
+  const members = useMembers();
+  const mobile = useWindowClass() === 'mobile';
+  const mayMove = useMay('leads:write');
+  const { data: supplier } = useActiveSupplier();
+  const currency = supplier?.l10n.currency ?? 'GBP';
+  const filtering = useBoardFilters();
+  const board = useBoard(filtering.filters);
+  const moveLead = useMoveLead();
+  const [lost, setLost] = useState<LeadSummary | null>(null);
+  const [current, setCurrent] = useState<LeadStage>('Lead');
+  const [opened, setOpened] = useState<readonly LeadStage[]>([]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const columns = board.data?.columns ?? [];
+  const open = columns.filter(({ stage }) => !CLOSED_STAGES.includes(stage));
+  const sum = (of: 'count' | 'value') => open.reduce((total, column) => total + column[of], 0);
+
+  const move = (lead: LeadSummary, stage: LeadStage, reason?: string): void => {
+    if (lead.stage === stage) return;
+    if (stage === 'Lost' && reason === undefined) setLost(lead);
+    else void moveLead(lead, stage, { reason, show: () => board.show(lead, stage) });
+  };
+  const go = (stage: LeadStage): void => {
+    setCurrent(stage);
+    if (stage === 'Completed' || stage === 'Lost')
+      setOpened((known) => [...known.filter((one) => one !== stage), stage]);
+    // A rail that opens is as wide as its column only after this.
+    requestAnimationFrame(() => {
+      const column = scroller.current?.querySelector<HTMLElement>(`[data-stage="${CSS.escape(stage)}"]`);
+      column?.scrollIntoView({ behavior: 'smooth', inline: mobile ? 'start' : 'center', block: 'nearest' });
+    });
+  };
+  const words = { t, format, currency, terms, members };
+  return (
+    <div className="leads board-page">
+      <PageHead
+        title={t('board.title')}
+        lead={
+          board.data &&
+          t('board.summary', { count: sum('count'), value: format.money(roundSum(sum('value')), currency) })
+        }
+        actions={<LeadViewSwitch value="pipeline" />}
+      />
+      <BoardToolbar board={filtering} words={words} />
+      {board.isError ? (
+        <ErrorState error={board.error} onRetry={() => void board.refetch()} />
+      ) : board.data ? (
+        <>
+          <BoardRibbon columns={columns} currency={currency} current={mobile ? current : null} onGo={go} />
+          <BoardColumns
+            ref={scroller}
+            board={board}
+            columns={columns}
+            currency={currency}
+            members={members}
+            mobile={mobile}
+            opened={mobile ? LEAD_STAGES : opened}
+            onOpen={setOpened}
+            onMove={mayMove ? move : null}
+            onCurrent={setCurrent}
+          />
+        </>
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+      <LostDialog
+        key={lost?.id ?? 'none'}
+        open={lost !== null}
+        onClose={() => setLost(null)}
+        onChoose={(reason) => {
+          if (lost) move(lost, 'Lost', reason);
+          setLost(null);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Sums of budgets are guesses: whole thousands are as exact as they are. */
+const roundSum = (minor: number): number => (minor < 1_000_000 ? minor : Math.round(minor / 100_000) * 100_000);

@@ -1,0 +1,23 @@
+import type { BoardAnswer } from '#contracts/lead-board.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+
+/** The board with a lead in another column, counts and values too; within a column the last activity comes first. */
+export function moveCard(board: BoardAnswer, lead: LeadSummary, stage: LeadStage, now: string): BoardAnswer {
+  if (lead.stage === stage) return board;
+  const moved: LeadSummary = { ...lead, stage, stageSince: now, status: null };
+  const value = lead.value ?? 0;
+  return {
+    columns: board.columns.map((column) => {
+      if (column.stage === lead.stage) {
+        const leads = column.leads.filter(({ id }) => id !== lead.id);
+        return { ...column, leads, count: Math.max(0, column.count - 1), value: Math.max(0, column.value - value) };
+      }
+      if (column.stage !== stage) return column;
+      const at = column.leads.findIndex(({ lastActivityAt }) => lastActivityAt < lead.lastActivityAt);
+      const place = at === -1 ? column.leads.length : at;
+      const leads = [...column.leads.slice(0, place), moved, ...column.leads.slice(place)];
+      return { ...column, leads, count: column.count + 1, value: column.value + value };
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+/** The one line of a card that says what comes next; the first that applies (look.md §7 "Kanban"). */
+import { BadgeCheck, CalendarClock, CircleHelp, Heart, Send, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { asksForCompleted } from '#contracts/booking.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { Format } from '../../../format/useFormat.ts';
+import type { T } from '../../../i18n/i18n.ts';
+
+export interface NextThing {
+  icon: LucideIcon;
+  text: string;
+  /** Today or tomorrow, or something that went otherwise than thought. */
+  warn: boolean;
+}
+
+const SOON = 36 * 3_600_000;
+
+export function nextThing(
+  lead: LeadSummary,
+  { t, format, now }: { t: T; format: Format; now: number },
+): NextThing | null {
+  if (lead.locked) return null;
+  const { booking } = lead;
+  if (booking?.declinedAt) return { icon: TriangleAlert, text: t('board.next.declined'), warn: true };
+  if (asksForCompleted(lead, new Date(now).toISOString().slice(0, 10)))
+    return { icon: Heart, text: t('board.next.completed'), warn: true };
+  if (lead.nextScheduledAt) {
+    const soon = new Date(lead.nextScheduledAt).getTime() - now < SOON;
+    return { icon: Send, text: t('board.next.message', { when: format.upcoming(lead.nextScheduledAt) }), warn: soon };
+  }
+  if (booking?.coupleBookingAcknowledged) return { icon: BadgeCheck, text: t('board.next.confirmed'), warn: false };
+  if (booking && lead.stage === 'Booked') return { icon: CircleHelp, text: t('board.next.asked'), warn: false };
+  if (lead.needsReply) return { icon: CalendarClock, text: t('board.next.reply'), warn: false };
+  return null;
+}

@@ -1,0 +1,18 @@
+/** The filters of the list, which the pipeline shares: they live in the address and are remembered with the list's. */
+import { useListParams } from 'react-admin';
+import type { Filters } from '../leadFilters.ts';
+
+export function useBoardFilters() {
+  const [params, { setFilters }] = useListParams({
+    resource: 'leads',
+    sort: { field: 'lastActivityAt', order: 'DESC' },
+    perPage: 25,
+    debounce: 250,
+  });
+  const filters = params.filterValues as Filters;
+  return {
+    filters,
+    filterBy: (next: Filters, later = false): void => setFilters(next, [], later),
+  };
+}
+export type BoardFilters = ReturnType<typeof useBoardFilters>;

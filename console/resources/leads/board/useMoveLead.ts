@@ -1,0 +1,59 @@
+/** Moves a lead: shown at once, put back when it did not work, and offered to be taken back. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LeadSummary, StageInput } from '#contracts/lead.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import { coupleFirstNames } from '../../../format/names.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { HttpError } from '../../../providers/HttpError.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { leadKey } from '../leadKey.ts';
+import { useUndo } from '../useUndo.ts';
+
+export interface MoveOptions {
+  /** Why it was lost. */
+  reason?: string | undefined;
+  /** Shows the move before it is saved, and gives back how to take that away. */
+  show?: () => () => void;
+}
+
+export function useMoveLead() {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const terms = useLeadTerms();
+  const offerUndo = useUndo();
+  return useMemo(() => {
+    /** Whether the server took it. */
+    const move = async (lead: LeadSummary, stage: LeadStage, options: MoveOptions = {}): Promise<boolean> => {
+      const couple = coupleFirstNames(lead.partners);
+      const restore = options.show?.();
+      try {
+        const input: StageInput = {
+          stage,
+          from: lead.stage,
+          ...(options.reason !== undefined && { reason: options.reason }),
+        };
+        const { changeId, ...moved } = await data.moveStage(lead.id, input);
+        queries.setQueryData(leadKey(lead.id), moved);
+        offerUndo(changeId, t('board.moved', { couple, stage: terms.stage(stage).name }));
+        return true;
+      } catch (error) {
+        restore?.();
+        if (error instanceof HttpError && error.code === 'lead-moved') {
+          const to = terms.stage(String(error.problem?.meta?.['stage'] ?? stage)).name;
+          toast.alert(t('board.movedMeanwhile', { couple, stage: to }));
+        } else {
+          toast.failed(error, { label: t('common.tryAgain'), run: () => void move(lead, stage, options) });
+        }
+        return false;
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['leads'] });
+      }
+    };
+    return move;
+  }, [t, data, queries, toast, terms, offerUndo]);
+}

@@ -1,0 +1,44 @@
+/** A toast with "Undo" for ten seconds, behind which the server takes a change back as a whole. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { UNDO_SECONDS } from '#contracts/lead-bulk.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { newIdempotencyKey } from '../../providers/httpClient.ts';
+import { showToast } from '../../providers/toastStore.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+
+export function useUndo() {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    (changeId: string, text: string): void => {
+      // One key for all tries: a reply that was lost may be asked for again.
+      const key = newIdempotencyKey();
+      const undo = async (): Promise<void> => {
+        try {
+          const { kept, keptLeads } = await data.undoChange(changeId, key);
+          if (kept === 0) toast.success(t('bulk.undo.done'));
+          else
+            toast.alert(
+              t('bulk.undo.kept', { count: kept, couples: keptLeads.map(({ couple }) => couple).join(', ') }),
+            );
+        } catch (error) {
+          toast.failed(error, { label: t('common.tryAgain'), run: () => void undo() });
+        }
+        await Promise.all(
+          ['leads', 'scheduled-messages', 'dashboard'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+        );
+      };
+      showToast({
+        tone: 'success',
+        text,
+        seconds: UNDO_SECONDS,
+        action: { label: t('common.undo'), run: () => void undo() },
+      });
+    },
+    [t, data, queries, toast],
+  );
+}
