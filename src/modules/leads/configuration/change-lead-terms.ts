@@ -51,7 +51,7 @@ export class ChangeLeadTerms {
   ): Promise<ConfigurationList> {
     const { em, clock, outbox, audit, terms } = this.#parts;
     const { supplierId } = actor;
-    return inTransaction(em, async () => {
+    const save = async (): Promise<ConfigurationList> => {
       const before = (await terms.of(supplierId))[LISTS[scope]];
       // First of all, for a list that grew meanwhile would also be refused as incomplete.
       if (before.version !== input.version) throw new StaleVersion(before.version);
@@ -66,7 +66,9 @@ export class ChangeLeadTerms {
       await audit.record({ actorId: actor.userId, supplierId, action, before: { ...before }, after: { ...after } });
       await outbox.record({ name: 'settings.changed', supplierId, payload: { scope } });
       return after;
-    });
+    };
+    // Who was second is told the version that the first left behind, which a snapshot would not show.
+    return inTransaction(em, save, { readCommitted: true });
   }
 
   async #write(supplierId: string, scope: ConfigurationScope, items: StoredItem[], version: number): Promise<boolean> {

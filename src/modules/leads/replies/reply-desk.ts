@@ -57,7 +57,7 @@ export class ReplyDesk {
   async save(actor: { supplierId: string; userId: string }, input: ReplySettings): Promise<ReplySettings> {
     const { em, outbox, audit } = this.#parts;
     const { supplierId, userId } = actor;
-    return inTransaction(em, async () => {
+    const saveAll = async (): Promise<ReplySettings> => {
       const before = await this.find(supplierId);
       const after = { ...input, replyTo: input.replyTo?.trim() || null, version: input.version + 1 };
       if (before.version !== input.version || !(await this.#write(supplierId, after))) {
@@ -72,7 +72,9 @@ export class ReplyDesk {
       });
       await outbox.record({ name: 'settings.changed', supplierId, payload: { scope: 'Replies' } });
       return after;
-    });
+    };
+    // Who was second is told the version that the first left behind, which a snapshot would not show.
+    return inTransaction(em, saveAll, { readCommitted: true });
   }
 
   async #write(supplierId: string, settings: ReplySettings): Promise<boolean> {
