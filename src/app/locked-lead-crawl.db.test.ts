@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker } from '#modules/leads/testing/inbound-desk.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
@@ -11,7 +12,7 @@ import { storeFile } from '#testing/builders/files.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
-import { CANARIES, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
+import { CANARIES, CANARY_EMAIL, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
 import { crawl, crawlOnce } from '#testing/crawl.ts';
 import type { Crawler, Visit } from '#testing/crawl.ts';
 import { testEngines } from '#testing/database.ts';
@@ -30,6 +31,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
   let supplier: { id: string; publicId: string };
   let leadId: string;
   let crawlers: Crawler[];
+  let inboundId: string;
   let ids: Record<string, string>;
   let lists: Set<string>;
   /** The canaries, and the secret ways to the couple: its page and its reply address. */
@@ -38,7 +40,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
 
   beforeAll(async () => {
     sink = await startSmtpSink();
-    app = await startTestApp(url, { SMTP_URL: sink.url }, (line) => void logged.push(line));
+    app = await startTestApp(url, { SMTP_URL: sink.url, INBOUND_DOMAIN }, (line) => void logged.push(line));
     supplier = await buildSupplier(app, { payPerEnquiry: true });
     crawlers = await everybody();
     const leads = app.container.get<LeadsApi>(LEADS_API);
@@ -49,6 +51,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     sink.replies.push(550);
     await runJob(app, 'outbox-relay');
     await runJob(app, 'mail-delivery');
+    await lockedCoupleMails();
     ids = await things();
     const routes = allRoutes(app.container).filter((route) => route.list);
     lists = new Set(routes.map((route) => `${route.method.toUpperCase()} ${route.path}`));
@@ -91,6 +94,19 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     ];
   }
 
+  /** The couple writes by mail: into its conversation, and past it to the supplier's own address. */
+  async function lockedCoupleMails(): Promise<void> {
+    const [lead] = await sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [leadId]);
+    const to = (await linkMaker(app)).replyAddress(lead?.conversation_id ?? '');
+    const from = `${CANARIES.surname} <${CANARY_EMAIL}>`;
+    const quoted = `On 1 May 2026, X <x@y.example> wrote:\r\n> ${CANARY_MESSAGE}`;
+    await arrives(app, { to, from, text: `${CANARY_MESSAGE}\r\n\r\n${quoted}` });
+    const own = `${supplier.publicId}@${INBOUND_DOMAIN}`;
+    inboundId = (
+      await arrives(app, { to: own, from, subject: CANARY_MESSAGE.replaceAll('\n', ' '), text: CANARY_MESSAGE })
+    ).id;
+  }
+
   /** Something real behind every id that a path may name. */
   async function things(): Promise<Record<string, string>> {
     const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>('select * from `lead`');
@@ -111,6 +127,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       templateId: (made.body as { id: string }).id,
       fileId: file.id,
       jobId: dead?.id ?? '',
+      inboundId,
       mailId: dead?.id ?? '',
       token: 'c-00000000000000000000000000-1-forged',
       country: 'GB',

@@ -7,6 +7,7 @@ import type { LedgerApi } from '#modules/ledger/index.ts';
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
 import { StopLinks } from '#modules/notifications/stop-links.ts';
+import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-desk.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { asInput } from '#contracts/lead-configuration.ts';
@@ -68,7 +69,7 @@ describe('SQL statements of every route', () => {
   let app: TestApp;
   beforeAll(async () => {
     const providers = { POSTMARK_WEBHOOK_LOGIN: POSTMARK, MAILGUN_SIGNING_KEY: MAILGUN };
-    app = await startTestApp(undefined, { INBOUND_DOMAIN: 'reply.aisle.example', ...providers });
+    app = await startTestApp(undefined, { INBOUND_DOMAIN, ...providers });
   });
   beforeEach(async () => {
     await app.database.clear();
@@ -101,6 +102,7 @@ describe('SQL statements of every route', () => {
       const template = await post('/templates', text);
       const view = await post('/lead-views', aView(`View ${at}`));
       await buildSupplier(app);
+      const tray = await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, from: `x${at}@y.example` });
       const [mail] = await sql<{ id: string }>('select id from mail limit 1');
       const file = await storeFile(app, supplier.id, { userId: lead.couple_user_id });
       const told = { name: 'lead.received', supplierId: supplier.id, leadId: lead.id } as const;
@@ -113,6 +115,7 @@ describe('SQL statements of every route', () => {
         templateId: template.id,
         viewId: view.id,
         mailId: mail?.id ?? '',
+        inboundId: tray.id,
       };
     }
     const named = { supplierId: supplier.id, publicId: supplier.publicId, leadId: lead.id, country: 'GB', path: 'x' };
@@ -239,6 +242,11 @@ describe('SQL statements of every route', () => {
       const form = /name="form" value="([^"]+)"/u.exec(text)?.[1] ?? '';
       return { as: '', form: { form, enquiryType: 'pricing', partnerName: 'Amelia', email: 'amelia@hart.example' } };
     },
+    'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/lead': () => ({
+      body: { partnerName: 'Sophie', email: 'x0@y.example' },
+    }),
+    'POST /api/staff/unsorted-mails/:inboundId/supplier': staffMail,
+    'DELETE /api/staff/unsorted-mails/:inboundId': staffMail,
     'POST /api/inbound/postmark': () => ({
       as: '',
       headers: { Authorization: `Basic ${Buffer.from(POSTMARK).toString('base64')}` },
@@ -277,6 +285,10 @@ describe('SQL statements of every route', () => {
   async function deadJob({ ids, lead }: World): Promise<Ask> {
     const dead = await buildScheduled(app, lead, { state: 'dead' });
     return { ids: { ...ids, jobId: dead.id }, body: { reason: 'Looked at' } };
+  }
+  async function staffMail({ ids }: World): Promise<Ask> {
+    const { id } = await arrives(app, { to: `nobody@${INBOUND_DOMAIN}` });
+    return { ids: { ...ids, inboundId: id }, body: { supplierId: ids['supplierId'] } };
   }
   async function conversation({ ids, lead }: World): Promise<Ask> {
     const links = await app.within(() => app.container.get(CoupleLinks).open());

@@ -64,6 +64,9 @@ export const UNSORTED_SORTS = ['receivedAt'] as const;
 /** Puts a mail into the conversation of a lead. */
 export const fileMailInput = strictObject({ leadId: id().required('required') });
 
+/** Staff hand a mail to the tray of a supplier. */
+export const handOverInput = strictObject({ supplierId: id().required('required') });
+
 /** Makes a lead of a mail. */
 export const mailToLeadInput = strictObject({
   partnerName: requiredText(60),

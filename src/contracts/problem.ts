@@ -65,6 +65,8 @@ export const PROBLEM_CODES = [
   'lead-moved',
   'undo-expired',
   'too-many-leads',
+  'mail-sorted',
+  'mail-of-the-team',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -181,6 +181,14 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   // Of the machine itself or with the token; who is signed in does not matter.
   'GET /metrics': anyone,
   // Only there while no mail server is configured.
+  'GET /api/suppliers/:supplierId/unsorted-mails': leadReaders,
+  'GET /api/suppliers/:supplierId/unsorted-mails/:inboundId': leadReaders,
+  'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/file': leadWriters,
+  'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/lead': leadWriters,
+  'DELETE /api/suppliers/:supplierId/unsorted-mails/:inboundId': leadWriters,
+  'GET /api/staff/unsorted-mails': staffOnly,
+  'POST /api/staff/unsorted-mails/:inboundId/supplier': staffOnly,
+  'DELETE /api/staff/unsorted-mails/:inboundId': staffOnly,
   'POST /api/inbound/postmark': anyone,
   'POST /api/inbound/mailgun': anyone,
   'POST /api/inbound/ses': anyone,

@@ -12,7 +12,7 @@ export const CANARIES = {
   page: 'xqcanarypage',
 } as const;
 
-const EMAIL = 'jq.hollis@xq-canarymail.example';
+export const CANARY_EMAIL = 'jq.hollis@xq-canarymail.example';
 const PHONE = '07700 904217';
 
 /** An enquiry with a canary in every field that tells who the couple is, and all of them once more in its free texts. */
@@ -21,10 +21,10 @@ export function canaryEnquiry(supplierId: string): NewEnquiry {
     source: 'standard',
     partnerName: 'Amelia Quorrelbane',
     partnerName2: 'Jack Zandervoort',
-    email: EMAIL,
+    email: CANARY_EMAIL,
     phone: PHONE,
     weddingDateText: `19 June 2027, or ring ${PHONE}`,
-    guestsText: `120, mail ${EMAIL}`,
+    guestsText: `120, mail ${CANARY_EMAIL}`,
     area: 'Near Quorrelbane House',
     message: CANARY_MESSAGE,
     page: 'https://weddings.example/xqcanarypage/zandervoort',
@@ -34,7 +34,7 @@ export function canaryEnquiry(supplierId: string): NewEnquiry {
 /** What couples write although a form asks for it elsewhere. */
 export const CANARY_MESSAGE = [
   `Hello, we are the Quorrelbanes-to-be! Is 19 June 2027 free? Ring ${PHONE} or +44 7700-904-217,`,
-  `write to ${EMAIL} or jq.hollis (at) xq-canarymail.example, see https://xqcanarylink.example/us,`,
+  `write to ${CANARY_EMAIL} or jq.hollis (at) xq-canarymail.example, see https://xqcanarylink.example/us,`,
   'www.xqcanarylink.example or @xqcanaryhandle. Love, Amelia QUORRELBANE and Jack Zandervoort',
 ].join('\n');
 

@@ -71,6 +71,8 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'POST /api/suppliers/:supplierId/imports': { fileName: 'leads.csv', fileSize: 60 },
     'POST /api/suppliers/:supplierId/imports/:importId/run': { skipBadRows: true, duplicates: 'join', read: true },
     'POST /api/suppliers/:supplierId/imports/:importId/undo': { removeWorkedOn: false },
+    'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/file': { leadId: ids['leadId'] },
+    'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/lead': { partnerName: 'Sophie', email: 's@l.example' },
     'POST /api/suppliers/:supplierId/templates': template,
     'PUT /api/suppliers/:supplierId/templates/:templateId': { ...template, version: 1 },
     'POST /api/suppliers/:supplierId/templates/preview': { leadId: ids['leadId'], ...text },

@@ -20,3 +20,17 @@ export class WebhookRepeated extends AppError {
     super('conflict', 'webhook-repeated', 'This call was taken before.');
   }
 }
+
+/** A colleague was quicker. */
+export class MailSortedMeanwhile extends AppError {
+  constructor() {
+    super('conflict', 'mail-sorted', 'Somebody sorted this mail a moment ago.');
+  }
+}
+
+/** Somebody of the team wrote it: in a conversation it would stand as the couple's words. */
+export class TeamsOwnMail extends AppError {
+  constructor() {
+    super('conflict', 'mail-of-the-team', 'Your own team wrote this mail. Answer the couple in its conversation.');
+  }
+}

@@ -25,12 +25,15 @@ import { QueueDesk } from '#shared/queue/queue-desk.ts';
 import { WORKER_ID, WorkQueue } from '#shared/queue/work-queue.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import { STAFF_SUPPLIER_GUARD } from '#shared/security/staff-guard.ts';
+import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { MailBounces } from '../conversation/mail-bounces.ts';
 import { SendMessage } from '../conversation/send-message.ts';
+import { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
 import { AnswerByMail } from './answer-by-mail.ts';
 import { ConversationOf } from './conversation-of.ts';
 import { FileMail } from './file-mail.ts';
@@ -44,6 +47,8 @@ import { Postmark } from './providers/postmark.ts';
 import { Ses } from './providers/ses.ts';
 import { SmtpReceiver } from './smtp-receiver.ts';
 import { TakeWebhook } from './take-webhook.ts';
+import { UnsortedTray } from './unsorted-tray.ts';
+import { unsortedRoutes } from './unsorted.routes.ts';
 
 const QUEUE = { table: 'inbound_mail', lease: 60_000, maxAttempts: 6, firstDelay: 30_000, doneState: 'done' } as const;
 
@@ -120,6 +125,35 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           return new SmtpReceiver({ em, settings, store, addresses, limiter, logger });
         },
         [EM, InboundStore, CoupleLinks, SUPPLIERS_API, RATE_LIMITER, SITE, LOGGER],
+      )
+      .inSingletonScope();
+    bind(HTTP_ROUTES)
+      .toResolvedValue(
+        (
+          em: Em,
+          engine: EngineName,
+          auth: AuthApi,
+          suppliers: SuppliersApi,
+          store: InboundStore,
+          messages: AddCoupleMessage,
+          enquiries: ReceiveEnquiry,
+          outbox: Outbox,
+          guard: StaffSupplierGuard,
+        ) => {
+          const tray = new UnsortedTray({ em, engine, auth, suppliers, store, messages, enquiries, outbox });
+          return unsortedRoutes(tray, guard);
+        },
+        [
+          EM,
+          ENGINE,
+          AUTH_API,
+          SUPPLIERS_API,
+          InboundStore,
+          AddCoupleMessage,
+          ReceiveEnquiry,
+          OUTBOX,
+          STAFF_SUPPLIER_GUARD,
+        ],
       )
       .inSingletonScope();
     bind(HTTP_ROUTES)

@@ -1,0 +1,114 @@
+import { array } from 'yup';
+import {
+  UNSORTED_SORTS,
+  fileMailInput,
+  filedMailAnswer,
+  handOverInput,
+  mailToLeadInput,
+  unsortedFilter,
+  unsortedMail,
+} from '#contracts/inbound-mail.ts';
+import { created, defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
+import type { UnsortedTray } from './unsorted-tray.ts';
+
+const PATH = '/api/suppliers/:supplierId/unsorted-mails';
+const STAFF = '/api/staff/unsorted-mails';
+const read = { kind: 'supplier', permission: 'leads:read' } as const;
+const write = { kind: 'supplier', permission: 'leads:write' } as const;
+const staff = { kind: 'staff' } as const;
+const list = {
+  filter: unsortedFilter,
+  sorts: UNSORTED_SORTS,
+  defaultSort: ['receivedAt', 'DESC'] as ['receivedAt', 'DESC'],
+};
+
+/** The trays of mails that name no conversation: a supplier's, and the one of staff. */
+export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Mails to this supplier that name no conversation, newest first',
+      access: read,
+      list,
+      answers: { 200: array(unsortedMail.required()).required() },
+      run: async ({ actor, list: query }) => rows('unsorted-mails', await tray.list(actor.supplierId, query)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${PATH}/:inboundId`,
+      summary: 'One of those mails',
+      access: read,
+      answers: { 200: unsortedMail },
+      run: async ({ actor, params }) => ok(await tray.read(actor.supplierId, params['inboundId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:inboundId/file`,
+      summary: 'Put a mail into the conversation of a lead',
+      access: write,
+      body: fileMailInput,
+      answers: { 200: filedMailAnswer },
+      async run({ actor, params, body }) {
+        await tray.file(actor.supplierId, params['inboundId'] ?? '', body.leadId);
+        return ok({ leadId: body.leadId });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:inboundId/lead`,
+      summary: 'Make a lead of a mail',
+      access: write,
+      body: mailToLeadInput,
+      answers: { 201: filedMailAnswer },
+      run: async ({ actor, params, body }) =>
+        created({ leadId: await tray.toLead(actor.supplierId, params['inboundId'] ?? '', body) }),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${PATH}/:inboundId`,
+      summary: 'Take a mail out of the tray; its bytes are kept a while longer',
+      access: write,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await tray.discard(actor.supplierId, params['inboundId'] ?? '');
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: STAFF,
+      summary: 'Mails that name neither a conversation nor a supplier',
+      access: staff,
+      list,
+      answers: { 200: array(unsortedMail.required()).required() },
+      run: async ({ list: query }) => rows('unsorted-mails', await tray.list(null, query)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${STAFF}/:inboundId/supplier`,
+      summary: 'Hand a mail over to the tray of a supplier',
+      access: staff,
+      body: handOverInput,
+      answers: { 204: null },
+      async run({ actor, params, body }) {
+        await guard(actor, body.supplierId);
+        await tray.handOver(params['inboundId'] ?? '', body.supplierId);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${STAFF}/:inboundId`,
+      summary: 'Take a mail out of the tray of staff',
+      access: staff,
+      answers: { 204: null },
+      async run({ params }) {
+        await tray.discard(null, params['inboundId'] ?? '');
+        return noContent();
+      },
+    }),
+  ];
+}
