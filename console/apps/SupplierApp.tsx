@@ -29,6 +29,7 @@ import ledger from '../resources/ledger/index.ts';
 import scheduledMessages from '../resources/scheduled-messages/index.ts';
 import { SettingsPage } from '../resources/settings/index.ts';
 import templates from '../resources/templates/index.ts';
+import unsortedMails from '../resources/unsorted-mails/index.ts';
 import widget from '../resources/widget/index.ts';
 import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
@@ -48,6 +49,7 @@ export function App() {
       </CustomRoutes>
       <Resource name="leads" {...leads} />
       <Resource name="scheduled-messages" {...scheduledMessages} />
+      <Resource name="unsorted-mails" {...unsortedMails} />
       <Resource name="templates" {...templates} />
       <Resource name="widget" {...widget} />
       <Resource name="ledger" {...ledger} />

@@ -18,6 +18,7 @@ import { shell } from './de-DE/shell.ts';
 import { staff } from './de-DE/staff.ts';
 import { templates } from './de-DE/templates.ts';
 import { terms } from './de-DE/terms.ts';
+import { unsorted } from './de-DE/unsorted.ts';
 import { widget } from './de-DE/widget.ts';
 
 export const deDE: typeof enGB = {
@@ -39,5 +40,6 @@ export const deDE: typeof enGB = {
   staff,
   templates,
   terms,
+  unsorted,
   widget,
 };

@@ -20,6 +20,7 @@ import { shell } from './en-GB/shell.ts';
 import { staff } from './en-GB/staff.ts';
 import { templates } from './en-GB/templates.ts';
 import { terms } from './en-GB/terms.ts';
+import { unsorted } from './en-GB/unsorted.ts';
 import { widget } from './en-GB/widget.ts';
 
 export const enGB = {
@@ -41,5 +42,6 @@ export const enGB = {
   staff,
   templates,
   terms,
+  unsorted,
   widget,
 };

@@ -2,7 +2,16 @@
  * The sections of both consoles. Only what is registered as a resource in the app is shown, so there are no dead links;
  * `permission` hides a page from roles that cannot open it.
  */
-import { CalendarClock, FileText, Inbox, LayoutDashboard, Search, Settings2, Sprout } from 'lucide-react';
+import {
+  CalendarClock,
+  FileText,
+  Inbox,
+  LayoutDashboard,
+  MailQuestionMark,
+  Search,
+  Settings2,
+  Sprout,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Permission } from '#contracts/roles.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
@@ -12,6 +21,7 @@ import {
   LEAD_SETTINGS_PATH,
   SCHEDULED_PATH,
   TEMPLATES_PATH,
+  UNSORTED_PATH,
   WIDGET_PATH,
 } from '../providers/paths.ts';
 
@@ -61,6 +71,13 @@ export const SUPPLIER_SECTIONS: readonly Section[] = [
         to: SCHEDULED_PATH,
         permission: 'scheduled:read',
         icon: CalendarClock,
+      },
+      {
+        resource: 'unsorted-mails',
+        label: 'shell.menu.unsorted',
+        to: UNSORTED_PATH,
+        permission: 'leads:read',
+        icon: MailQuestionMark,
       },
       {
         resource: 'templates',

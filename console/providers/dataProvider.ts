@@ -21,6 +21,7 @@ import type { BulkAnswer, BulkInput, LeadSelectionInput, UndoAnswer } from '#con
 import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
+import type { MailToLeadInput } from '#contracts/inbound-mail.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
@@ -93,6 +94,12 @@ const verbs = {
     sendJson<StageAnswer>('POST', tenant(`leads/${leadId}/stage`), input),
   postMessage: (leadId: string, body: string, idempotencyKey: string) =>
     sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages`), { body }, idempotencyKey),
+  sendAgain: (leadId: string, messageId: string, email?: string) =>
+    sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages/${messageId}/again`), email ? { email } : {}),
+  fileMail: (mailId: string, leadId: string) =>
+    sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/file`), { leadId }),
+  mailToLead: (mailId: string, input: MailToLeadInput) =>
+    sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/lead`), input),
   addNote: (leadId: string, body: string) => sendJson<LeadNote>('POST', tenant(`leads/${leadId}/notes`), { body }),
 
   paymentPlan: (leadId: string) => getJson<PaymentPlanAnswer>(tenant(`leads/${leadId}/payments`)),

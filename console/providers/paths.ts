@@ -12,6 +12,7 @@ export const IMPORTS_PATH = '/leads/import';
 export const LEAD_SETTINGS_PATH = '/leads/settings';
 export const PIPELINE_PATH = '/leads/pipeline';
 export const SCHEDULED_PATH = '/scheduled-messages';
+export const UNSORTED_PATH = '/unsorted-mails';
 export const TEMPLATES_PATH = '/templates';
 export const WIDGET_PATH = '/widget';
 export const LEDGER_PATH = '/ledger';

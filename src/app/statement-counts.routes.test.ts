@@ -242,6 +242,13 @@ describe('SQL statements of every route', () => {
       const form = /name="form" value="([^"]+)"/u.exec(text)?.[1] ?? '';
       return { as: '', form: { form, enquiryType: 'pricing', partnerName: 'Amelia', email: 'amelia@hart.example' } };
     },
+    'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/again': async ({ ids, lead }) => {
+      await sql("update message set delivery = 'dead' where sender = 'supplier'");
+      const [own] = await sql<{ id: string }>(
+        `select id from message where sender = 'supplier' and lead_id = '${lead.id}'`,
+      );
+      return { ids: { ...ids, messageId: own?.id ?? '' } };
+    },
     'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/lead': () => ({
       body: { partnerName: 'Sophie', email: 'x0@y.example' },
     }),

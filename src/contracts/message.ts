@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { flag, id, instant, oneOf, strictObject, text } from './fields.ts';
+import { email, flag, id, instant, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** Where a message came in or out. */
@@ -32,6 +32,10 @@ export const messageMail = strictObject({
   bounceReason: text(300).nullable().defined(),
 });
 export type MessageMail = InferType<typeof messageMail>;
+
+/** Sends a message that did not arrive once more, to a corrected address if one is given. */
+export const sendAgainInput = strictObject({ email: email() });
+export type SendAgainInput = InferType<typeof sendAgainInput>;
 
 export const messageAnswer = strictObject({
   id: id().required(),

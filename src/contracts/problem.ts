@@ -66,6 +66,7 @@ export const PROBLEM_CODES = [
   'undo-expired',
   'too-many-leads',
   'mail-sorted',
+  'message-not-returned',
   'mail-of-the-team',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

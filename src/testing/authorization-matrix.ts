@@ -181,6 +181,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   // Of the machine itself or with the token; who is signed in does not matter.
   'GET /metrics': anyone,
   // Only there while no mail server is configured.
+  'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/again': leadWriters,
   'GET /api/suppliers/:supplierId/unsorted-mails': leadReaders,
   'GET /api/suppliers/:supplierId/unsorted-mails/:inboundId': leadReaders,
   'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/file': leadWriters,

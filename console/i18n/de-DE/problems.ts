@@ -66,6 +66,7 @@ export const problems: typeof english = {
   'lead-moved': 'Jemand anders hat dieses Paar inzwischen verschoben.',
   'undo-expired': 'Diese Änderung lässt sich nicht mehr zurücknehmen.',
   'too-many-leads': 'Das sind mehr als 5.000 Paare. Grenzen Sie den Filter ein und versuchen Sie es noch einmal.',
+  'message-not-returned': 'Diese Nachricht kam nicht zurück und geht deshalb nicht noch einmal hinaus.',
   'mail-sorted': 'Diese E-Mail hat gerade jemand anderes einsortiert.',
   'mail-of-the-team': 'Diese E-Mail hat Ihr eigenes Team geschrieben. Antworten Sie dem Paar im Gespräch.',
 };

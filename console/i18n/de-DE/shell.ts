@@ -13,6 +13,7 @@ export const shell: typeof english = {
     allLeads: 'Alle Anfragen',
     leadSettings: 'Einstellungen',
     scheduled: 'Geplant',
+    unsorted: 'Nicht zugeordnet',
     templates: 'Vorlagen',
     grow: 'Wachsen',
     widget: 'Anfrage-Widget',

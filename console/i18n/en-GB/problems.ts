@@ -64,6 +64,7 @@ export const problems: Record<ProblemCode, string> = {
   'lead-moved': 'Somebody else moved this couple meanwhile.',
   'undo-expired': 'This change cannot be taken back any more.',
   'too-many-leads': 'That is more than 5,000 couples. Narrow the filter and try again.',
+  'message-not-returned': 'This message did not come back, so it is not sent again.',
   'mail-sorted': 'Somebody sorted this mail a moment ago.',
   'mail-of-the-team': 'Your own team wrote this mail. Answer the couple in its conversation.',
 };

@@ -12,6 +12,7 @@ export const shell = {
     allLeads: 'All leads',
     leadSettings: 'Lead settings',
     scheduled: 'Scheduled',
+    unsorted: 'Unsorted mail',
     templates: 'Templates',
     grow: 'Grow',
     widget: 'Enquiry widget',

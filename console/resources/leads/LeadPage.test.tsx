@@ -272,7 +272,7 @@ describe('the conversation', () => {
     );
     const [theirs, ours] = conversation().getAllByRole('article');
     expect(theirs?.textContent).toMatch(/Amelia · \d\d:18 · from the directory$/u);
-    expect(ours?.textContent).toMatch(/^YesHarriet · \d\d:18 · from the console · +not delivered$/u);
+    expect(ours?.textContent).toMatch(/^YesHarriet · \d\d:18 · from the console · +not deliveredThis mail came back/u);
   });
 
   it('shows what goes out next, and cancels it', async () => {

@@ -1,15 +1,15 @@
-import { CircleAlert, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { calendarDays } from '../../format/dates.ts';
 import { useTimeZone } from '../../format/timeZone.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { Button, CoupleArch, Icon } from '../../ui/index.ts';
-import { conversationItems, hiddenParts } from './conversation.ts';
+import { Button, Icon } from '../../ui/index.ts';
+import { conversationItems } from './conversation.ts';
+import { MessageBubble } from './MessageBubble.tsx';
 import { useSubject } from './useSubject.ts';
 
 export interface MessageListProps {
@@ -32,7 +32,7 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
     <div className="messages" role="log" aria-label={t('lead.conversation')} tabIndex={0}>
       {conversationItems(lead, zone).map((item) => {
         if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} />;
-        if (item.kind === 'message') return <Bubble key={item.key} lead={lead} message={item.message} />;
+        if (item.kind === 'message') return <MessageBubble key={item.key} lead={lead} message={item.message} />;
         return (
           <ScheduledLine
             key={item.key}
@@ -56,43 +56,6 @@ function DayLine({ instant }: { instant: string }) {
   const days = calendarDays(new Date(instant), now, zone);
   const words = days === 0 ? t('common.date.today') : days === 1 ? t('common.date.yesterday') : format.longDay(instant);
   return <div className="day-line">{words}</div>;
-}
-
-function Bubble({ lead, message }: { lead: LeadDetail; message: MessageAnswer }) {
-  const t = useT();
-  const format = useFormat();
-  const ours = message.sender === 'supplier';
-  return (
-    <article className={ours ? 'message message--ours' : 'message'}>
-      {!ours && <CoupleArch couple={lead.partners} id={lead.id} size="s" />}
-      <div className="message__main">
-        <p className="message__bubble">
-          {hiddenParts(message.body).map((part, index) =>
-            part.hidden ? (
-              <span
-                key={`${message.id}-${index.toString()}`}
-                role="img"
-                aria-label={t('lead.hidden')}
-                className="mask-bar message__mask"
-              />
-            ) : (
-              part.text
-            ),
-          )}
-        </p>
-        <p className="message__meta">
-          {message.authorName} · {format.time(message.createdAt)} · {t(`terms.channel.${message.channel}`)}
-          {ours && message.delivery !== 'none' && (
-            <span className={message.delivery === 'dead' ? 'message__failed' : undefined}>
-              {' · '}
-              {message.delivery === 'dead' && <Icon of={CircleAlert} size={12} />}{' '}
-              {t(`lead.delivery.${message.delivery}`)}
-            </span>
-          )}
-        </p>
-      </div>
-    </article>
-  );
 }
 
 interface ScheduledLineProps {

@@ -1,5 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 
+/** Only what did not arrive goes out twice. */
+export class MessageWasNotReturned extends AppError {
+  constructor() {
+    super('conflict', 'message-not-returned', 'This message did not come back, so it is not sent again.');
+  }
+}
+
 /** Nobody can write to a couple whose contact is not paid for yet (R2). */
 export class LeadIsLocked extends AppError {
   constructor() {

@@ -127,7 +127,7 @@ export class MailDeliveryJob implements Job {
       const state = await this.#work.failed(row, reason, refused && error.permanent);
       if (state === 'lost') return;
       report[state] += 1;
-      await this.#tell(row, state);
+      await this.#tell(row, state, refused && error.permanent ? reason : null);
     });
   }
 
@@ -149,6 +149,7 @@ export class MailDeliveryJob implements Job {
   async #tell(
     row: Pick<MailRow, 'id' | 'kind' | 'reference_id' | 'supplier_id'>,
     state: MailOutcome['state'],
+    refusal: string | null = null,
   ): Promise<void> {
     const outcome = {
       mailId: row.id,
@@ -156,6 +157,7 @@ export class MailDeliveryJob implements Job {
       referenceId: row.reference_id,
       supplierId: row.supplier_id,
       state,
+      refusal,
     };
     for (const listener of this.#listeners) if (listener.kinds.includes(row.kind)) await listener.outcome(outcome);
   }

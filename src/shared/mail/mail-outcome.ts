@@ -5,6 +5,8 @@ export interface MailOutcome {
   referenceId: string | null;
   supplierId: string | null;
   state: 'sent' | 'failed' | 'dead';
+  /** The server's words when it refused the mail for good; null otherwise. */
+  refusal: string | null;
 }
 
 /** Hears how mails of some kinds fared, inside the transaction that notes it. */

@@ -30,6 +30,7 @@ import type { LeadPayments } from '../lead-payments.ts';
 import { LEAD_SCHEDULE } from '../lead-schedule.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { LeadStore } from '../lead-store.ts';
+import { MailBounces } from '../conversation/mail-bounces.ts';
 import { MessageDelivery } from '../conversation/message-delivery.ts';
 import { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
 import { SendMessage } from '../conversation/send-message.ts';
@@ -110,7 +111,10 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((em: Em, clock: Clock, outbox: Outbox) => new LeadNotes(em, clock, outbox), [EM, CLOCK, OUTBOX])
     .inSingletonScope();
   bind(MAIL_OUTCOMES)
-    .toResolvedValue((em: Em, outbox: Outbox) => new MessageDelivery(em, outbox), [EM, OUTBOX])
+    .toResolvedValue(
+      (em: Em, outbox: Outbox, bounces: MailBounces) => new MessageDelivery(em, outbox, bounces),
+      [EM, OUTBOX, MailBounces],
+    )
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(

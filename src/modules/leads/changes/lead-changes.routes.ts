@@ -8,7 +8,7 @@ import {
   stageAnswer,
   stageInput,
 } from '#contracts/lead.ts';
-import { messageAnswer } from '#contracts/message.ts';
+import { messageAnswer, sendAgainInput } from '#contracts/message.ts';
 import { created, defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadNotes } from './lead-notes.ts';
@@ -57,6 +57,16 @@ export function leadChangeRoutes({ reader, updates, stages, messages, notes }: L
         const changeId = await stages.set(actor.supplierId, leadId, body, actor.userId);
         return ok({ ...(await reader.read(actor.supplierId, leadId)), changeId });
       },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${LEAD}/messages/:messageId/again`,
+      summary: 'Send a message that came back once more, to a corrected address if one is given',
+      access: { kind: 'supplier', permission: 'messages:write' },
+      body: sendAgainInput,
+      answers: { 200: messageAnswer.required() },
+      run: async ({ actor, params, body }) =>
+        ok(await messages.sendAgain(actor, params['leadId'] ?? '', params['messageId'] ?? '', body.email)),
     }),
     defineRoute({
       method: 'post',

@@ -1,6 +1,7 @@
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { MailOutcome, MailOutcomeListener } from '#shared/mail/mail-outcome.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { MailBounces } from './mail-bounces.ts';
 import { leadsDb } from '../leads-tables.ts';
 
 /** Notes on a message how the mail that carries it fared, so that a team sees what did not arrive. */
@@ -9,12 +10,15 @@ export class MessageDelivery implements MailOutcomeListener {
   readonly #em: Em;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, outbox: Outbox) {
+  readonly #bounces: Pick<MailBounces, 'bounced'>;
+
+  constructor(em: Em, outbox: Outbox, bounces: Pick<MailBounces, 'bounced'>) {
     this.#em = em;
+    this.#bounces = bounces;
     this.#outbox = outbox;
   }
 
-  async outcome({ referenceId, state }: MailOutcome): Promise<void> {
+  async outcome({ referenceId, state, refusal }: MailOutcome): Promise<void> {
     if (referenceId === null) return;
     const db = leadsDb(this.#em);
     const message = await db
@@ -24,6 +28,8 @@ export class MessageDelivery implements MailOutcomeListener {
       .executeTakeFirst();
     if (!message || message.delivery === state) return;
     await db.updateTable('message').set({ delivery: state }).where('id', '=', referenceId).execute();
+    const { lead_id: leadId, supplier_id: supplierId } = message;
+    if (refusal !== null) await this.#bounces.bounced({ messageId: referenceId, leadId, supplierId }, true, refusal);
     await this.#outbox.record({
       name: 'lead.changed',
       supplierId: message.supplier_id,

@@ -2,6 +2,8 @@ import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { Clock } from '#shared/clock.ts';
+import { fold } from '#shared/fold.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -16,6 +18,7 @@ import { coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadStore } from '../lead-store.ts';
 import { LeadIsLocked } from '../leads.errors.ts';
+import { returnedMessage } from './returned-message.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { MessageRow } from '../leads-tables.ts';
 
@@ -76,6 +79,38 @@ export class SendMessage {
     const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
     if (!supplier) throw new NotFound('This supplier');
     return (await this.#post(maker, supplier, actor, leadId, body, 'email')).id;
+  }
+
+  /**
+   * A message whose mail came back, once more; a corrected address becomes the lead's.
+   * @throws NotFound, LeadIsLocked, MessageWasNotReturned
+   */
+  async sendAgain(actor: MessageAuthor, leadId: string, messageId: string, email?: string): Promise<MessageAnswer> {
+    const { em, links, suppliers, leads, outbox } = this.#parts;
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
+    if (!supplier) throw new NotFound('This supplier');
+    return inTransaction(em, async () => {
+      const lead = await leads.lock(leadId, actor.supplierId);
+      const visible = maskLead(lead, supplier.payPerEnquiry);
+      if (visible.contact === null) throw new LeadIsLocked();
+      const message = await returnedMessage(em, leadId, messageId);
+      const address = email?.trim() || lead.email;
+      if (address !== lead.email) await leads.save(lead, { email: address, email_folded: fold(address) });
+      await leadsDb(em).updateTable('message').set({ delivery: 'queued' }).where('id', '=', messageId).execute();
+      await leadsDb(em)
+        .updateTable('message_mail')
+        .set({ bounced_at: null, bounce_permanent: null, bounce_reason: null })
+        .where('message_id', '=', messageId)
+        .execute();
+      const { body, author_name: author } = message;
+      await this.#mail(maker, { ...lead, email: address }, supplier, coupleName(visible), {
+        id: messageId,
+        body,
+        author,
+      });
+      await outbox.record({ name: 'lead.changed', supplierId: supplier.id, leadId, payload: { messageId } });
+      return presentMessage({ ...message, delivery: 'queued' }, { text: (own) => own });
+    });
   }
 
   /** In the transaction of the caller or of the key. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -9,6 +9,8 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
+import { MAILER, MailRefused } from '#shared/mail/mailer.ts';
+import type { Mailer } from '#shared/mail/mailer.ts';
 import { newId } from '#shared/ids.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { INBOUND_DOMAIN, arrives, linkMaker } from '../testing/inbound-desk.ts';
@@ -218,6 +220,36 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(message).toMatchObject({ delivery: 'bounced', mail: { bounceReason: '550 5.1.1 <…>: unknown here' } });
     const [event] = await sql<{ payload: string }>("select payload from outbox_event where name = 'message.bounced'");
     expect(event?.payload).toContain('"permanent":true');
+  });
+
+  test('what came back is sent again, to the corrected address, and what arrived is not', async () => {
+    const { id } = await write('Hello');
+    const again = (body: object) =>
+      app.request('POST', `/api/suppliers/${supplier.id}/leads/${lead.id}/messages/${id}/again`, { as, body });
+    const early = await again({});
+    expect([early.status, (early.body as { code: string }).code]).toEqual([409, 'message-not-returned']);
+    const [sent] = await mailed('message');
+    await arrives(app, bounce(sent?.rfc_message_id ?? '', 'amelia@hartwright.example'));
+    expect((await again({ email: 'no address' })).status).toBe(422);
+    expect((await again({ email: 'amelia@right.example' })).status).toBe(200);
+    const addresses = await sql<{ to_address: string }>("select * from mail where kind = 'message' order by id");
+    expect(addresses.map((mail) => mail.to_address)).toEqual(['amelia@hartwright.example', 'amelia@right.example']);
+    const after = await read();
+    expect(after.contact?.email).toBe('amelia@right.example');
+    expect(after.messages.at(-1)).toMatchObject({ id, delivery: 'queued', mail: { bounceReason: null } });
+  });
+
+  test('a mail server that refuses the couple for good is a bounce, with its words', async () => {
+    const { id } = await write('Hello');
+    const mailer = app.container.get<Mailer>(MAILER);
+    const refuse = jest.spyOn(mailer, 'send').mockRejectedValue(new MailRefused('550 unknown here', true));
+    await runJob(app, 'mail-delivery');
+    refuse.mockRestore();
+    expect((await read()).messages.find((one) => one.id === id)).toMatchObject({
+      delivery: 'bounced',
+      mail: { bouncePermanent: true, bounceReason: '550 unknown here' },
+    });
+    expect(await events()).toContain('message.bounced');
   });
 
   test('a report about somebody else’s mail, or one for another address, changes nothing', async () => {

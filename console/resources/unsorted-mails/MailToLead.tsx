@@ -1,0 +1,63 @@
+import { mailToLeadInput } from '#contracts/inbound-mail.ts';
+import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Button, Dialog, TextField } from '../../ui/index.ts';
+
+interface Values {
+  partnerName: string;
+  partnerName2: string;
+  email: string;
+}
+
+export interface MailToLeadProps {
+  mail: UnsortedMail;
+  onClose: () => void;
+  onMade: (leadId: string) => void;
+}
+
+/** Asks who wrote, then makes a lead of the mail. */
+export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
+  const t = useT();
+  const data = useConsoleData();
+  const toast = useToast();
+  const { formik, formProps, submit } = useContractForm<Values>({
+    initialValues: { partnerName: mail.fromName.slice(0, 60), partnerName2: '', email: mail.fromAddress ?? '' },
+    schema: () => mailToLeadInput,
+    toInput: (values) => toInput(values),
+    onSubmit: async (values) => onMade((await data.mailToLead(mail.id, toInput(values))).leadId),
+    onError: (error) => {
+      toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('unsorted.toLead')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={() => void submit()}>
+            {t('unsorted.toLead')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} className="col">
+        <TextField form={formik} name="partnerName" label={t('unsorted.partner')} />
+        <TextField form={formik} name="partnerName2" label={t('unsorted.partner2')} aside={t('common.optional')} />
+        <TextField form={formik} name="email" type="email" label={t('lead.mail.address')} />
+      </form>
+    </Dialog>
+  );
+}
+
+const toInput = ({ partnerName, partnerName2, email }: Values) => ({
+  partnerName: partnerName.trim(),
+  partnerName2: partnerName2.trim() === '' ? null : partnerName2.trim(),
+  email: email.trim(),
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import UnsortedList from './UnsortedList.tsx';
+
+const aMail = (changes: Partial<UnsortedMail> = {}): UnsortedMail => ({
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  receivedAt: '2026-05-12T08:18:00.000Z',
+  reason: 'no-conversation',
+  fromName: 'Sophie Lambert',
+  fromAddress: 'sophie@lambert.example',
+  subject: 'A room',
+  text: 'Do you have a room for us?',
+  suggestedLeadId: null,
+  suggestedCouple: null,
+  ...changes,
+});
+
+async function show(mails: UnsortedMail[], options: AppOptions = {}) {
+  const { data, ...app } = options;
+  const acted: unknown[] = [];
+  const view = await renderWithApp(<UnsortedList />, {
+    path: '/unsorted-mails',
+    ...app,
+    data: {
+      getList: async () => rows(mails, mails.length),
+      fileMail: async (id, leadId) => {
+        acted.push(['file', id, leadId]);
+        return { leadId };
+      },
+      mailToLead: async (id, input) => {
+        acted.push(['lead', id, input]);
+        return { leadId: '01HYYYYYYYYYYYYYYYYYYYYYYY' };
+      },
+      ...data,
+    },
+  });
+  return { ...view, acted };
+}
+
+describe('the tray of unsorted mail', () => {
+  it('says who wrote what and why it waits', async () => {
+    await show([aMail()]);
+    const tray = within(await screen.findByRole('list', { name: 'Unsorted mail' }));
+    expect(tray.getByText('Do you have a room for us?')).toBeTruthy();
+    expect(tray.getByText('sophie@lambert.example')).toBeTruthy();
+    expect(tray.getByText('It does not answer a mail of yours.')).toBeTruthy();
+  });
+
+  it('shows markup as the text it is', async () => {
+    const { container } = await show([aMail({ text: '<img src=x onerror=alert(1)>' })]);
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('puts a mail into the lead of its sender with one click and goes there', async () => {
+    const leadId = '01HXXXXXXXXXXXXXXXXXXXXXXX';
+    const { user, acted, location } = await show([aMail({ suggestedLeadId: leadId, suggestedCouple: 'Sophie & Ben' })]);
+    await user.click(await screen.findByRole('button', { name: 'Put into Sophie & Ben' }));
+    await waitFor(() => expect(acted).toEqual([['file', aMail().id, leadId]]));
+    await waitFor(() => expect(location()).toBe(`/leads/${leadId}`));
+  });
+
+  it('makes a lead of a mail, with the name of its sender to begin with', async () => {
+    const { user, acted } = await show([aMail()]);
+    await user.click(await screen.findByRole('button', { name: 'Make a lead' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Who wrote'));
+    await user.type(dialog.getByLabelText('Who wrote'), 'Sophie');
+    await user.click(dialog.getByRole('button', { name: 'Make a lead' }));
+    await waitFor(() =>
+      expect(acted).toEqual([
+        ['lead', aMail().id, { partnerName: 'Sophie', partnerName2: null, email: 'sophie@lambert.example' }],
+      ]),
+    );
+  });
+
+  it('says that a colleague was quicker and keeps the rest', async () => {
+    const { user } = await show([aMail({ suggestedLeadId: 'x', suggestedCouple: 'Sophie & Ben' })], {
+      data: { fileMail: failing(refusal(409, 'mail-sorted')) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Put into Sophie & Ben' }));
+    expect(await screen.findByText('Somebody sorted this mail a moment ago.')).toBeTruthy();
+  });
+
+  it('offers who may only read nothing to press', async () => {
+    await show([aMail()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
+    expect(await screen.findByText('Do you have a room for us?')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a lead' })).toBeNull();
+  });
+
+  it('says when there is nothing to sort', async () => {
+    await show([]);
+    expect(await screen.findByText('Nothing to sort')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { MailQuestionMark } from 'lucide-react';
+import { useMemo } from 'react';
+import { useListController } from 'react-admin';
+import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { LEADS_PATH } from '../../providers/paths.ts';
+import { ButtonLink, EmptyState, ErrorState, Icon, Pager, SkeletonRows } from '../../ui/index.ts';
+import './unsorted.css';
+import { UnsortedRow } from './UnsortedRow.tsx';
+
+/** The tray: each mail with its words, and what can become of it. */
+export default function UnsortedList() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
+  return (
+    <Page title={t('unsorted.title')} parents={parents} permission="leads:read" narrow>
+      <Tray />
+    </Page>
+  );
+}
+
+function Tray() {
+  const t = useT();
+  const list = useListController<UnsortedMail>({
+    resource: 'unsorted-mails',
+    sort: { field: 'receivedAt', order: 'DESC' },
+    perPage: 25,
+    disableAuthentication: true,
+  });
+  return (
+    <div className="col unsorted">
+      <PageHead title={t('unsorted.title')} lead={t('unsorted.lead')} />
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <SkeletonRows rows={4} />
+      ) : list.data.length === 0 ? (
+        <EmptyState
+          title={t('unsorted.empty')}
+          text={t('unsorted.emptyText')}
+          actions={<ButtonLink to={LEADS_PATH}>{t('scheduled.toLeads')}</ButtonLink>}
+        />
+      ) : (
+        <ul className="unsorted-rows" aria-label={t('unsorted.title')}>
+          {list.data.map((mail) => (
+            <li key={mail.id} className="unsorted-row">
+              <span className="unsorted-row__icon">
+                <Icon of={MailQuestionMark} />
+              </span>
+              <UnsortedRow mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager label={t('unsorted.pages')} list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FolderInput, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { leadPath } from '../../providers/paths.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Button } from '../../ui/index.ts';
+import { ChooseLead } from './ChooseLead.tsx';
+import { MailToLead } from './MailToLead.tsx';
+
+/** One mail of the tray with its three ways out. */
+export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
+  const t = useT();
+  const format = useFormat();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const mayWrite = useMay('leads:write');
+  const [open, setOpen] = useState<'file' | 'lead' | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** Whether it went well; the tray and the leads are asked again either way. */
+  const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(done);
+      return true;
+    } catch (error) {
+      toast.failed(error);
+      return false;
+    } finally {
+      setBusy(false);
+      await Promise.all(['unsorted-mails', 'leads'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    }
+  };
+  const file = async (leadId: string): Promise<void> => {
+    setOpen(null);
+    if (await act(() => data.fileMail(mail.id, leadId), t('unsorted.filed'))) void navigate(leadPath(leadId));
+  };
+  const from = mail.fromAddress === null ? mail.fromName : mail.fromName || mail.fromAddress;
+  return (
+    <div className="grow unsorted-row__main">
+      <p className="row wrap">
+        <b className="strong">{from || t('unsorted.noSender')}</b>
+        {mail.fromAddress && mail.fromName && <span className="small ink-3 truncate">{mail.fromAddress}</span>}
+        <span className="grow" />
+        <span className="small ink-3 num">{`${format.shortDay(mail.receivedAt)}, ${format.time(mail.receivedAt)}`}</span>
+      </p>
+      <p className="strong">{mail.subject || t('unsorted.noSubject')}</p>
+      <p className="unsorted-row__text">{mail.text}</p>
+      <p className="caption ink-3">{t(`unsorted.reason.${mail.reason}`)}</p>
+      {mayWrite && (
+        <div className="row wrap unsorted-row__ways">
+          {mail.suggestedLeadId && mail.suggestedCouple && (
+            <Button
+              variant="primary"
+              size="small"
+              icon={FolderInput}
+              busy={busy}
+              onClick={() => void file(mail.suggestedLeadId ?? '')}
+            >
+              {t('unsorted.fileWith', { couple: mail.suggestedCouple })}
+            </Button>
+          )}
+          <Button size="small" icon={FolderInput} disabled={busy} onClick={() => setOpen('file')}>
+            {t('unsorted.file')}
+          </Button>
+          {mail.fromAddress && (
+            <Button size="small" icon={UserPlus} disabled={busy} onClick={() => setOpen('lead')}>
+              {t('unsorted.toLead')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="ghost"
+            icon={Trash2}
+            disabled={busy}
+            onClick={() =>
+              void act(
+                () => data.delete<UnsortedMail>('unsorted-mails', { id: mail.id, previousData: mail }),
+                t('unsorted.discarded'),
+              )
+            }
+          >
+            {t('unsorted.discard')}
+          </Button>
+        </div>
+      )}
+      {open === 'file' && <ChooseLead onClose={() => setOpen(null)} onChoose={(leadId) => void file(leadId)} />}
+      {open === 'lead' && (
+        <MailToLead
+          mail={mail}
+          onClose={() => setOpen(null)}
+          onMade={(leadId) => {
+            toast.success(t('unsorted.made'));
+            void queries.invalidateQueries({ queryKey: ['unsorted-mails'] });
+            void navigate(leadPath(leadId));
+          }}
+        />
+      )}
+    </div>
+  );
+}
