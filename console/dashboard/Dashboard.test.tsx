@@ -66,10 +66,11 @@ describe('the dashboard', () => {
     expect(response.getByText('38 min faster')).toBeTruthy();
     expect(response.getByText('71% of your first replies went out within 4 hours.')).toBeTruthy();
     expect(response.getByRole('img').getAttribute('aria-label')).toContain('under 1 h 14, 1–4 h 13');
+    expect(response.getByText('Response score 86 of 100, over 90 days')).toBeTruthy();
   });
 
   it('has no median where nobody was answered', async () => {
-    await show(aDashboard({ responseTime: { medianMinutes: null, medianMinutesBefore: 9, buckets: [0, 0, 0, 0, 0] } }));
+    await show(aDashboard({ responseTime: { medianMinutes: null, medianMinutesBefore: 9, buckets: [0, 0, 0, 0, 0], score: null } }));
     expect(within(await card('Response time')).getByText('No first reply in the last 31 days.')).toBeTruthy();
   });
 

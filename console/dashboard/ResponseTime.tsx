@@ -26,6 +26,11 @@ export function ResponseTime({ response }: { response: Response }) {
           {share !== null && <p className="small ink-2">{t('dashboard.response.share', { percent: share })}</p>}
         </>
       )}
+      {response.score !== null && (
+        <p className="small ink-2" title={t('dashboard.response.scoreHow')}>
+          {t('dashboard.response.score', { score: response.score })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function aDashboard(overrides: Partial<DashboardAnswer> = {}): DashboardA
         since: new Date(Date.now() - 42 * 60_000).toISOString(),
       },
     ],
-    responseTime: { medianMinutes: 134, medianMinutesBefore: 172, buckets: [14, 13, 6, 3, 2] },
+    responseTime: { medianMinutes: 134, medianMinutesBefore: 172, buckets: [14, 13, 6, 3, 2], score: 86 },
     balance: 14,
     nextScheduled: [aScheduledMessage()],
     enquiriesByWeek: [

@@ -79,6 +79,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
     lostReason: null,
     evidence: { page: null, secondsToFill: 48, proofOfWork: true, consentVersion: '2026-05', earlierEnquiries: 0 },
     price: null,
+    firstContactAt: null,
     messages: [aMessage()],
     notes: [],
     scheduled: [],

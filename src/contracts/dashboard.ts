@@ -11,6 +11,8 @@ export const responseTime = strictObject({
   medianMinutesBefore: integer(0, 10_000_000).nullable().defined(),
   /** Replies under 1 h, 1-4 h, 4-12 h, 12-24 h, over 24 h. */
   buckets: array(integer(0, 2_147_483_647).required()).required(),
+  /** Response score of the last 90 days, 0 to 100; null with fewer than three leads (decision 32). */
+  score: integer(0, 100).nullable().defined(),
 });
 
 /** One thing to do today, the most urgent first. */

@@ -195,6 +195,8 @@ export const leadDetail = leadSummary.shape({
   lostReason: text(TEXT_LIMITS.reason).nullable().defined(),
   evidence: leadEvidence.required(),
   price: revealPrice.nullable().defined(),
+  /** When the couple first replied to the supplier, once there are more than three messages (S2 §4). */
+  firstContactAt: instant().nullable().defined(),
   messages: array(messageAnswer).required(),
   notes: array(leadNote).required(),
   scheduled: array(scheduledMessageAnswer).required(),

@@ -33,6 +33,16 @@ export function unknownVariables(source: string): string[] {
   return variablesIn(source).filter((name) => !(TEMPLATE_VARIABLES as readonly string[]).includes(name));
 }
 
+/** Where the first variable stands that does not exist: line and character, both from 1; null when all exist. */
+export function placeOfUnknown(source: string): { line: number; column: number } | null {
+  for (const match of source.matchAll(VARIABLE)) {
+    if ((TEMPLATE_VARIABLES as readonly string[]).includes(match[1] ?? '')) continue;
+    const before = source.slice(0, match.index).split('\n');
+    return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  }
+  return null;
+}
+
 /** Puts values in place of variables; a variable without a value becomes an empty text. Plain text in, plain text out. */
 export function renderTemplate(source: string, values: Readonly<Record<string, string | undefined>>): string {
   return source.replace(VARIABLE, (_, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? '');
@@ -44,7 +54,7 @@ export const templated = (max: number, multiline: boolean) =>
     const unknown = unknownVariables(value ?? '');
     return unknown.length === 0
       ? true
-      : context.createError({ message: 'unknown-variable', params: { names: unknown.join(', ') } });
+      : context.createError({ message: 'unknown-variable', params: { names: unknown.join(', '), line: 1, column: 1, ...placeOfUnknown(value ?? '') } });
   });
 
 export const templateInput = strictObject({

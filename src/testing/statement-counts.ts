@@ -20,6 +20,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,
   'GET /api/suppliers/:supplierId/dashboard': 13,
+  'GET /api/suppliers/:supplierId/dashboard': 14,
   'GET /api/auth/sessions': 2,
   'DELETE /api/auth/sessions/:session': 2,
   'POST /api/auth/sign-out-everywhere': 2,

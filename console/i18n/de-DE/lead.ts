@@ -144,6 +144,7 @@ export const lead = {
     noConsent: 'Kein Einwilligungstext vermerkt',
     earlier:
       '{count, plural, =0 {Erste Anfrage dieser Adresse an Sie} one {# frühere Anfrage dieser Adresse} other {# frühere Anfragen dieser Adresse}}',
+    firstContact: 'Hat Ihnen zuerst geantwortet: {when}',
     free: 'Von Ihrer eigenen Website: immer kostenlos.',
     sourceNote: 'Vom Marktplatz.',
   },

@@ -23,7 +23,7 @@ export const rules: typeof english = {
   postcode: 'Geben Sie eine gültige Postleitzahl ein.',
   control: 'Entfernen Sie Zeichen, die sich nicht darstellen lassen.',
   unknown: 'Das lässt sich hier nicht speichern.',
-  'unknown-variable': 'Eine Variable namens {names} gibt es nicht.',
+  'unknown-variable': 'Eine Variable namens {names} gibt es nicht. Siehe Zeile {line}, Zeichen {column}.',
   'email-already-in-use': 'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich damit an.',
   'user-not-found': 'Mit dieser E-Mail gibt es kein Konto.',
   'wrong-password': 'E-Mail und Passwort passen nicht zusammen.',

@@ -144,6 +144,7 @@ export const lead = {
     noConsent: 'No consent text on record',
     earlier:
       '{count, plural, =0 {First enquiry from this address to you} one {# earlier enquiry from this address} other {# earlier enquiries from this address}}',
+    firstContact: 'First answered you {when}',
     free: 'From your own website: never charged.',
     sourceNote: 'From the marketplace.',
   },

@@ -22,7 +22,7 @@ export const rules = {
   postcode: 'Enter a valid postcode.',
   control: 'Remove characters that cannot be printed.',
   unknown: 'This cannot be saved here.',
-  'unknown-variable': 'There is no variable called {names}.',
+  'unknown-variable': 'There is no variable called {names}. Look at line {line}, character {column}.',
   'email-already-in-use': 'There is already an account with this email. Sign in instead.',
   'user-not-found': 'There is no account with this email.',
   'wrong-password': 'This email and password do not match.',

@@ -1,11 +1,13 @@
 import { Check, Minus } from 'lucide-react';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 
 /** Why we think the enquiry is real (F1). */
 export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
+  const format = useFormat();
   const { page, secondsToFill, proofOfWork, consentVersion, earlierEnquiries } = lead.evidence;
   const facts: { key: string; good: boolean; text: string }[] = [
     {
@@ -30,6 +32,17 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
     ...(earlierEnquiries === null
       ? []
       : [{ key: 'earlier', good: true, text: t('lead.evidence.earlier', { count: earlierEnquiries }) }]),
+    ...(lead.firstContactAt === null
+      ? []
+      : [
+          {
+            key: 'first-contact',
+            good: true,
+            text: t('lead.evidence.firstContact', {
+              when: `${format.shortDay(lead.firstContactAt)}, ${format.time(lead.firstContactAt)}`,
+            }),
+          },
+        ]),
   ];
   return (
     <section className="details__section">

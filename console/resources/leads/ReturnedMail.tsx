@@ -92,7 +92,7 @@ function CorrectAddress({ email, onClose, onSend }: CorrectAddressProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={() => void submit()}>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={() => submit()}>
             {t('lead.mail.correctSend')}
           </Button>
         </>

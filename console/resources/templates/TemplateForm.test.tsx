@@ -111,8 +111,8 @@ describe('a new template', () => {
     await user.type(field('Subject'), typed('For {{bride}}'));
     await user.type(field('Message'), typed('Dear {{couple}}, {{venue}}'));
     await save(user);
-    await waitFor(() => expect(complaint('Subject')).toBe('There is no variable called bride.'));
-    expect(complaint('Message')).toBe('There is no variable called venue.');
+    await waitFor(() => expect(complaint('Subject')).toBe('There is no variable called bride. Look at line 1, character 5.'));
+    expect(complaint('Message')).toBe('There is no variable called venue. Look at line 1, character 18.');
     expect(screen.getByText('2 fields need another look.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Subject'));
     expect(sent).toEqual([]);
@@ -124,6 +124,25 @@ describe('a new template', () => {
     (field('Message') as unknown as HTMLTextAreaElement).setSelectionRange(5, 5);
     await user.click(screen.getByRole('button', { name: 'Couple' }));
     await waitFor(() => expect(field('Message').value).toBe('Dear {{couple}}, hello'));
+  });
+
+  it('is shown as the couple of a chosen lead reads it, filled in by the server', async () => {
+    const asked: unknown[] = [];
+    const lead = aLead({ partners: [{ firstName: 'Sophie', lastName: 'Lambert' }] });
+    const { user } = await show('/templates/create', {
+      data: {
+        getList: async () => rows([lead], 1),
+        previewTemplate: async (input) => {
+          asked.push(input);
+          return { subject: 'For Sophie', body: 'On 5 September', unknown: [], locked: true };
+        },
+      },
+    });
+    await user.type(field('Subject'), typed('For {{couple}}'));
+    await user.selectOptions(await screen.findByLabelText('Preview with'), 'Sophie');
+    expect(await screen.findByText('On 5 September')).toBeTruthy();
+    expect(screen.getByText('Hidden until you reveal this lead.')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ leadId: lead.id, subject: 'For {{couple}}' });
   });
 
   it('is shown as a couple reads it, while it is written', async () => {

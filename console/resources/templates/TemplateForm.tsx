@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TEMPLATE_TYPES, TEMPLATE_VARIABLES, renderTemplate, templateInput } from '#contracts/template.ts';
+import { TEMPLATE_TYPES, TEMPLATE_VARIABLES, templateInput } from '#contracts/template.ts';
 import type { TemplateAnswer, TemplateInput, TemplateType, TemplateVariable } from '#contracts/template.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
@@ -10,9 +10,9 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { TEMPLATES_PATH } from '../../providers/paths.ts';
-import { useActiveAccess, useSession } from '../../providers/session.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Card, Dialog, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
+import { TemplateExample } from './TemplateExample.tsx';
 import './templates.css';
 
 interface Values {
@@ -138,7 +138,7 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
         )}
       </fieldset>
       <Card title={t('templates.example')}>
-        <Example subject={formik.values.subject} body={formik.values.body} />
+        <TemplateExample subject={formik.values.subject} body={formik.values.body} />
       </Card>
       <SaveBar
         changes={changes}
@@ -162,31 +162,5 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
         <p className="small ink-2">{t('templates.deleteText')}</p>
       </Dialog>
     </form>
-  );
-}
-
-/** The text with an invented couple's facts in it. */
-function Example({ subject, body }: { subject: string; body: string }) {
-  const t = useT();
-  const supplier = useActiveAccess()?.name ?? '';
-  const sender = useSession()?.user.firstName ?? '';
-  const values: Partial<Record<TemplateVariable, string>> = {
-    couple: 'Amelia & Jack',
-    partner1: 'Amelia',
-    partner2: 'Jack',
-    weddingDate: t('templates.exampleDate'),
-    guests: '110',
-    supplier,
-    sender,
-    amount: '£4,200',
-    dueDate: t('templates.exampleDue'),
-    conversationLink: `${window.location.origin}/c/…`,
-  };
-  if (subject.trim() === '' && body.trim() === '') return <p className="small ink-3">{t('templates.exampleNone')}</p>;
-  return (
-    <div className="template-example">
-      <p className="strong">{renderTemplate(subject, values)}</p>
-      <p className="template-example__body">{renderTemplate(body, values)}</p>
-    </div>
   );
 }

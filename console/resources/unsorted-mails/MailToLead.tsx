@@ -41,7 +41,7 @@ export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={() => void submit()}>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={() => submit()}>
             {t('unsorted.toLead')}
           </Button>
         </>

@@ -54,6 +54,11 @@ export interface LeadsApi {
   counts(supplierId: string): Promise<LeadCounts>;
   /** First replies of a period as minutes, for response times (decision 63). */
   firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]>;
+  /**
+   * Leads of a period and when a person first answered them, for the response score (decision 32): spam is left out, and
+   * what cannot be answered because it is locked.
+   */
+  answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]>;
   /** Enquiries received per UTC day from a moment on. */
   receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>>;
   /** All leads of a filter as CSV, newest first, masked, in batches. @throws NotFound before the first byte */

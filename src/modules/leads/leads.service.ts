@@ -56,6 +56,20 @@ export class LeadsService implements LeadsApi {
     return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / 60_000));
   }
 
+  async answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]> {
+    return leadsDb(this.#parts.em)
+      .selectFrom('lead')
+      .leftJoin('lead_label', (join) =>
+        join.onRef('lead_label.lead_id', '=', 'lead.id').on('lead_label.label', '=', 'Spam'),
+      )
+      .select(['lead.created_at as receivedAt', 'lead.first_reply_at as answeredAt'])
+      .where('lead.supplier_id', '=', supplierId)
+      .where('lead.created_at', '>=', from)
+      .where('lead.locked', '=', false)
+      .where('lead_label.label', 'is', null)
+      .execute();
+  }
+
   async receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>> {
     const start = sql<number | string>`created_at - created_at % ${sql.lit(DAY)}`;
     const rows = await leadsDb(this.#parts.em)

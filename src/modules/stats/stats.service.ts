@@ -6,6 +6,7 @@ import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { StatsApi } from './index.ts';
+import { SCORE_PERIOD, responseScore } from './response-score.ts';
 import { responseTime } from './response-time.ts';
 import { todayTasks } from './today.ts';
 import { firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
@@ -29,7 +30,7 @@ export class StatsService implements StatsApi {
   async dashboard(supplierId: string): Promise<DashboardAnswer> {
     const { leads, ledger, suppliers, clock } = this.#parts;
     const now = clock.now();
-    const [counts, newest, waiting, locked, nextScheduled, replies, repliesBefore, perDay, supplier] =
+    const [counts, newest, waiting, locked, nextScheduled, replies, repliesBefore, perDay, answers, supplier] =
       await Promise.all([
         leads.counts(supplierId),
         this.#newest(supplierId, {}, 5),
@@ -39,6 +40,7 @@ export class StatsService implements StatsApi {
         leads.firstReplyMinutes(supplierId, now - PERIOD, now),
         leads.firstReplyMinutes(supplierId, now - 2 * PERIOD, now - PERIOD),
         leads.receivedPerDay(supplierId, firstOfTwelveWeeks(now)),
+        leads.answers(supplierId, now - SCORE_PERIOD),
         suppliers.find(supplierId),
       ]);
     const failed = await leads.failedScheduled(supplierId, 3);
@@ -46,7 +48,7 @@ export class StatsService implements StatsApi {
       counts,
       newLeads: newest,
       today: todayTasks(waiting, locked, failed),
-      responseTime: responseTime(replies, repliesBefore),
+      responseTime: { ...responseTime(replies, repliesBefore), score: responseScore(answers, now) },
       balance: supplier?.payPerEnquiry ? await ledger.balance(supplierId, 'enquiries') : null,
       nextScheduled,
       enquiriesByWeek: sumByWeek(perDay, now),

@@ -115,6 +115,26 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(await arrives(app, { to: forged })).toMatchObject({ outcome: 'unsorted', supplier_id: null });
   });
 
+  test('files that come along hang on the lead, but no ornament and nothing that may act', async () => {
+    const part = (name: string, type: string, content: string, more = '') =>
+      `--b\r\nContent-Type: ${type}; name="${name}"\r\n${more}Content-Disposition: attachment; filename="${name}"\r\n\r\n${content}\r\n`;
+    const body = [
+      '--b\r\nContent-Type: text/plain\r\n\r\nSee here',
+      part('../plan.ics', 'text/calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR'),
+      part('notes.txt', 'text/plain', 'We like peonies.'),
+      part('run.exe', 'application/octet-stream', 'MZ\u0000\u0001'),
+      '--b--',
+    ].join('\r\n');
+    await toCouple({ headers: { 'Content-Type': 'multipart/mixed; boundary=b' }, body });
+    const files = await sql<{ name: string; lead_id: string; origin: string }>('select * from file order by name');
+    expect(files.map(({ name, lead_id: leadId, origin }) => [name, leadId, origin])).toEqual([
+      ['notes.txt', lead.id, 'received'],
+      ['plan.ics', lead.id, 'received'],
+    ]);
+    // What was refused is still in the raw mail.
+    expect(await sql('select state from inbound_raw')).toEqual([{ state: 'kept' }]);
+  });
+
   test('another sender is kept and marked', async () => {
     await toCouple({ from: 'Jack <jack@mossbury.example>' });
     expect((await read()).messages.at(-1)?.mail).toMatchObject({ otherAddress: 'jack@mossbury.example' });

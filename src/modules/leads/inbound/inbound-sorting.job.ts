@@ -15,6 +15,7 @@ import type { LeadsDb } from '../leads-tables.ts';
 import { bodyOf } from './file-mail.ts';
 import type { FileMail, Filed } from './file-mail.ts';
 import type { InboundStore } from './inbound-store.ts';
+import type { KeepReceivedFiles } from './keep-received-files.ts';
 
 type InboundRow = Claim & Pick<LeadsDb['inbound_mail'], 'recipients'>;
 
@@ -27,6 +28,7 @@ export interface InboundSortingParts {
   work: WorkQueue;
   store: InboundStore;
   filing: FileMail;
+  files: KeepReceivedFiles;
   outbox: Outbox;
   logger: Logger;
 }
@@ -66,7 +68,10 @@ export class InboundSorting implements Job {
       if (!raw) throw new Error('The raw mail is gone.');
       const digest = createHash('sha256').update(raw).digest('hex');
       const mail = await readMail(raw);
-      if (await this.#file(row, mail, digest)) report.done += 1;
+      const filed = await this.#file(row, mail, digest);
+      if (!filed) return;
+      report.done += 1;
+      if (filed !== 'duplicate') await this.#keepFiles(row, mail, filed);
     } catch (error) {
       logger.error({ err: error, inboundMailId: row.id }, 'a mail that came in could not be sorted');
       const state = await work.failed(row, 'It could not be sorted.', false);
@@ -74,19 +79,19 @@ export class InboundSorting implements Job {
     }
   }
 
-  /** False when the claim was no longer ours. */
-  async #file(row: InboundRow, mail: ReceivedMail, digest: string): Promise<boolean> {
+  /** Null when the claim was no longer ours. */
+  async #file(row: InboundRow, mail: ReceivedMail, digest: string): Promise<Filed | 'duplicate' | null> {
     const { filing, work, store } = this.#parts;
     const envelope = fromJson<string[]>(row.recipients).map((address) => address.toLowerCase());
     const recipients = [...new Set([...envelope, ...mail.recipients])];
     try {
       return await this.#committed(async () => {
-        if ((await work.hold([row])).length === 0) return false;
+        if ((await work.hold([row])).length === 0) return null;
         const filed = await filing.file(mail, recipients, digest);
         await work.settle([row], record(mail, filed));
-        if (filed.outcome !== 'unsorted') await store.release(row.id);
-        else await this.#tellTray(filed);
-        return true;
+        if (filed.outcome === 'unsorted') await this.#tellTray(filed);
+        else if (filed.outcome !== 'message' || mail.files.length === 0) await store.release(row.id);
+        return filed;
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -94,8 +99,19 @@ export class InboundSorting implements Job {
       return this.#committed(async () => {
         const ours = await work.settle([row], { ...head(mail), state: 'done', outcome: 'duplicate', text: '' });
         await store.release(row.id);
-        return ours.length > 0;
+        return ours.length > 0 ? 'duplicate' : null;
       });
+    }
+  }
+
+  /** The mail is filed whatever becomes of its files; its raw bytes stay until all of them are kept. */
+  async #keepFiles(row: InboundRow, mail: ReceivedMail, { outcome, supplierId, leadId }: Filed): Promise<void> {
+    const { files, store, logger } = this.#parts;
+    if (outcome !== 'message' || supplierId === null || leadId === null || mail.files.length === 0) return;
+    try {
+      if (await files.keep({ supplierId, leadId }, mail.files)) await store.release(row.id);
+    } catch (error) {
+      logger.error({ err: error, inboundMailId: row.id }, 'the files of a mail could not be kept');
     }
   }
 

@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
+import { FILES_API } from '#modules/files/index.ts';
+import type { FilesApi } from '#modules/files/index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -42,6 +44,7 @@ import { InboundAddresses } from './inbound-addresses.ts';
 import { InboundSorting } from './inbound-sorting.job.ts';
 import { InboundStore } from './inbound-store.ts';
 import { inboundWebhookRoutes } from './inbound-webhooks.routes.ts';
+import { KeepReceivedFiles } from './keep-received-files.ts';
 import { Mailgun } from './providers/mailgun.ts';
 import { Postmark } from './providers/postmark.ts';
 import { Ses } from './providers/ses.ts';
@@ -97,11 +100,13 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           filing: FileMail,
           outbox: Outbox,
           logger: Logger,
+          files: FilesApi,
         ) => {
           const work = new WorkQueue(em, clock, engine, { ...QUEUE, owner });
-          return new InboundSorting({ em, engine, work, store, filing, outbox, logger });
+          const keeping = new KeepReceivedFiles(files, outbox, logger);
+          return new InboundSorting({ em, engine, work, store, filing, files: keeping, outbox, logger });
         },
-        [EM, CLOCK, ENGINE, WORKER_ID, InboundStore, FileMail, OUTBOX, LOGGER],
+        [EM, CLOCK, ENGINE, WORKER_ID, InboundStore, FileMail, OUTBOX, LOGGER, FILES_API],
       )
       .inSingletonScope();
     bind(JOB_DESKS)

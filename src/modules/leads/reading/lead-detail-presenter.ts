@@ -7,7 +7,8 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
-import { iso, presentSummary } from './lead-presenter.ts';
+import { firstContactAt } from '../conversation/first-contact.ts';
+import { iso, isoOrNull, presentSummary } from './lead-presenter.ts';
 import type { LeadRow, LeadsDb, MessageMailRow, MessageRow } from '../leads-tables.ts';
 import { priceOf } from '../reveal/reveal-price.ts';
 
@@ -51,6 +52,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
     },
     price: visible.locked && parts.balance !== null ? priceOf(parts.balance) : null,
+    firstContactAt: isoOrNull(firstContactAt(parts.messages.map(contactFact))),
     messages: parts.messages.map((message) => presentMessage(message, visible)),
     notes: parts.notes.map(presentNote),
     scheduled: parts.scheduled,
@@ -77,6 +79,12 @@ export function presentMessage(
     mail: presentMail(message, visible),
   };
 }
+
+const contactFact = (message: MailedMessage) => ({
+  sender: message.sender,
+  at: message.created_at,
+  automatic: fromFlag(message.automatic ?? false),
+});
 
 function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text'> & { locked?: boolean }) {
   const { automatic = null, bounce_permanent: permanent = null } = message;

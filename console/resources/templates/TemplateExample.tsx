@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { LeadSummary } from '#contracts/lead.ts';
+import { renderTemplate } from '#contracts/template.ts';
+import type { TemplateVariable } from '#contracts/template.ts';
+import { coupleFirstNames } from '../../format/names.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { useActiveAccess, useSession } from '../../providers/session.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+
+/** Leads to choose from: the newest ones. */
+const LEADS = 25;
+/** Milliseconds without typing before the server is asked. */
+const PAUSE = 300;
+
+export interface TemplateText {
+  subject: string;
+  body: string;
+}
+
+/** What a couple would read: an invented one, or a real one of the team's choice, filled in by the server. */
+export function TemplateExample({ subject, body }: TemplateText) {
+  const t = useT();
+  const data = useConsoleData();
+  const [leadId, setLeadId] = useState('');
+  const { data: leads } = useQuery({
+    queryKey: ['leads', 'to-preview'],
+    queryFn: async () =>
+      (
+        await data.getList<LeadSummary>('leads', {
+          filter: {},
+          pagination: { page: 1, perPage: LEADS },
+          sort: { field: 'createdAt', order: 'DESC' },
+        })
+      ).data,
+    enabled: useMay('leads:read'),
+  });
+  return (
+    <>
+      {leads && leads.length > 0 && (
+        <div className="field">
+          <label className="field__label" htmlFor="template-lead">
+            {t('templates.previewWith')}
+          </label>
+          <select
+            id="template-lead"
+            className="plain-select"
+            value={leadId}
+            onChange={(event) => setLeadId(event.target.value)}
+          >
+            <option value="">{t('templates.previewInvented')}</option>
+            {leads.map((lead) => (
+              <option key={lead.id} value={lead.id}>
+                {coupleFirstNames(lead.partners)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {subject.trim() === '' && body.trim() === '' ? (
+        <p className="small ink-3">{t('templates.exampleNone')}</p>
+      ) : leadId === '' ? (
+        <Invented subject={subject} body={body} />
+      ) : (
+        <Real leadId={leadId} subject={subject} body={body} />
+      )}
+    </>
+  );
+}
+
+function Invented({ subject, body }: TemplateText) {
+  const t = useT();
+  const supplier = useActiveAccess()?.name ?? '';
+  const sender = useSession()?.user.firstName ?? '';
+  const values: Partial<Record<TemplateVariable, string>> = {
+    couple: 'Amelia & Jack',
+    partner1: 'Amelia',
+    partner2: 'Jack',
+    weddingDate: t('templates.exampleDate'),
+    guests: '110',
+    supplier,
+    sender,
+    amount: '£4,200',
+    dueDate: t('templates.exampleDue'),
+    conversationLink: `${window.location.origin}/c/…`,
+  };
+  return <Rendered subject={renderTemplate(subject, values)} body={renderTemplate(body, values)} />;
+}
+
+function Real({ leadId, subject, body }: TemplateText & { leadId: string }) {
+  const t = useT();
+  const data = useConsoleData();
+  const [text, setText] = useState({ subject, body });
+  useEffect(() => {
+    const timer = setTimeout(() => setText({ subject, body }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [subject, body]);
+  const preview = useQuery({
+    queryKey: ['templates', 'preview', leadId, text],
+    queryFn: () => data.previewTemplate({ leadId, ...text }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (preview.isError) return <p className="small ink-2">{t('templates.previewFailed')}</p>;
+  if (!preview.data) return <p className="small ink-3">{t('common.loading')}</p>;
+  return (
+    <>
+      <Rendered subject={preview.data.subject} body={preview.data.body} />
+      {preview.data.locked && <p className="caption ink-3">{t('templates.previewLocked')}</p>}
+    </>
+  );
+}
+
+function Rendered({ subject, body }: TemplateText) {
+  return (
+    <div className="template-example">
+      <p className="strong">{subject}</p>
+      <p className="template-example__body">{body}</p>
+    </div>
+  );
+}

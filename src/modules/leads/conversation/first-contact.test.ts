@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { firstContactAt } from './first-contact.ts';
+import type { ContactFact } from './first-contact.ts';
+
+/** `c` a couple's message, `s` a supplier's, `C` a machine of the couple; one a minute. */
+const exchange = (letters: string): ContactFact[] =>
+  [...letters].map((letter, at) => ({
+    sender: letter === 's' ? 'supplier' : 'couple',
+    at,
+    automatic: letter === 'C',
+  }));
+
+describe('first contact (S2 §4)', () => {
+  test.each([
+    ['cscs', 2],
+    ['ccsc', 3],
+    ['cssc', 3],
+    ['scsc', 1],
+    ['csCcs', 3],
+  ])('in %s it is message %i', (letters, at) => {
+    expect(firstContactAt(exchange(letters))).toBe(at);
+  });
+
+  test.each(['', 'c', 'csc', 'cccc', 'csss', 'csCC', 'csCs'])('in %j there is none', (letters) => {
+    expect(firstContactAt(exchange(letters))).toBeNull();
+  });
+});

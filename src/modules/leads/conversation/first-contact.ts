@@ -1,0 +1,24 @@
+/** A message as this rule sees it. */
+export interface ContactFact {
+  sender: 'couple' | 'supplier';
+  /** Milliseconds. */
+  at: number;
+  /** Written by a machine, such as an out-of-office note. */
+  automatic: boolean;
+}
+
+/** An exchange counts once it has more messages than this (S2 §4, §9). */
+const MESSAGES_ABOVE = 3;
+
+/**
+ * The first-contact response time of an enquiry: the moment the couple first replies after the supplier wrote, in an
+ * enquiry with more than three messages (S2 §4); null before that. What machines wrote counts on neither side.
+ * @param messages oldest first
+ */
+export function firstContactAt(messages: readonly ContactFact[]): number | null {
+  const written = messages.filter(({ automatic }) => !automatic);
+  if (written.length <= MESSAGES_ABOVE) return null;
+  const supplier = written.findIndex(({ sender }) => sender === 'supplier');
+  if (supplier < 0) return null;
+  return written.slice(supplier).find(({ sender }) => sender === 'couple')?.at ?? null;
+}
