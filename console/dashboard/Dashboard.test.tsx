@@ -70,7 +70,11 @@ describe('the dashboard', () => {
   });
 
   it('has no median where nobody was answered', async () => {
-    await show(aDashboard({ responseTime: { medianMinutes: null, medianMinutesBefore: 9, buckets: [0, 0, 0, 0, 0], score: null } }));
+    await show(
+      aDashboard({
+        responseTime: { medianMinutes: null, medianMinutesBefore: 9, buckets: [0, 0, 0, 0, 0], score: null },
+      }),
+    );
     expect(within(await card('Response time')).getByText('No first reply in the last 31 days.')).toBeTruthy();
   });
 

@@ -54,7 +54,10 @@ export const templated = (max: number, multiline: boolean) =>
     const unknown = unknownVariables(value ?? '');
     return unknown.length === 0
       ? true
-      : context.createError({ message: 'unknown-variable', params: { names: unknown.join(', '), line: 1, column: 1, ...placeOfUnknown(value ?? '') } });
+      : context.createError({
+          message: 'unknown-variable',
+          params: { names: unknown.join(', '), line: 1, column: 1, ...placeOfUnknown(value ?? '') },
+        });
   });
 
 export const templateInput = strictObject({

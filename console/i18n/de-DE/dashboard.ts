@@ -59,7 +59,8 @@ export const dashboard: typeof english = {
     bucket3: '12–24 Std.',
     bucket4: 'über 24 Std.',
     score: 'Antwortwert {score} von 100, über 90 Tage',
-    scoreHow: 'Sieben Teile der Anteil, der binnen eines Tages beantwortet ist, drei Teile, wie schnell die Hälfte davon war. Spam zählt nicht.',
+    scoreHow:
+      'Sieben Teile der Anteil, der binnen eines Tages beantwortet ist, drei Teile, wie schnell die Hälfte davon war. Spam zählt nicht.',
     share: '{percent} % Ihrer ersten Antworten gingen innerhalb von 4 Stunden hinaus.',
   },
   weeks: {

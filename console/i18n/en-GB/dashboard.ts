@@ -57,7 +57,8 @@ export const dashboard = {
     bucket3: '12–24 h',
     bucket4: 'over 24 h',
     score: 'Response score {score} of 100, over 90 days',
-    scoreHow: 'Seven parts the share answered within a day, three parts how fast half of them were. Spam does not count.',
+    scoreHow:
+      'Seven parts the share answered within a day, three parts how fast half of them were. Spam does not count.',
     share: '{percent}% of your first replies went out within 4 hours.',
   },
   weeks: {

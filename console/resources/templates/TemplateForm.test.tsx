@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { TemplateAnswer, TemplateInput } from '#contracts/template.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
-import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { failing, noAnswer, refusal, stale } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
@@ -30,7 +30,7 @@ async function show(path: string, template: TemplateAnswer | null = null, option
       path,
       ...options,
       data: {
-        getList: async () => rows(template ? [template] : []),
+        getList: async (resource) => rows(template && resource === 'templates' ? [template] : []),
         getOne: (async () => ({ data: template })) as unknown as ConsoleDataProvider['getOne'],
         create: answer('create') as ConsoleDataProvider['create'],
         update: answer('update') as ConsoleDataProvider['update'],
@@ -111,7 +111,9 @@ describe('a new template', () => {
     await user.type(field('Subject'), typed('For {{bride}}'));
     await user.type(field('Message'), typed('Dear {{couple}}, {{venue}}'));
     await save(user);
-    await waitFor(() => expect(complaint('Subject')).toBe('There is no variable called bride. Look at line 1, character 5.'));
+    await waitFor(() =>
+      expect(complaint('Subject')).toBe('There is no variable called bride. Look at line 1, character 5.'),
+    );
     expect(complaint('Message')).toBe('There is no variable called venue. Look at line 1, character 18.');
     expect(screen.getByText('2 fields need another look.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Subject'));
@@ -129,7 +131,7 @@ describe('a new template', () => {
   it('is shown as the couple of a chosen lead reads it, filled in by the server', async () => {
     const asked: unknown[] = [];
     const lead = aLead({ partners: [{ firstName: 'Sophie', lastName: 'Lambert' }] });
-    const { user } = await show('/templates/create', {
+    const { user } = await show('/templates/create', null, {
       data: {
         getList: async () => rows([lead], 1),
         previewTemplate: async (input) => {

@@ -13,7 +13,10 @@ export function medianMinutes(minutes: readonly number[]): number | null {
 }
 
 /** First replies of the last 31 days against the 31 before. A reply of exactly an hour is in the second bucket. */
-export function responseTime(now: readonly number[], before: readonly number[]): Omit<DashboardAnswer['responseTime'], 'score'> {
+export function responseTime(
+  now: readonly number[],
+  before: readonly number[],
+): Omit<DashboardAnswer['responseTime'], 'score'> {
   const buckets = BUCKETS.map(() => 0);
   for (const minutes of now) {
     const index = BUCKETS.findIndex((bound) => minutes < bound);

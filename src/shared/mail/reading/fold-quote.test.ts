@@ -87,12 +87,12 @@ describe('foldQuote', () => {
   });
 
   test.each(['>', '\n', 'On 1 ', 'wrote:\n', 'From: a\n', '-', '> \n', ' \u00a0'])(
-    'S50: 400 kB of %j are parted within half a second',
+    'S50: 400 kB of %j are parted within half a second of work',
     (piece) => {
       const mail = piece.repeat(Math.ceil(400_000 / piece.length));
-      const began = performance.now();
+      const began = process.cpuUsage();
       foldQuote(mail);
-      expect(performance.now() - began).toBeLessThan(500);
+      expect(process.cpuUsage(began).user).toBeLessThan(500_000);
     },
   );
 });

@@ -29,12 +29,12 @@ describe('htmlToText', () => {
   });
 
   test.each(['<script>', '<!--', '<', '</', '&', '<blockquote>', '<p', '<style></x', '&#', '<!-- a --'])(
-    'S50: 400 kB of %j are read within half a second',
+    'S50: 400 kB of %j are read within half a second of work',
     (piece) => {
       const html = piece.repeat(Math.ceil(400_000 / piece.length));
-      const began = performance.now();
+      const began = process.cpuUsage();
       htmlToText(html);
-      expect(performance.now() - began).toBeLessThan(500);
+      expect(process.cpuUsage(began).user).toBeLessThan(500_000);
     },
   );
 });
