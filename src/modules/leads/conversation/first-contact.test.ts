@@ -4,7 +4,7 @@ import type { ContactFact } from './first-contact.ts';
 
 /** `c` a couple's message, `s` a supplier's, `C` a machine of the couple; one a minute. */
 const exchange = (letters: string): ContactFact[] =>
-  [...letters].map((letter, at) => ({
+  letters.split('').map((letter, at) => ({
     sender: letter === 's' ? 'supplier' : 'couple',
     at,
     automatic: letter === 'C',
