@@ -110,7 +110,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'POST /c/:token/messages': 19,
   'GET /c/stop/:token': 2,
   'POST /c/stop/:token': 10,
-  'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/again': 13,
+  'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/again': 12,
   'GET /api/suppliers/:supplierId/unsorted-mails': 5,
   'GET /api/suppliers/:supplierId/unsorted-mails/:inboundId': 4,
   'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/file': 23,
