@@ -19,7 +19,6 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'DELETE /api/push/subscriptions/:pushId': 2,
   'GET /n/stop/:token': 2,
   'POST /n/stop/:token': 5,
-  'GET /api/suppliers/:supplierId/dashboard': 13,
   'GET /api/suppliers/:supplierId/dashboard': 14,
   'GET /api/auth/sessions': 2,
   'DELETE /api/auth/sessions/:session': 2,
