@@ -9,7 +9,7 @@ export const board: typeof english = {
     '{count, plural, =0 {Keine Paare im Rennen} one {# Paar im Rennen, rund {value} wert} other {# Paare im Rennen, rund {value} wert}}',
   ribbon: 'Phasen',
   column: '{stage}, {count, plural, one {# Paar} other {# Paare}}',
-  openRail: '{stage} öffnen, {count, plural, one {# Paar} other {# Paare}}',
+  openRail: 'Diese Phase öffnen',
   fold: 'Einklappen',
   more: '{count, plural, one {# weiteres zeigen} other {Mehr von # weiteren zeigen}}',
   empty: 'Niemand hier. Ziehen Sie ein Paar herein oder wählen Sie „Verschieben“.',
@@ -29,7 +29,7 @@ export const board: typeof english = {
   next: {
     declined: 'Das Paar sagt, es habe nicht gebucht',
     completed: 'Die Hochzeit ist vorbei: abgeschlossen?',
-    message: 'Nachricht geht {when} hinaus',
+    message: 'Nächste Nachricht: {when}',
     confirmed: 'Vom Paar bestätigt',
     asked: 'Das Paar soll noch bestätigen',
     reply: 'Wartet auf Ihre Antwort',

@@ -8,7 +8,7 @@ export const board = {
     '{count, plural, =0 {No couples in play} one {# couple in play, worth about {value}} other {# couples in play, worth about {value}}}',
   ribbon: 'Stages',
   column: '{stage}, {count, plural, one {# couple} other {# couples}}',
-  openRail: 'Open {stage}, {count, plural, one {# couple} other {# couples}}',
+  openRail: 'Open this stage',
   fold: 'Fold',
   more: '{count, plural, one {Show # more} other {Show more of # others}}',
   empty: 'Nobody here. Drag a couple in, or use “Move to”.',
@@ -28,7 +28,7 @@ export const board = {
   next: {
     declined: 'The couple says it has not booked',
     completed: 'The wedding is over: completed?',
-    message: 'Message goes out {when}',
+    message: 'Next message: {when}',
     confirmed: 'Confirmed by the couple',
     asked: 'Waiting for the couple to confirm',
     reply: 'Waiting for your answer',

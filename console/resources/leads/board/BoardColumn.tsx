@@ -72,13 +72,13 @@ export function BoardRail({ column, target, onOpen }: BoardRailProps) {
       <button
         type="button"
         className={target ? 'board-rail__open board-rail__open--target' : 'board-rail__open'}
-        aria-label={t('board.openRail', { stage: name, count: column.count })}
         aria-expanded={false}
         onClick={onOpen}
       >
         <StageGlyph stage={column.stage} />
         <span className="num">{column.count}</span>
         <span className="board-rail__name">{name}</span>
+        <span className="visually-hidden">{t('board.openRail')}</span>
       </button>
     </section>
   );

@@ -48,7 +48,7 @@ function Board() {
   const board = useBoard(filtering.filters);
   const moveLead = useMoveLead();
   const [lost, setLost] = useState<LeadSummary | null>(null);
-  const [current, setCurrent] = useState<LeadStage>('Lead');
+  const [current, setCurrent] = useState<LeadStage>('Invitation');
   const [opened, setOpened] = useState<readonly LeadStage[]>([]);
   const scroller = useRef<HTMLDivElement>(null);
   const columns = board.data?.columns ?? [];
