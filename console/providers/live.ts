@@ -31,6 +31,10 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** One change comes as several events; what they touch is asked for once. */
 const GATHER_MS = 100;
+/** While events keep coming, a bulk change or an import, pauses between two questions grow up to this. */
+const LONGEST_GATHER_MS = 10_000;
+/** Without a line everything is asked again so often. */
+const POLL_MS = 30_000;
 /** EventSource.CLOSED, spelled out because jsdom has no EventSource. */
 const CLOSED = 2;
 /** Failures in a row after which the person is told. */
@@ -59,13 +63,24 @@ export function openLiveUpdates(options: LiveOptions): () => void {
 
   const pending = new Set<string>();
   let flush: ReturnType<typeof setTimeout> | undefined;
+  let pause = GATHER_MS;
+  let flushedAt = 0;
   const stale = (keys: readonly string[]): void => {
     for (const key of keys) pending.add(key);
-    flush ??= setTimeout(() => {
+    if (flush !== undefined) return;
+    // Quiet for a while: the next change is shown at once again.
+    pause = Date.now() - flushedAt > 2 * pause ? GATHER_MS : Math.min(2 * pause, LONGEST_GATHER_MS);
+    flush = setTimeout(() => {
       for (const key of pending) void options.queries.invalidateQueries({ queryKey: [key] });
       pending.clear();
       flush = undefined;
-    }, GATHER_MS);
+      flushedAt = Date.now();
+    }, pause);
+  };
+  let poll: ReturnType<typeof setInterval> | undefined;
+  const setPolling = (on: boolean): void => {
+    clearInterval(poll);
+    poll = on ? setInterval(() => void options.queries.invalidateQueries(), POLL_MS) : undefined;
   };
   const receive = (message: MessageEvent<string>): void => {
     const event = JSON.parse(message.data) as LiveEvent;
@@ -81,6 +96,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
         options.onState?.('open');
       }
       failures = 0;
+      setPolling(false);
     });
     source.addEventListener('error', () => {
       if (source?.readyState === CLOSED) {
@@ -88,7 +104,9 @@ export function openLiveUpdates(options: LiveOptions): () => void {
         timer = setTimeout(open, waitBefore(failures));
       }
       failures += 1;
-      if (failures === TELL_AFTER) options.onState?.('lost');
+      if (failures !== TELL_AFTER) return;
+      setPolling(true);
+      options.onState?.('lost');
     });
     source.addEventListener('message', receive);
   };
@@ -96,6 +114,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
   return () => {
     clearTimeout(timer);
     clearTimeout(flush);
+    setPolling(false);
     source?.close();
   };
 }

@@ -1,6 +1,4 @@
-import type { ServerResponse } from 'node:http';
 import { id, strictObject } from '#contracts/fields.ts';
-import type { LiveEvent } from '#contracts/live-events.ts';
 import { roleMay } from '#contracts/roles.ts';
 import { asRole } from '#contracts/roles.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -10,14 +8,16 @@ import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { RequestContext } from '@mikro-orm/core';
+import { LiveStreams } from './live-streams.ts';
 
-/** Between two signs of life; each one also asks whether the person may still listen (safety S3). */
-const HEARTBEAT = 20_000;
+/** What else a client says it saw last is no event of ours. */
+const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 const eventsQuery = strictObject({ supplierId: id().required('required') });
 
 /** `GET /api/events`: what changed at a supplier, as server-sent events (L7). Names and ids only. */
 export function liveRoutes(feed: LiveFeed, authenticator: Authenticator, em: Em, cookieName: string): Route[] {
+  const streams = new LiveStreams(feed);
   /** The session itself is asked, so that a sign-out, a block or a lost role ends the stream. */
   const mayListen = async (token: string, supplierId: string): Promise<boolean> => {
     const principal = await RequestContext.create(em, () => authenticator.authenticate(token, supplierId));
@@ -40,45 +40,9 @@ export function liveRoutes(feed: LiveFeed, authenticator: Authenticator, em: Em,
         const stillAllowed = () => mayListen(token, query.supplierId);
         if (!(await stillAllowed())) throw new NotFound();
         const last = headers['last-event-id'];
-        await stream(response, {
-          // First follow, then look back: nothing may happen in between unseen.
-          follow: (listener) => feed.follow(query.supplierId, listener),
-          missed: async () => (typeof last === 'string' && last !== '' ? feed.since(query.supplierId, last) : []),
-          stillAllowed,
-        });
+        const lastEventId = typeof last === 'string' && ULID.test(last) ? last : '';
+        await streams.start(response, { supplierId: query.supplierId, lastEventId, stillAllowed });
       },
     }),
   ];
-}
-
-interface Source {
-  missed: () => Promise<readonly LiveEvent[]>;
-  follow: (listener: (event: LiveEvent) => void) => Promise<() => void>;
-  stillAllowed: () => Promise<boolean>;
-}
-
-async function stream(response: ServerResponse, source: Source): Promise<void> {
-  response.writeHead(200, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store, no-transform',
-    // Proxies that collect answers before they pass them on would hold events back.
-    'X-Accel-Buffering': 'no',
-  });
-  response.write('retry: 2000\n\n');
-  const send = (event: LiveEvent): boolean => response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
-  const unfollow = await source.follow(send);
-  for (const event of await source.missed()) send(event);
-  const heartbeat = setInterval(() => {
-    source.stillAllowed().then(
-      (allowed) => (allowed ? response.write(': still here\n\n') : response.end()),
-      // The database does not answer: the browser comes back by itself and is asked again.
-      () => response.end(),
-    );
-  }, HEARTBEAT);
-  const end = (): void => {
-    clearInterval(heartbeat);
-    unfollow();
-  };
-  response.once('close', end);
-  if (response.destroyed) end();
 }

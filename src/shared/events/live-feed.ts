@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { encodeUlid, timeOfUlid } from '../ids.ts';
 import type { Logger } from '../logger.ts';
 import type { Em } from '../persistence/orm.ts';
+import { mergeBurst } from './merge-burst.ts';
 import type { outboxEventSchema } from './outbox-event.entity.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -12,13 +13,21 @@ type Db = InferKyselyDB<typeof outboxEventSchema>;
 export const LIVE_FEED = Symbol('LiveFeed');
 
 /** How often other processes' facts are looked for, in milliseconds. */
-const TICK = 700;
+const TICK = 500;
+/** Commits of this process wake the feed at most so often: a bulk change is many commits. */
+const AT_MOST_EVERY = 50;
 /** Ids are made before their transaction commits; a fact may appear this much later than a younger one. */
 const OVERLAP = 15_000;
+/** Nearly all commit within this time, so that each look may be short; the whole overlap is looked at every LONG_LOOK. */
+const SHORT_OVERLAP = 2_000;
+const LONG_LOOK = 3_000;
+/** Rows of one look, the newest first: after more of them a console asks for everything anyway. */
+const ROWS = 5_000;
 /** Facts a returning console is told one by one; after more it asks for everything anyway. */
 const RESUME_MOST = 500;
 
-type Listener = (event: LiveEvent) => void;
+/** Gets an event and the event as text, made once for all that listen. */
+export type LiveListener = (event: LiveEvent, text: string) => void;
 
 /**
  * Facts as they are committed, from any process, for the consoles connected to this one. One reader per process however
@@ -29,12 +38,14 @@ export class LiveFeed {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
   readonly #logger: Logger;
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listeners = new Map<string, Set<LiveListener>>();
   readonly #seen = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
+  #waiting: NodeJS.Timeout | null = null;
   #stopWaking: (() => void) | null = null;
   #reading = false;
   #again = false;
+  #lookLongAt = 0;
 
   constructor(em: Em, clock: Clock, outbox: Outbox, logger: Logger) {
     this.#em = em;
@@ -44,10 +55,10 @@ export class LiveFeed {
   }
 
   /** Calls `listener` for every fact of the supplier from now on; the answer ends that. */
-  async follow(supplierId: string, listener: Listener): Promise<() => void> {
-    if (this.#timer === null) await this.#start();
+  async follow(supplierId: string, listener: LiveListener): Promise<() => void> {
     const listeners = this.#listeners.get(supplierId) ?? new Set();
     this.#listeners.set(supplierId, listeners.add(listener));
+    if (this.#timer === null) await this.#start();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(supplierId);
@@ -59,35 +70,44 @@ export class LiveFeed {
    * What a supplier's console missed since the event with this id, oldest first. Facts that were committed late have
    * smaller ids, so it begins a little earlier: the console may hear of something twice, never not at all.
    */
-  async since(supplierId: string, eventId: string): Promise<LiveEvent[]> {
+  async since(supplierId: string, eventId: string): Promise<readonly LiveEvent[]> {
     const from = encodeUlid(Math.max(0, timeOfUlid(eventId) - OVERLAP), new Uint8Array(10));
-    const rows = await this.#em
-      .fork()
-      .getKysely<Db>()
-      .selectFrom('outbox_event')
-      .select(['id', 'name', 'supplier_id', 'lead_id', 'created_at'])
+    const rows = await this.#rows()
       .where('supplier_id', '=', supplierId)
       .where('id', '>=', from)
       .where('id', '<>', eventId)
       .orderBy('id')
       .limit(RESUME_MOST)
       .execute();
-    return rows.map(toLiveEvent);
+    return mergeBurst(rows.map(toLiveEvent));
   }
 
   async #start(): Promise<void> {
     this.#timer = setInterval(() => this.#wake(), TICK);
     this.#timer.unref();
-    this.#stopWaking = this.#outbox.onWake(() => this.#wake());
-    for (const row of await this.#recent()) this.#seen.set(row.id, row.created_at);
+    this.#stopWaking = this.#outbox.onWake(() => this.#wakeSoon());
+    for (const row of await this.#recent(OVERLAP)) this.#seen.set(row.id, row.created_at);
   }
 
   #stop(): void {
     if (this.#timer) clearInterval(this.#timer);
+    if (this.#waiting) clearTimeout(this.#waiting);
     this.#timer = null;
+    this.#waiting = null;
     this.#stopWaking?.();
     this.#stopWaking = null;
     this.#seen.clear();
+  }
+
+  /** The first commit is told at once, those right behind it together. */
+  #wakeSoon(): void {
+    if (this.#waiting) return;
+    this.#wake();
+    this.#waiting = setTimeout(() => {
+      this.#waiting = null;
+      this.#wake();
+    }, AT_MOST_EVERY);
+    this.#waiting.unref();
   }
 
   #wake(): void {
@@ -99,7 +119,10 @@ export class LiveFeed {
 
   async #readOnce(): Promise<void> {
     try {
-      await this.#read();
+      while (this.#again) {
+        this.#again = false;
+        await this.#read();
+      }
     } catch (error) {
       this.#logger.warn({ err: error }, 'live events could not be read; the next tick tries again');
     } finally {
@@ -108,28 +131,54 @@ export class LiveFeed {
   }
 
   async #read(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
-      for (const row of await this.#recent()) {
-        if (this.#seen.has(row.id)) continue;
-        this.#seen.set(row.id, row.created_at);
-        for (const listener of this.#listeners.get(row.supplier_id ?? '') ?? []) listener(toLiveEvent(row));
-      }
-      const oldest = this.#clock.now() - 2 * OVERLAP;
-      for (const [id, createdAt] of this.#seen) if (createdAt < oldest) this.#seen.delete(id);
+    const now = this.#clock.now();
+    const long = now >= this.#lookLongAt || now < this.#lookLongAt - LONG_LOOK;
+    if (long) this.#lookLongAt = now + LONG_LOOK;
+    const rows = await this.#recent(long ? OVERLAP : SHORT_OVERLAP);
+    const bySupplier = new Map<string, LiveEvent[]>();
+    for (const row of rows) {
+      if (this.#seen.has(row.id)) continue;
+      this.#seen.set(row.id, row.created_at);
+      const event = toLiveEvent(row);
+      const events = bySupplier.get(event.supplierId);
+      if (events) events.push(event);
+      else bySupplier.set(event.supplierId, [event]);
+    }
+    for (const [supplierId, events] of bySupplier) this.#tell(supplierId, mergeBurst(events));
+    if (!long) return;
+    const oldest = now - 2 * OVERLAP;
+    for (const [id, createdAt] of this.#seen) if (createdAt < oldest) this.#seen.delete(id);
+  }
+
+  #tell(supplierId: string, events: readonly LiveEvent[]): void {
+    const listeners = [...(this.#listeners.get(supplierId) ?? [])];
+    for (const event of events) {
+      const text = JSON.stringify(event);
+      for (const listener of listeners) listener(event, text);
     }
   }
 
-  async #recent() {
-    const from = encodeUlid(Math.max(0, this.#clock.now() - OVERLAP), new Uint8Array(10));
+  /** Facts of the suppliers that are listened to; others cost nothing. */
+  async #recent(overlap: number) {
+    const from = encodeUlid(Math.max(0, this.#clock.now() - overlap), new Uint8Array(10));
+    const suppliers = [...this.#listeners.keys()];
+    // A long list of ids is slower to look through than the few rows of everybody else.
+    const few = suppliers.length <= 50;
+    const rows = await this.#rows()
+      .where('id', '>=', from)
+      .$if(few, (query) => query.where('supplier_id', 'in', suppliers))
+      .orderBy('id', 'desc')
+      .limit(ROWS)
+      .execute();
+    return rows.reverse();
+  }
+
+  #rows() {
     return this.#em
       .fork()
       .getKysely<Db>()
       .selectFrom('outbox_event')
-      .select(['id', 'name', 'supplier_id', 'lead_id', 'created_at'])
-      .where('id', '>=', from)
-      .orderBy('id')
-      .execute();
+      .select(['id', 'name', 'supplier_id', 'lead_id', 'created_at']);
   }
 }
 

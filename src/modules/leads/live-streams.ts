@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveEvent } from '#contracts/live-events.ts';
+import type { LiveFeed } from '#shared/events/live-feed.ts';
+
+/** Between two signs of life. */
+const HEARTBEAT = 20_000;
+/** How often it is asked whether the people who listen still may: so long a lost right goes on hearing (safety S3). */
+const SWEEP = 2_000;
+/** Bytes that wait for a reader; a slower one is let go and asks for everything when it comes back. */
+const WAITING_MOST = 256_000;
+
+export interface Listening {
+  supplierId: string;
+  /** Id of the last event that the console saw, empty at its first visit. */
+  lastEventId: string;
+  stillAllowed: () => Promise<boolean>;
+}
+
+interface OpenStream {
+  response: ServerResponse;
+  stillAllowed: () => Promise<boolean>;
+  beatAt: number;
+}
+
+/** The event streams of this process: one timer for all, however many there are. */
+export class LiveStreams {
+  readonly #feed: LiveFeed;
+  readonly #open = new Set<OpenStream>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(feed: LiveFeed) {
+    this.#feed = feed;
+  }
+
+  /** Takes the response over until one side closes it. */
+  async start(response: ServerResponse, { supplierId, lastEventId, stillAllowed }: Listening): Promise<void> {
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      // Proxies that collect answers before they pass them on would hold events back.
+      'X-Accel-Buffering': 'no',
+    });
+    response.write('retry: 2000\n\n');
+    // First follow, then look back: nothing may happen in between unseen.
+    const unfollow = await this.#feed.follow(supplierId, (event, text) => send(response, event, text));
+    const stream: OpenStream = { response, stillAllowed, beatAt: performance.now() + HEARTBEAT };
+    this.#open.add(stream);
+    this.#timer ??= setInterval(() => void this.#sweep(), SWEEP).unref();
+    const end = (): void => {
+      unfollow();
+      this.#open.delete(stream);
+      if (this.#open.size > 0 || this.#timer === null) return;
+      clearInterval(this.#timer);
+      this.#timer = null;
+    };
+    response.once('close', end);
+    if (response.destroyed) return end();
+    const missed = lastEventId === '' ? [] : await this.#feed.since(supplierId, lastEventId);
+    for (const event of missed) send(response, event, JSON.stringify(event));
+  }
+
+  /** The questions are asked together, so that they share statements. */
+  async #sweep(): Promise<void> {
+    await Promise.all([...this.#open].map((stream) => this.#check(stream)));
+  }
+
+  async #check(stream: OpenStream): Promise<void> {
+    let allowed = false;
+    try {
+      allowed = await stream.stillAllowed();
+    } catch {
+      // The database does not answer: the browser comes back by itself and is asked again.
+    }
+    if (!allowed) {
+      stream.response.end();
+    } else if (performance.now() >= stream.beatAt) {
+      stream.beatAt = performance.now() + HEARTBEAT;
+      stream.response.write(': still here\n\n');
+    }
+  }
+}
+
+function send(response: ServerResponse, event: LiveEvent, text: string): void {
+  if (response.writableEnded || response.destroyed) return;
+  if (response.writableLength > WAITING_MOST) response.destroy();
+  else response.write(`id: ${event.id}\ndata: ${text}\n\n`);
+}
