@@ -19,6 +19,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   growth: async () => (await import('./entries/leads-growth.ts')).leadsGrowth,
   desk: async () => (await import('./entries/leads-desk.ts')).leadsDesk,
   filtered: async () => (await import('./entries/leads-filtered.ts')).leadsFiltered,
+  live: async () => (await import('./entries/live.ts')).live,
   start: async () => (await import('./entries/start.ts')).start,
   console: async () => (await import('./entries/console-bytes.ts')).consoleBytes,
   widget: async () => (await import('./entries/widget-bytes.ts')).widgetBytes,
