@@ -1,6 +1,8 @@
 /** The entry: decides between the sign-in pages and the console, each a bundle of its own, and starts it. */
 import type { SessionAnswer } from '#contracts/auth.ts';
 import { preferredLanguage } from './i18n/languages.ts';
+import { forgetOffline } from './offline/forgetOffline.ts';
+import { reloadForNewVersion } from './offline/reloadForNewVersion.ts';
 import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH, STAFF_BASE, signInPath } from './providers/paths.ts';
 import { loadSession } from './providers/session.ts';
 import './theme/fonts.css';
@@ -11,6 +13,8 @@ import { startTheme } from './theme/themeMode.ts';
 const root = document.querySelector<HTMLElement>('#root') ?? document.body;
 
 async function openAuth(): Promise<void> {
+  // Nobody is signed in, whatever the reason: what the last person read here is nobody's business.
+  void forgetOffline();
   const { mountAuth } = await import('./auth/mountAuth.tsx');
   await mountAuth(root, preferredLanguage(), (path) => {
     window.history.replaceState(null, '', path);
@@ -43,6 +47,7 @@ async function start(): Promise<void> {
 
 async function begin(): Promise<void> {
   startTheme();
+  reloadForNewVersion();
   try {
     await start();
   } catch (error) {

@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './service-worker/buildWorker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +10,7 @@ export default defineConfig({
   root: here('.'),
   base: '/console-assets/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), serviceWorker()],
   resolve: {
     alias: {
       // Formik needs seven small functions of other packages, which would cost the sign-in page 7 kB.

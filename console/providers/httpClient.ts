@@ -3,6 +3,7 @@
  * idempotency key where a repeat would hurt (safety S40). Shaped as ra-data-simple-rest wants its client.
  */
 import type { Problem } from '#contracts/problem.ts';
+import { noteAnswer } from '../offline/offlineStore.ts';
 import { HttpError } from './HttpError.ts';
 
 export interface CallOptions {
@@ -68,6 +69,7 @@ const isProblem = (json: unknown): json is Problem => typeof json === 'object' &
 /** Calls the server. Throws HttpError for every answer outside 200-299 and when there is no answer. */
 export async function httpClient<J = unknown>(url: string, options: CallOptions = {}): Promise<Answer<J>> {
   const response = await send(url, options);
+  noteAnswer(response.headers);
   const body = await response.text();
   const json = body === '' ? null : parseJson(body);
   if (!response.ok) {

@@ -1,5 +1,6 @@
 /** Who is signed in. Loaded once before the app paints; every other provider reads it from here. */
 import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/auth.ts';
+import { forgetOffline } from '../offline/forgetOffline.ts';
 import { createStore, useStoreValue } from './createStore.ts';
 import { HttpError } from './HttpError.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
@@ -34,6 +35,7 @@ export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<vo
   }
   sessionStore.set(null);
   forgetKeptState();
+  await forgetOffline();
 }
 
 export const STORE_PREFIX = 'aisle.console';

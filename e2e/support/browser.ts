@@ -49,6 +49,8 @@ export interface WindowOptions {
   window?: WindowClass;
   colour?: 'light' | 'dark';
   locale?: string;
+  /** Without it no service worker stands between a page and the server, so that a test sees every request. */
+  serviceWorker?: boolean;
   /** false: a browser that runs no scripts. */
   javaScript?: boolean;
 }
@@ -61,6 +63,7 @@ export function openContext(browser: Browser, options: WindowOptions = {}): Prom
     locale: options.locale ?? 'en-GB',
     javaScriptEnabled: options.javaScript ?? true,
     timezoneId: 'Europe/London',
+    serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     reducedMotion: 'reduce',
     hasTouch: window !== 'desktop',
   });

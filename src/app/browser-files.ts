@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from './config.ts';
 import { demoPages } from './demo-site.ts';
@@ -12,6 +12,7 @@ const DIST = join(import.meta.dirname, '..', '..', 'dist');
 /** Built files: widget, console and, for trying it out, a supplier's own website. */
 export function browserFiles(config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const isWorker = (name: string): boolean => name === 'sw.js';
   const isLoader = (name: string): boolean => name === 'widget.js';
   router.use(
     // One short name for ever, so that suppliers never change their page; asked again after five minutes.
@@ -26,8 +27,11 @@ export function browserFiles(config: Config): Router {
       at: '/console-assets',
       folder: join(DIST, 'console'),
       cacheControl: IMMUTABLE,
-      only: (name) => !name.endsWith('.html'),
+      only: (name) => !name.endsWith('.html') && !isWorker(name),
     }),
+    workerScope,
+    // Asked for anew at each visit, so that a new version is noticed.
+    staticFolder({ at: '/console', folder: join(DIST, 'console'), cacheControl: 'no-cache', only: isWorker }),
     staticFolder({
       at: '/assets',
       folder: join(DIST, 'public', 'assets'),
@@ -41,6 +45,12 @@ export function browserFiles(config: Config): Router {
   }
   router.get(['/console', '/console/*path', '/staff', '/staff/*path'], consolePage());
   return router;
+}
+
+/** The service worker may answer for the console's start page, which lies above its own folder. */
+function workerScope(request: Request, response: Response, next: NextFunction): void {
+  if (request.path === '/console/sw.js') response.setHeader('Service-Worker-Allowed', '/console');
+  next();
 }
 
 /** The console's one page; it chooses by its own address what to show. */

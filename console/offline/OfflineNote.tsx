@@ -1,0 +1,24 @@
+import { WifiOff } from 'lucide-react';
+import { useFormat } from '../format/useFormat.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useStoreValue } from '../providers/createStore.ts';
+import { Icon } from '../ui/Icon.tsx';
+import './offline.css';
+import { offlineStore } from './offlineStore.ts';
+
+/** Says that the page shows what this browser kept, and since when. */
+export function OfflineNote() {
+  const t = useT();
+  const format = useFormat();
+  const keptAt = useStoreValue(offlineStore);
+  if (keptAt === null) return null;
+  const instant = new Date(keptAt).toISOString();
+  const isToday = Date.now() - keptAt < 20 * 3_600_000;
+  const time = isToday ? format.time(instant) : `${format.day(instant)}, ${format.time(instant)}`;
+  return (
+    <p className="offline-note small" role="status">
+      <Icon of={WifiOff} size={16} />
+      {t('shell.live.asOf', { time })}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * What this browser keeps for reading without a network (docs/offline.md): the last answers about leads, for one person
+ * at one supplier, for seven days.
+ */
+export const KEPT_FOR = 7 * 86_400_000;
+
+const ID = '[0-9A-HJKMNP-TV-Z]{26}';
+const under = (rest: string): RegExp => new RegExp(`^/api/suppliers/(${ID})${rest}$`, 'u');
+
+export interface KeptKind {
+  name: string;
+  path: RegExp;
+  /** Answers kept of this kind; the oldest go first. */
+  most: number;
+}
+
+export const SESSION_PATH = '/api/auth/session';
+
+/** Only what the list and the page of a lead ask for, and the frame around them. */
+export const KEPT_KINDS: readonly KeptKind[] = [
+  { name: 'session', path: /^\/api\/auth\/session$/u, most: 1 },
+  { name: 'supplier', path: under(''), most: 1 },
+  { name: 'dashboard', path: under('/dashboard'), most: 1 },
+  { name: 'counts', path: under('/leads/counts'), most: 1 },
+  { name: 'terms', path: under('/lead-terms'), most: 1 },
+  { name: 'members', path: under('/members'), most: 1 },
+  { name: 'list', path: under('/leads'), most: 5 },
+  { name: 'lead', path: under(`/leads/${ID}`), most: 50 },
+  { name: 'notes', path: under(`/leads/${ID}/notes`), most: 50 },
+];
+
+export const keptKind = (path: string): KeptKind | undefined => KEPT_KINDS.find((kind) => kind.path.test(path));
+
+/** The supplier that a path belongs to, null for the session. */
+export const supplierOf = (path: string): string | null => under('(?:/.*)?').exec(path)?.[1] ?? null;

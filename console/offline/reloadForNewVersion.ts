@@ -1,0 +1,17 @@
+const KEY = 'aisle.reloaded-at';
+/** Two reloads within this time, in milliseconds, would be a circle. */
+const CIRCLE = 60_000;
+
+/**
+ * A part of the console that the server does not have any more means that a newer version is out: the page is loaded
+ * anew, once. What is typed is kept by the drafts.
+ */
+export function reloadForNewVersion(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(window.sessionStorage.getItem(KEY));
+    if (!window.navigator.onLine || Date.now() - last < CIRCLE) return;
+    event.preventDefault();
+    window.sessionStorage.setItem(KEY, String(Date.now()));
+    window.location.reload();
+  });
+}

@@ -1,0 +1,40 @@
+import type { WorkerClickEvent, WorkerPushEvent, WorkerScope } from './worker-scope.ts';
+
+/** What the server sends (src/modules/notifications/push/push-contents.ts): first names, never contact data. */
+interface Notice {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+const isNotice = (data: unknown): data is Notice =>
+  typeof data === 'object' &&
+  data !== null &&
+  ['title', 'body', 'path', 'tag'].every((key) => typeof (data as Record<string, unknown>)[key] === 'string');
+
+/** Only into our own console: a message is no way to send people elsewhere. */
+const safePath = (path: unknown): string =>
+  typeof path === 'string' && /^\/console(\/[\w/-]*)?$/u.test(path) ? path : '/console';
+
+/** Shows a push message; several about one lead replace each other. */
+export async function showNotice(event: WorkerPushEvent, scope: WorkerScope): Promise<void> {
+  const data = event.data?.json();
+  if (!isNotice(data)) return;
+  const { title, body, path, tag } = data;
+  await scope.registration.showNotification(title, { body, tag, data: { path: safePath(path) } });
+}
+
+/** Opens what a message is about, in a window that is there already where there is one. */
+export async function openNotice(event: WorkerClickEvent, scope: WorkerScope): Promise<void> {
+  event.notification.close();
+  const path = safePath((event.notification.data as { path?: unknown } | null)?.path);
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  const open = windows.find((one) => /^\/console(\/|$)/u.test(new URL(one.url).pathname));
+  if (!open) {
+    await scope.clients.openWindow(path);
+    return;
+  }
+  await open.focus();
+  await open.navigate(path);
+}
