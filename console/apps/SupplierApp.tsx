@@ -23,7 +23,13 @@ import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
 import { useActiveSupplier } from '../layout/queries.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { ImportPage, ImportsPage } from '../resources/imports/index.ts';
-import { CONSOLE_BASE, LEAD_SETTINGS_PATH, PIPELINE_PATH } from '../providers/paths.ts';
+import {
+  CONSOLE_BASE,
+  LEAD_SETTINGS_PATH,
+  NOTIFICATIONS_PATH,
+  NOTIFICATION_SETTINGS_PATH,
+  PIPELINE_PATH,
+} from '../providers/paths.ts';
 import leads from '../resources/leads/index.ts';
 import ledger from '../resources/ledger/index.ts';
 import scheduledMessages from '../resources/scheduled-messages/index.ts';
@@ -35,6 +41,8 @@ import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
 const Pipeline = lazy(() => import('../resources/leads/board/Pipeline.tsx'));
+const NotificationsPage = lazy(() => import('../notifications/NotificationsPage.tsx'));
+const NotificationSettings = lazy(() => import('../notifications/NotificationSettings.tsx'));
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 
 export function App() {
@@ -44,6 +52,8 @@ export function App() {
         <Route path={LEAD_SETTINGS_PATH} element={<SettingsPage />} />
         <Route path={PIPELINE_PATH} element={<Pipeline />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
+        <Route path={NOTIFICATIONS_PATH} element={<NotificationsPage />} />
+        <Route path={NOTIFICATION_SETTINGS_PATH} element={<NotificationSettings />} />
         <Route path="/leads/import" element={<ImportsPage />} />
         <Route path="/leads/import/:importId" element={<ImportPage />} />
       </CustomRoutes>

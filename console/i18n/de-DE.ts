@@ -9,6 +9,7 @@ import { lead } from './de-DE/lead.ts';
 import { leads } from './de-DE/leads.ts';
 import { ledger } from './de-DE/ledger.ts';
 import { payments } from './de-DE/payments.ts';
+import { notifications } from './de-DE/notifications.ts';
 import { problems } from './de-DE/problems.ts';
 import { ra } from './de-DE/ra.ts';
 import { rules } from './de-DE/rules.ts';
@@ -31,6 +32,7 @@ export const deDE: typeof enGB = {
   leads,
   ledger,
   payments,
+  notifications,
   problems,
   ra,
   rules,

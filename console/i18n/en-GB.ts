@@ -11,6 +11,7 @@ import { lead } from './en-GB/lead.ts';
 import { leads } from './en-GB/leads.ts';
 import { ledger } from './en-GB/ledger.ts';
 import { payments } from './en-GB/payments.ts';
+import { notifications } from './en-GB/notifications.ts';
 import { problems } from './en-GB/problems.ts';
 import { ra } from './en-GB/ra.ts';
 import { rules } from './en-GB/rules.ts';
@@ -33,6 +34,7 @@ export const enGB = {
   leads,
   ledger,
   payments,
+  notifications,
   problems,
   ra,
   rules,

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '../i18n/i18n.ts';
+import { startWorker } from '../offline/registerWorker.ts';
 import { openLiveUpdates } from '../providers/live.ts';
 import { useActiveAccess } from '../providers/session.ts';
 import { closeToast, showToast } from '../providers/toastStore.ts';
+
+/** An import brings enquiries by the thousand; one toast says so. */
+const TOAST_PAUSE = 10_000;
 
 /** Keeps what is on the screen current, and says so when the line or the network is down. */
 export function LiveUpdates() {
@@ -12,6 +16,8 @@ export function LiveUpdates() {
   const supplierId = useActiveAccess()?.supplierId;
   useEffect(() => {
     if (supplierId === undefined) return undefined;
+    const openedAt = Date.now();
+    let quietUntil = 0;
     let warning: number | null = null;
     const settle = (): void => {
       if (warning !== null) closeToast(warning);
@@ -21,7 +27,9 @@ export function LiveUpdates() {
       supplierId,
       queries,
       onEvent: (event) => {
-        if (event.name === 'lead.received') showToast({ tone: 'info', text: t('shell.live.leadReceived') });
+        if (event.name !== 'lead.received' || Date.parse(event.at) < openedAt || Date.now() < quietUntil) return;
+        quietUntil = Date.now() + TOAST_PAUSE;
+        showToast({ tone: 'info', text: t(event.leadId ? 'shell.live.leadReceived' : 'shell.live.leadsReceived') });
       },
       onState: (state) => {
         settle();
@@ -36,6 +44,7 @@ export function LiveUpdates() {
     };
   }, [supplierId, queries, t]);
   useOfflineToast();
+  useEffect(startWorker, []);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.ts';
+import { Bell } from '../notifications/Bell.tsx';
 import { useStoreValue } from '../providers/createStore.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import '../ui/surfaces.css';
@@ -36,6 +37,7 @@ export function PageHead({ title, lead, over, actions, large = false }: PageHead
         <div className="page-head__actions">
           {showSearch && <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />}
           {actions}
+          {showSearch && <Bell />}
         </div>
       )}
     </header>

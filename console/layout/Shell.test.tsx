@@ -48,6 +48,7 @@ describe('the menu', () => {
       ['Dashboard', null],
       [expect.stringMatching(/^Leads/u), null],
       ['All leads', 'page'],
+      ['Lead settings', null],
     ]);
   });
 
@@ -125,8 +126,11 @@ describe('the frame', () => {
   });
 
   it.each([
-    [[], ['Keyboard shortcuts', 'Where you are signed in', 'Sign out']],
-    [['GB'] as const, ['Keyboard shortcuts', 'Where you are signed in', 'Staff back office', 'Sign out']],
+    [[], ['Keyboard shortcuts', 'Where you are signed in', 'Notification settings', 'Sign out']],
+    [
+      ['GB'] as const,
+      ['Keyboard shortcuts', 'Where you are signed in', 'Notification settings', 'Staff back office', 'Sign out'],
+    ],
   ])('offers a person with the staff markets %j nothing but what is there', async (staffMarkets, words) => {
     const { user } = await show({ session: aSession({ staffMarkets: [...staffMarkets] }) });
     await user.click(await screen.findByRole('button', { name: /Your menu/u }));

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useT } from '../i18n/i18n.ts';
+import { BellNews } from '../notifications/BellNews.tsx';
+import { OfflineNote } from '../offline/OfflineNote.tsx';
 import { useStoreValue } from '../providers/createStore.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH } from '../providers/paths.ts';
@@ -62,6 +64,7 @@ export function Shell({ sections, staff = false, children }: ShellProps) {
       )}
       <div className="main">
         <PageBar />
+        <OfflineNote />
         {!mobile && <TopBar searchable={hasSearch} />}
         <main id={MAIN_ID} tabIndex={-1} className="main grow">
           <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
@@ -69,6 +72,7 @@ export function Shell({ sections, staff = false, children }: ShellProps) {
       </div>
       {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
       <Toasts />
+      {hasSearch && <BellNews />}
       <AdminNotifications />
       {hasSearch && <SearchDialog />}
       <HelpSheet />

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useT } from '../i18n/i18n.ts';
+import { Bell } from '../notifications/Bell.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -21,6 +22,7 @@ export function TopBar({ searchable }: { searchable: boolean }) {
           <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
         </button>
       )}
+      {searchable && <Bell />}
     </header>
   );
 }

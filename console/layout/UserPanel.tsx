@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useT } from '../i18n/i18n.ts';
-import { CONSOLE_BASE, STAFF_BASE } from '../providers/paths.ts';
+import { CONSOLE_BASE, NOTIFICATION_SETTINGS_PATH, STAFF_BASE } from '../providers/paths.ts';
 import { useSession } from '../providers/session.ts';
+import { useMay } from '../providers/activeSupplier.ts';
 import '../ui/popover.css';
 import { openHelp, openSessions } from './overlayStore.ts';
 import { Preferences } from './Preferences.tsx';
@@ -19,6 +21,7 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
   const t = useT();
   const session = useSession();
   const leave = useSignOut();
+  const hasBell = useMay('leads:read') && !staff;
   const other = staff
     ? (session?.suppliers ?? []).length > 0 && { href: CONSOLE_BASE, label: t('shell.user.console') }
     : (session?.staffMarkets ?? []).length > 0 && { href: STAFF_BASE, label: t('shell.user.staff') };
@@ -48,6 +51,11 @@ export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProp
       >
         {t('shell.user.sessions')}
       </button>
+      {hasBell && (
+        <Link className="menu-item" to={NOTIFICATION_SETTINGS_PATH} onClick={onDone}>
+          {t('shell.user.notifications')}
+        </Link>
+      )}
       {other && (
         <a className="menu-item" href={other.href}>
           {other.label}

@@ -25,6 +25,7 @@ import type { MailToLeadInput } from '#contracts/inbound-mail.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
+import type { MarkReadInput, NotificationAnswer, NotificationPreferences } from '#contracts/notification.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
 import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
@@ -118,6 +119,16 @@ const verbs = {
 
   widgetSettings: () => getJson<WidgetSettings>(tenant('widget')),
   saveWidgetSettings: (settings: WidgetSettings) => sendJson<WidgetSettings>('PUT', tenant('widget'), settings),
+
+  unreadNotifications: () => getJson<{ count: number }>(tenant('notifications/unread')),
+  notifications: (offset: number, limit: number) => {
+    const range = JSON.stringify([offset, offset + limit - 1]);
+    return getJson<NotificationAnswer[]>(tenant(`notifications?${new URLSearchParams({ range }).toString()}`));
+  },
+  markNotificationsRead: (input: MarkReadInput) => sendJson<null>('POST', tenant('notifications/read'), input),
+  notificationPreferences: () => getJson<NotificationPreferences>(`${API}/notification-preferences`),
+  saveNotificationPreferences: (wanted: NotificationPreferences) =>
+    sendJson<NotificationPreferences>('PUT', `${API}/notification-preferences`, wanted),
 
   ledgerAccounts: () => getJson<LedgerAccountAnswer[]>(tenant('ledger/accounts')),
 

@@ -15,6 +15,8 @@ export const SCHEDULED_PATH = '/scheduled-messages';
 export const UNSORTED_PATH = '/unsorted-mails';
 export const TEMPLATES_PATH = '/templates';
 export const WIDGET_PATH = '/widget';
+export const NOTIFICATIONS_PATH = '/notifications';
+export const NOTIFICATION_SETTINGS_PATH = '/notifications/settings';
 export const LEDGER_PATH = '/ledger';
 export const leadPath = (leadId: string): string => `${LEADS_PATH}/${leadId}`;
 

@@ -19,6 +19,7 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
     paymentPlan: (leadId) => Promise.resolve(aPaymentPlan({ leadId })),
     members: () => Promise.resolve([]),
     replySettings: () => Promise.resolve(someReplySettings()),
+    unreadNotifications: () => Promise.resolve({ count: 0 }),
     ...verbs,
   };
 }

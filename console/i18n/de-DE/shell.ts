@@ -39,6 +39,7 @@ export const shell: typeof english = {
     language: 'Sprache',
     shortcuts: 'Tastenkürzel',
     sessions: 'Wo Sie angemeldet sind',
+    notifications: 'Benachrichtigungen einstellen',
     staff: 'Plattform-Team',
     console: 'Anbieterkonsole',
     signOut: 'Abmelden',
@@ -90,6 +91,8 @@ export const shell: typeof english = {
   toast: { region: 'Meldungen', dismiss: 'Ausblenden' },
   live: {
     leadReceived: 'Eine neue Anfrage ist da.',
+    leadsReceived: 'Neue Anfragen sind da.',
+    asOf: 'Offline, Stand {time}. Du kannst lesen, was dieses Gerät behalten hat; Änderungen brauchen das Netz.',
     lost: 'Die Live-Aktualisierung ist unterbrochen. Wir versuchen es weiter.',
     offline: 'Sie sind offline. Was Sie schreiben, bleibt hier.',
     back: 'Sie sind wieder verbunden.',

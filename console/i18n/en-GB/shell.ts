@@ -38,6 +38,7 @@ export const shell = {
     language: 'Language',
     shortcuts: 'Keyboard shortcuts',
     sessions: 'Where you are signed in',
+    notifications: 'Notification settings',
     staff: 'Staff back office',
     console: 'Supplier console',
     signOut: 'Sign out',
@@ -89,6 +90,8 @@ export const shell = {
   toast: { region: 'Messages', dismiss: 'Dismiss' },
   live: {
     leadReceived: 'A new enquiry has arrived.',
+    leadsReceived: 'New enquiries have arrived.',
+    asOf: 'Offline, as of {time}. You can read what this device kept; changes need the network.',
     lost: 'Live updates are interrupted. We keep trying.',
     offline: 'You are offline. What you write stays here.',
     back: 'You are connected again.',

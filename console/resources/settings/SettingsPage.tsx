@@ -12,6 +12,7 @@ import { LEADS_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ErrorState, SaveBar, SkeletonRows } from '../../ui/index.ts';
 import { AcknowledgeSection } from './AcknowledgeSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { QuickRepliesSection } from './QuickRepliesSection.tsx';
 import { RepliesSection } from './RepliesSection.tsx';
 import './settings.css';
@@ -92,6 +93,7 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
         <AcknowledgeSection part={answering} mayWrite={mayWrite} />
         <QuickRepliesSection part={answering} mayWrite={mayWrite} />
         <TemplatesSection />
+        <NotificationsSection />
       </div>
       <SaveBar
         changes={parts.reduce((sum, part) => sum + part.changes, 0)}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MarkReadInput, NotificationAnswer } from '#contracts/notification.ts';
+import { anId, aSession, anAccess } from '../testing/fixtures.ts';
+import { renderWithApp } from '../testing/renderWithApp.tsx';
+import type { AppOptions } from '../testing/renderWithApp.tsx';
+import { resizeTo } from '../testing/resizeTo.ts';
+import { Bell } from './Bell.tsx';
+import { BellNews } from './BellNews.tsx';
+
+const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer => ({
+  id: anId(),
+  kind: 'message',
+  leadId: anId(),
+  couple: 'Amelia & Jack',
+  locked: false,
+  actor: null,
+  stage: null,
+  createdAt: new Date().toISOString(),
+  readAt: null,
+  ...changes,
+});
+
+function show(notices: NotificationAnswer[], options: AppOptions = {}) {
+  const marked: MarkReadInput[] = [];
+  const shown = renderWithApp(
+    <>
+      <title>Leads</title>
+      <Bell />
+      <BellNews />
+    </>,
+    {
+      ...options,
+      data: {
+        unreadNotifications: async () => ({ count: notices.filter((one) => one.readAt === null).length }),
+        notifications: async () => notices,
+        markNotificationsRead: async (input) => {
+          marked.push(input);
+          for (const one of notices) one.readAt ??= new Date().toISOString();
+          return null;
+        },
+      },
+    },
+  );
+  return shown.then((app) => ({ ...app, marked }));
+}
+const openBell = async (user: { click: (element: Element) => Promise<void> }, name: RegExp | string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('the bell', () => {
+  afterEach(() => resizeTo(1_440));
+
+  it('counts what is unread, in its name, in the tab and in a polite word', async () => {
+    await show([aNotice(), aNotice()]);
+    expect(await screen.findByRole('button', { name: '2 unread notifications' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('(2) Leads'));
+    expect(screen.getByRole('status').textContent).toBe('2 unread notifications');
+  });
+
+  it('opens what happened, by day, each leading to its lead', async () => {
+    const old = '2026-01-05T10:00:00.000Z';
+    const notices = [
+      aNotice({ kind: 'stage-moved', actor: 'Harriet Bell', stage: 'Booked' }),
+      aNotice({ kind: 'assigned', actor: 'Harriet Bell', createdAt: old, readAt: old }),
+    ];
+    const { user } = await show(notices);
+    await openBell(user, '1 unread notification');
+    const today = await screen.findByRole('region', { name: 'Today' });
+    const link = within(today).getByRole('link', { name: 'Unread: Harriet Bell moved Amelia & Jack to Booked' });
+    expect(link.getAttribute('href')).toBe(`/leads/${notices[0]?.leadId}`);
+    const then = screen.getByRole('region', { name: 'Monday 5 January 2026' });
+    expect(within(then).getByRole('link', { name: 'Harriet Bell assigned Amelia & Jack to you' })).toBeTruthy();
+    expect(within(then).queryByRole('button')).toBeNull();
+  });
+
+  it('marks one, or all that were seen, as read', async () => {
+    const notices = [aNotice(), aNotice()];
+    const { user, marked } = await show(notices);
+    await openBell(user, '2 unread notifications');
+    const [first] = await screen.findAllByRole('button', { name: 'Mark as read: Amelia & Jack wrote to you' });
+    await user.click(first as Element);
+    expect(marked).toEqual([{ ids: [notices[0]?.id] }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  });
+
+  it('says that there is nothing new', async () => {
+    const { user } = await show([]);
+    await openBell(user, 'Notifications');
+    expect(await screen.findByText('Nothing new')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all notifications' }).getAttribute('href')).toBe('/notifications');
+  });
+
+  it('is a page on the phone', async () => {
+    resizeTo(390);
+    await show([aNotice()]);
+    const link = await screen.findByRole('link', { name: '1 unread notification' });
+    expect(link.getAttribute('href')).toBe('/notifications');
+  });
+
+  it('is read by opening the lead it tells of', async () => {
+    const notice = aNotice();
+    const { marked } = await show([notice], { path: `/leads/${notice.leadId}` });
+    await waitFor(() => expect(marked).toEqual([{ leadId: notice.leadId }]));
+  });
+
+  it('asks nothing for those who may not see leads', async () => {
+    const billing = aSession({ suppliers: [anAccess({ role: 'billing' })] });
+    await show([aNotice()], { session: billing });
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { Bell as BellGlyph } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n/i18n.ts';
+import { useWindowClass } from '../layout/useWindowClass.ts';
+import { NOTIFICATIONS_PATH } from '../providers/paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { PopoverButton } from '../ui/PopoverButton.tsx';
+import './bell.css';
+import { useUnread } from './useNotifications.ts';
+import { shortCount } from './useUnreadSigns.ts';
+
+const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
+
+/** What happened while somebody looked elsewhere: a panel at the desk, a page on the phone (L7). */
+export function Bell() {
+  const t = useT();
+  const unread = useUnread();
+  const label = unread === 0 ? t('notifications.title') : t('notifications.bell', { count: unread });
+  const mark = unread > 0 && (
+    <span className="bell__count num" aria-hidden="true">
+      {shortCount(unread)}
+    </span>
+  );
+  if (useWindowClass() === 'mobile') {
+    return (
+      <Link to={NOTIFICATIONS_PATH} className="icon-btn bell" aria-label={label} title={label}>
+        <Icon of={BellGlyph} size={20} />
+        {mark}
+      </Link>
+    );
+  }
+  return (
+    <span className="bell">
+      <PopoverButton
+        label={t('notifications.title')}
+        align="right"
+        trigger={<IconButton icon={BellGlyph} label={label} />}
+      >
+        {(close) => (
+          <Suspense fallback={<div className="bell__waiting" />}>
+            <NotificationPanel onDone={close} />
+          </Suspense>
+        )}
+      </PopoverButton>
+      {mark}
+    </span>
+  );
+}

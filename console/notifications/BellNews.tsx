@@ -1,0 +1,17 @@
+import { useT } from '../i18n/i18n.ts';
+import { useUnread } from './useNotifications.ts';
+import { useReadOnOpen } from './useReadOnOpen.ts';
+import { useUnreadSigns } from './useUnreadSigns.ts';
+
+/** What the bell says without being looked at: the tab's title and icon, and a polite word for screen readers. */
+export function BellNews() {
+  const t = useT();
+  const unread = useUnread();
+  useUnreadSigns(unread);
+  useReadOnOpen(unread);
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {unread > 0 && t('notifications.bell', { count: unread })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { NOTIFICATION_KINDS, USUAL_CHANNELS } from '#contracts/notification-kinds.ts';
+import type { NotificationPreferences } from '#contracts/notification.ts';
+import { HttpError } from '../providers/HttpError.ts';
+import { renderWithApp } from '../testing/renderWithApp.tsx';
+import { ChoicesForm } from './ChoicesForm.tsx';
+
+const usual: NotificationPreferences = { kinds: USUAL_CHANNELS, quiet: null, version: 0 };
+
+function show(save: (wanted: NotificationPreferences) => Promise<NotificationPreferences>) {
+  return renderWithApp(<ChoicesForm choices={usual} />, { data: { saveNotificationPreferences: save } });
+}
+
+describe('how somebody wants to be told', () => {
+  it('has a row for every kind, with a named control for each way', async () => {
+    await show(async (wanted) => wanted);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(NOTIFICATION_KINDS.length);
+    expect(screen.getByRole('switch', { name: 'A new enquiry: In Aisle' })).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A new enquiry: By mail' }).value).toBe('instant');
+  });
+
+  it('saves what was chosen and counts the changes until then', async () => {
+    const saved: NotificationPreferences[] = [];
+    const { user } = await show(async (wanted) => {
+      saved.push(wanted);
+      return { ...wanted, version: wanted.version + 1 };
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'A message from a couple: By mail' }), 'daily');
+    await user.click(screen.getByRole('switch', { name: /^Let nothing ring at night/u }));
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('22:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/unsaved/u)).toBeNull());
+    expect(saved).toMatchObject([{ version: 0, quiet: { from: '22:00', to: '07:00' } }]);
+    expect(saved[0]?.kinds.message.mail).toBe('daily');
+  });
+
+  it('keeps what was chosen when the server refuses it', async () => {
+    const { user } = await show(() => Promise.reject(new HttpError(503, null)));
+    const row = within(screen.getByRole('row', { name: /^A lead is assigned/u }));
+    await user.click(row.getByRole('switch', { name: /On your devices$/u }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alert');
+    expect(row.getByRole<HTMLInputElement>('switch', { name: /On your devices$/u }).checked).toBe(false);
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  });
+});

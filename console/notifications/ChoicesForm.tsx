@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MAIL_TIMES, NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import { notificationPreferences } from '#contracts/notification.ts';
+import type { NotificationPreferences } from '#contracts/notification.ts';
+import { useContractForm } from '../forms/useContractForm.ts';
+import { useSeenVersion } from '../forms/useSeenVersion.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useToast } from '../layout/useToast.ts';
+import { useConsoleData } from '../providers/useConsoleData.ts';
+import { Card, Icon, SaveBar, TextField, Toggle } from '../ui/index.ts';
+import { ChevronDown } from '../ui/glyphs.tsx';
+
+type Values = Omit<NotificationPreferences, 'version'>;
+/** Offered when somebody turns quiet hours on. */
+const NIGHT = { from: '22:00', to: '07:00' };
+
+/** By kind: bell, mail, push; and the hours in which nothing rings. */
+export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const seen = useSeenVersion(choices.version);
+  const { version: _version, ...initialValues } = choices;
+  const { formik, wrong, formProps } = useContractForm<Values>({
+    initialValues,
+    schema: () => notificationPreferences,
+    toInput: (values) => ({ ...values, version: seen.version ?? 0 }),
+    onError: (error) => {
+      seen.learn(error);
+      toast.failed(error);
+      return error.body.errors;
+    },
+    onSubmit: async (values) => {
+      const saved = await data.saveNotificationPreferences({ ...values, version: seen.version ?? 0 });
+      queries.setQueryData(['notification-preferences'], saved);
+      seen.setVersion(saved.version);
+      formik.resetForm({ values: { kinds: saved.kinds, quiet: saved.quiet } });
+      toast.success(t('common.saved'));
+    },
+  });
+  const { values, initialValues: before } = formik;
+  const changed = NOTIFICATION_KINDS.filter((kind) => differs(values.kinds[kind], before.kinds[kind])).length;
+  return (
+    <form {...formProps} className="col notice-settings">
+      <Card title={t('notifications.settings.what')}>
+        <table className="notice-choices">
+          <thead>
+            <tr>
+              <th scope="col">{t('notifications.settings.event')}</th>
+              {(['inApp', 'mail', 'push'] as const).map((way) => (
+                <th scope="col" key={way}>
+                  {t(`notifications.settings.way.${way}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {NOTIFICATION_KINDS.map((kind) => (
+              <KindRow
+                key={kind}
+                kind={kind}
+                channels={values.kinds[kind]}
+                onChange={(channels) => void formik.setFieldValue('kinds', { ...values.kinds, [kind]: channels })}
+              />
+            ))}
+          </tbody>
+        </table>
+        <p className="caption ink-3">{t('notifications.settings.mailHelp')}</p>
+      </Card>
+      <Card title={t('notifications.settings.quiet')}>
+        <Toggle
+          label={t('notifications.settings.quietOn')}
+          help={t('notifications.settings.quietHelp')}
+          checked={values.quiet !== null}
+          onChange={(on) => void formik.setFieldValue('quiet', on ? (before.quiet ?? NIGHT) : null)}
+        />
+        {values.quiet && (
+          <div className="notice-quiet">
+            <TextField form={formik} name="quiet.from" type="time" label={t('notifications.settings.from')} />
+            <TextField form={formik} name="quiet.to" type="time" label={t('notifications.settings.to')} />
+          </div>
+        )}
+      </Card>
+      <SaveBar
+        changes={changed + (differs(values.quiet, before.quiet) ? 1 : 0)}
+        wrong={formik.submitCount > 0 ? wrong : 0}
+        busy={formik.isSubmitting}
+        onDiscard={() => formik.resetForm()}
+      />
+    </form>
+  );
+}
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+interface KindRowProps {
+  kind: NotificationKind;
+  channels: Values['kinds'][NotificationKind];
+  onChange: (channels: KindRowProps['channels']) => void;
+}
+
+function KindRow({ kind, channels, onChange }: KindRowProps) {
+  const t = useT();
+  const name = t(`notifications.kind.${kind}`);
+  const label = (way: 'inApp' | 'mail' | 'push'): string => t(`notifications.settings.way.${way}`);
+  const box = (way: 'inApp' | 'push') => (
+    <td data-label={label(way)}>
+      <input
+        type="checkbox"
+        role="switch"
+        className="toggle__box"
+        aria-label={`${name}: ${label(way)}`}
+        checked={channels[way]}
+        aria-checked={channels[way]}
+        onChange={(event) => onChange({ ...channels, [way]: event.target.checked })}
+      />
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {box('inApp')}
+      <td data-label={label('mail')}>
+        <div className="input">
+          <select
+            aria-label={`${name}: ${label('mail')}`}
+            value={channels.mail}
+            onChange={(event) => onChange({ ...channels, mail: event.target.value as typeof channels.mail })}
+          >
+            {MAIL_TIMES.map((time) => (
+              <option key={time} value={time}>
+                {t(`notifications.settings.mail.${time}`)}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} size={14} />
+        </div>
+      </td>
+      {box('push')}
+    </tr>
+  );
+}

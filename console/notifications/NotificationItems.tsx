@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { NotificationAnswer } from '#contracts/notification.ts';
+import { calendarDays } from '../format/dates.ts';
+import { useTimeZone } from '../format/timeZone.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { useT } from '../i18n/i18n.ts';
+import { leadPath } from '../providers/paths.ts';
+import { CoupleArch } from '../ui/CoupleArch.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import './notifications.css';
+import { useMarkRead } from './useNotifications.ts';
+import { useNoticeText } from './useNoticeText.ts';
+
+export interface NotificationItemsProps {
+  items: readonly NotificationAnswer[];
+  /** Called when one is followed. */
+  onFollow?: () => void;
+}
+
+/** Notifications under the days they came, newest first; each leads to its lead. */
+export function NotificationItems({ items, onFollow }: NotificationItemsProps) {
+  const dayName = useDayName();
+  const days = new Map<string, NotificationAnswer[]>();
+  for (const item of items) {
+    const day = dayName(item.createdAt);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={day}>
+      <h3 className="notice-day">{day}</h3>
+      <ul>
+        {ofDay.map((item) => (
+          <Notice key={item.id} item={item} {...(onFollow && { onFollow })} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const markRead = useMarkRead();
+  const text = useNoticeText()(item);
+  const unread = item.readAt === null;
+  return (
+    <li className={unread ? 'notice notice--unread' : 'notice'}>
+      <CoupleArch couple={item.couple} id={item.leadId} size="s" />
+      <div className="notice__text">
+        <Link className="notice__link small" to={leadPath(item.leadId)} onClick={onFollow}>
+          {unread && <span className="visually-hidden">{t('common.unread')}: </span>}
+          {text}
+        </Link>
+        <p className="caption ink-3">
+          <time dateTime={item.createdAt}>{format.time(item.createdAt)}</time>
+        </p>
+      </div>
+      {unread && (
+        <>
+          <span className="notice__dot" aria-hidden="true" />
+          <IconButton
+            small
+            className="notice__read"
+            icon={Check}
+            label={t('notifications.markOne', { text })}
+            onClick={() => void markRead({ ids: [item.id] })}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+function useDayName(): (instant: string) => string {
+  const t = useT();
+  const format = useFormat();
+  const zone = useTimeZone();
+  return (instant) => {
+    const days = calendarDays(new Date(instant), new Date(), zone);
+    if (days === 0) return t('common.date.today');
+    return days === 1 ? t('common.date.yesterday') : format.longDay(instant);
+  };
+}

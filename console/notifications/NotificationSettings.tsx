@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useT } from '../i18n/i18n.ts';
+import { Page } from '../layout/Page.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { NOTIFICATIONS_PATH } from '../providers/paths.ts';
+import { useConsoleData } from '../providers/useConsoleData.ts';
+import { ErrorState, SkeletonRows } from '../ui/index.ts';
+import { ChoicesForm } from './ChoicesForm.tsx';
+import { PushBrowsers } from './PushBrowsers.tsx';
+import './notifications.css';
+
+/** How a person wants to be told, at /notifications/settings (A8). */
+export default function NotificationSettings() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('notifications.title'), to: NOTIFICATIONS_PATH }], [t]);
+  const data = useConsoleData();
+  const {
+    data: choices,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['notification-preferences'],
+    queryFn: () => data.notificationPreferences(),
+  });
+  return (
+    <Page title={t('notifications.settings.title')} parents={parents} permission="leads:read" narrow>
+      <PageHead title={t('notifications.settings.title')} lead={t('notifications.settings.lead')} />
+      {choices ? (
+        <div className="col notice-settings">
+          <ChoicesForm choices={choices} />
+          <PushBrowsers />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </Page>
+  );
+}

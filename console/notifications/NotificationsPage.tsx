@@ -1,0 +1,57 @@
+import { Settings } from 'lucide-react';
+import { useT } from '../i18n/i18n.ts';
+import { Page } from '../layout/Page.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { NOTIFICATION_SETTINGS_PATH } from '../providers/paths.ts';
+import { Button, ButtonLink, EmptyState, ErrorState, SkeletonRows } from '../ui/index.ts';
+import { NotificationItems } from './NotificationItems.tsx';
+import './notifications.css';
+import { useMarkRead, useNotifications, useUnread } from './useNotifications.ts';
+
+/** Everything the bell told, at /notifications; on the phone this is the bell. */
+export default function NotificationsPage() {
+  const t = useT();
+  return (
+    <Page title={t('notifications.title')} permission="leads:read" narrow>
+      <Notifications />
+    </Page>
+  );
+}
+
+function Notifications() {
+  const t = useT();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const unread = useUnread();
+  const markRead = useMarkRead();
+  const items = data?.pages.flat() ?? [];
+  const newest = items.find((item) => item.readAt === null);
+  return (
+    <div className="col notice-page">
+      <PageHead title={t('notifications.title')} lead={unread > 0 && t('notifications.bell', { count: unread })} />
+      <div className="row wrap">
+        {newest && <Button onClick={() => void markRead({ upTo: newest.id })}>{t('notifications.markAll')}</Button>}
+        <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Settings}>
+          {t('notifications.settings.short')}
+        </ButtonLink>
+      </div>
+      {data ? (
+        items.length === 0 ? (
+          <EmptyState title={t('notifications.empty')} text={t('notifications.emptyText')} />
+        ) : (
+          <NotificationItems items={items} />
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('notifications.older')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

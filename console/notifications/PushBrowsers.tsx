@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PushDevice } from '#contracts/notification.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useToast } from '../layout/useToast.ts';
+import { Button, Card, ErrorState, SkeletonRows, TimeAgo } from '../ui/index.ts';
+import { pushDevices, pushState, removeDevice, turnPushOff, turnPushOn } from './pushBrowser.ts';
+
+/** Push messages into this browser, and the others that get them. */
+export function PushBrowsers() {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const state = useQuery({ queryKey: ['push', 'state'], queryFn: pushState });
+  const devices = useQuery({ queryKey: ['push', 'devices'], queryFn: pushDevices });
+  const change = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      if (done !== undefined) toast.success(done);
+    } catch (error) {
+      toast.failed(error);
+    }
+    await queries.invalidateQueries({ queryKey: ['push'] });
+    setBusy(false);
+  };
+  return (
+    <Card title={t('notifications.push.title')}>
+      <p className="small ink-2">{t(`notifications.push.is.${state.data ?? 'off'}`)}</p>
+      {state.data === 'off' && (
+        <div>
+          <Button busy={busy} onClick={() => void change(turnPushOn)}>
+            {t('notifications.push.turnOn')}
+          </Button>
+        </div>
+      )}
+      {state.data === 'on' && (
+        <div>
+          <Button busy={busy} onClick={() => void change(turnPushOff, t('notifications.push.off'))}>
+            {t('notifications.push.turnOff')}
+          </Button>
+        </div>
+      )}
+      {devices.data ? (
+        devices.data.length > 0 && (
+          <ul className="notice-devices">
+            {devices.data.map((device) => (
+              <Device key={device.id} device={device} onRemove={() => void change(() => removeDevice(device.id))} />
+            ))}
+          </ul>
+        )
+      ) : devices.error ? (
+        <ErrorState compact error={devices.error} onRetry={() => void devices.refetch()} />
+      ) : (
+        <SkeletonRows rows={1} />
+      )}
+    </Card>
+  );
+}
+
+function Device({ device: { browser, system, createdAt }, onRemove }: { device: PushDevice; onRemove: () => void }) {
+  const t = useT();
+  const name =
+    browser && system
+      ? t('shell.sessions.device', { browser, system })
+      : (browser ?? system ?? t('shell.sessions.unknown'));
+  return (
+    <li className="row">
+      <div className="grow">
+        <p className="small strong">{name}</p>
+        <p className="caption ink-3">
+          {t('notifications.push.since')} <TimeAgo instant={createdAt} />
+        </p>
+      </div>
+      <Button size="small" aria-label={t('notifications.push.removeOne', { device: name })} onClick={onRemove}>
+        {t('notifications.push.remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+/** Push messages into this browser (W3C Push API): allowed by the person, taken by the service worker. */
+import type { PushDevice } from '#contracts/notification.ts';
+import { getJson, httpClient, sendJson } from '../providers/httpClient.ts';
+
+/** `unsupported` also where a phone wants the app on its home screen first. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+async function registration(): Promise<ServiceWorkerRegistration | null> {
+  return supported() ? ((await navigator.serviceWorker.getRegistration('/console')) ?? null) : null;
+}
+
+export async function pushState(): Promise<PushState> {
+  const worker = await registration();
+  if (!worker) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return (await worker.pushManager.getSubscription()) ? 'on' : 'off';
+}
+
+export const pushDevices = (): Promise<PushDevice[]> => getJson<PushDevice[]>('/api/push/subscriptions');
+
+/** Tells the server about this browser's subscription; the session it belongs to may have a new token. */
+async function keep(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  await sendJson('POST', '/api/push/subscriptions', { endpoint, keys });
+}
+
+/** Asks the person, subscribes and tells the server. */
+export async function turnPushOn(): Promise<PushState> {
+  const worker = await registration();
+  if (!worker) return 'unsupported';
+  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  const { publicKey } = await getJson<{ publicKey: string }>('/api/push/key');
+  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  await keep(subscription);
+  return 'on';
+}
+
+/** Ends this browser's subscription; its push service then answers the server's next message with "gone". */
+export async function turnPushOff(): Promise<void> {
+  await (await (await registration())?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** After a start: a browser that subscribed stays known under the session of today. */
+export async function renewPush(): Promise<void> {
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  if (subscription) await keep(subscription);
+}
+
+export async function removeDevice(id: string): Promise<void> {
+  await httpClient(`/api/push/subscriptions/${id}`, { method: 'DELETE' });
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { MarkReadInput, NotificationAnswer } from '#contracts/notification.ts';
+import { useToast } from '../layout/useToast.ts';
+import { useMay } from '../providers/activeSupplier.ts';
+import { useConsoleData } from '../providers/useConsoleData.ts';
+
+/** Rows asked for at once. */
+const PAGE = 25;
+
+/** How many notifications wait to be read, at most 100; kept current by live updates. */
+export function useUnread(): number {
+  const data = useConsoleData();
+  const enabled = useMay('leads:read');
+  const { data: unread } = useQuery({
+    queryKey: ['notifications', 'unread'],
+    queryFn: () => data.unreadNotifications(),
+    enabled,
+  });
+  return enabled ? (unread?.count ?? 0) : 0;
+}
+
+/** The newest notifications, more of them as they are asked for. */
+export function useNotifications() {
+  const data = useConsoleData();
+  return useInfiniteQuery({
+    queryKey: ['notifications', 'list'],
+    queryFn: ({ pageParam }) => data.notifications(pageParam, PAGE),
+    initialPageParam: 0,
+    getNextPageParam: (last: readonly NotificationAnswer[], pages) =>
+      last.length < PAGE ? undefined : pages.length * PAGE,
+  });
+}
+
+/** Marks notifications as read, here and on every other device. */
+export function useMarkRead(): (input: MarkReadInput) => Promise<void> {
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    async (input) => {
+      try {
+        await data.markNotificationsRead(input);
+      } catch (error) {
+        toast.failed(error);
+      }
+      await queries.invalidateQueries({ queryKey: ['notifications'] });
+    },
+    [data, queries, toast],
+  );
+}

@@ -1,0 +1,21 @@
+import { Bell } from 'lucide-react';
+import { useT } from '../../i18n/i18n.ts';
+import { NOTIFICATION_SETTINGS_PATH } from '../../providers/paths.ts';
+import { ButtonLink, Card } from '../../ui/index.ts';
+
+/** Leads to how the person wants to be told: a choice of its own, not of the business. */
+export function NotificationsSection() {
+  const t = useT();
+  return (
+    <div id="notifications" className="settings__anchor">
+      <Card title={t('notifications.settings.title')}>
+        <p className="small ink-2 settings__lead">{t('notifications.settings.lead')}</p>
+        <div className="row wrap">
+          <ButtonLink to={NOTIFICATION_SETTINGS_PATH} icon={Bell}>
+            {t('notifications.settings.what')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  );
+}
