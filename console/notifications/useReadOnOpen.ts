@@ -10,5 +10,5 @@ export function useReadOnOpen(unread: number): void {
   const any = unread > 0;
   useEffect(() => {
     if (any && leadId !== undefined && /^[0-9A-Z]{26}$/u.test(leadId)) void markRead({ leadId });
-  }, [any, unread, leadId, markRead]);
+  }, [any, leadId, markRead]);
 }

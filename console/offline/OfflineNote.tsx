@@ -13,8 +13,7 @@ export function OfflineNote() {
   const keptAt = useStoreValue(offlineStore);
   if (keptAt === null) return null;
   const instant = new Date(keptAt).toISOString();
-  const isToday = Date.now() - keptAt < 20 * 3_600_000;
-  const time = isToday ? format.time(instant) : `${format.day(instant)}, ${format.time(instant)}`;
+  const time = `${format.shortDay(instant)}, ${format.time(instant)}`;
   return (
     <p className="offline-note small" role="status">
       <Icon of={WifiOff} size={16} />

@@ -25,10 +25,9 @@ const answers =
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const session = (userId: string, supplierId = SUPPLIER) => ({ user: { id: userId }, suppliers: [{ supplierId }] });
-const online = (path: string, body: object, status = 200) =>
-  answerOrKept(request(path), answers(body, status) as typeof fetch);
+const online = (path: string, body: object, status = 200) => answerOrKept(request(path), answers(body, status));
 const offline = async (path: string): Promise<unknown> => {
-  const answer = await answerOrKept(request(path), lost as typeof fetch).catch(() => null);
+  const answer = await answerOrKept(request(path), lost).catch(() => null);
   return answer === null ? null : { ...((await answer.json()) as object), at: answer.headers.has(KEPT_AT) };
 };
 
@@ -76,10 +75,10 @@ describe('what the browser keeps for reading offline (S37)', () => {
   });
 
   it('nothing that was asked before a switch and answered after it', async () => {
-    const late = answerOrKept(request(lead(1)), (async () => {
+    const late = answerOrKept(request(lead(1)), async () => {
       await online('/api/auth/session', session('U2'));
       return answers({ couple: 'Amelia & Jack' })();
-    }) as typeof fetch);
+    });
     await late;
     expect(await offline(lead(1))).toBeNull();
   });
