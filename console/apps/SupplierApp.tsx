@@ -32,10 +32,10 @@ import {
 } from '../providers/paths.ts';
 import leads from '../resources/leads/index.ts';
 import ledger from '../resources/ledger/index.ts';
-import scheduledMessages from '../resources/scheduled-messages/index.ts';
+import { scheduledRoutes } from '../resources/scheduled-messages/index.ts';
 import { SettingsPage } from '../resources/settings/index.ts';
-import templates from '../resources/templates/index.ts';
 import unsortedMails from '../resources/unsorted-mails/index.ts';
+import { templateRoutes } from '../resources/templates/index.ts';
 import widget from '../resources/widget/index.ts';
 import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
@@ -51,6 +51,8 @@ export function App() {
       <CustomRoutes>
         <Route path={LEAD_SETTINGS_PATH} element={<SettingsPage />} />
         <Route path={PIPELINE_PATH} element={<Pipeline />} />
+        {scheduledRoutes}
+        {templateRoutes}
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
         <Route path={NOTIFICATIONS_PATH} element={<NotificationsPage />} />
         <Route path={NOTIFICATION_SETTINGS_PATH} element={<NotificationSettings />} />
@@ -58,9 +60,9 @@ export function App() {
         <Route path="/leads/import/:importId" element={<ImportPage />} />
       </CustomRoutes>
       <Resource name="leads" {...leads} />
-      <Resource name="scheduled-messages" {...scheduledMessages} />
       <Resource name="unsorted-mails" {...unsortedMails} />
-      <Resource name="templates" {...templates} />
+      <Resource name="scheduled-messages" />
+      <Resource name="templates" />
       <Resource name="widget" {...widget} />
       <Resource name="ledger" {...ledger} />
     </ConsoleRoot>

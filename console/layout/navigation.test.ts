@@ -5,7 +5,8 @@ describe('the section of a page', () => {
     ['/', 'dashboard'],
     ['/leads', 'leads'],
     ['/leads/01J', 'leads'],
-    ['/templates', 'leads'],
+    ['/leads/templates', 'leads'],
+    ['/leads/follow-ups/add', 'leads'],
     ['/widget', 'grow'],
     ['/leadsomething', undefined],
     ['/nope', undefined],
@@ -15,9 +16,12 @@ describe('the section of a page', () => {
 
   it('has one current sub-page at a time', () => {
     const pages = SUPPLIER_SECTIONS.flatMap((section) => section.pages ?? []);
-    expect(pages.filter((page) => isCurrent(page, '/scheduled-messages/01J')).map((page) => page.to)).toEqual([
-      '/scheduled-messages',
+    expect(pages.filter((page) => isCurrent(page, '/leads/scheduled-messages')).map((page) => page.to)).toEqual([
+      '/leads/scheduled-messages',
     ]);
+    for (const path of ['/leads/templates', '/leads/follow-ups/add', '/leads/payment-reminder-templates/edit/01J']) {
+      expect(pages.filter((page) => isCurrent(page, path)).map((page) => page.to)).toEqual(['/leads/templates']);
+    }
     expect(pages.filter((page) => isCurrent(page, '/leads/settings')).map((page) => page.to)).toEqual([
       '/leads/settings',
     ]);

@@ -22,6 +22,7 @@ import {
   SCHEDULED_PATH,
   TEMPLATES_PATH,
   UNSORTED_PATH,
+  TEMPLATE_FOLDERS,
   WIDGET_PATH,
 } from '../providers/paths.ts';
 
@@ -30,6 +31,8 @@ export interface SubPage {
   resource: string;
   label: MessageKey;
   to: string;
+  /** Other addresses that belong to it. */
+  alsoAt?: readonly string[];
   permission?: Permission;
   /** For the mobile "More" list. */
   icon: LucideIcon;
@@ -83,6 +86,7 @@ export const SUPPLIER_SECTIONS: readonly Section[] = [
         resource: 'templates',
         label: 'shell.menu.templates',
         to: TEMPLATES_PATH,
+        alsoAt: Object.values(TEMPLATE_FOLDERS),
         permission: 'templates:read',
         icon: FileText,
       },
@@ -131,7 +135,12 @@ export function sectionOf(sections: readonly Section[], path: string): Section |
   );
 }
 
+const placesOf = ({ to, alsoAt = [] }: Pick<SubPage, 'to' | 'alsoAt'>): string[] => [to, ...alsoAt];
+
 /** Whether a sub-page is the one in view; a page below it with a place of its own in the menu is not it. */
-export const isCurrent = (page: { to: string }, path: string): boolean =>
-  isUnder(path, page.to) && !OWN_PAGES.some(({ to }) => to !== page.to && isUnder(to, page.to) && isUnder(path, to));
+export const isCurrent = (page: Pick<SubPage, 'to' | 'alsoAt'>, path: string): boolean =>
+  placesOf(page).some((place) => isUnder(path, place)) &&
+  !OWN_PAGES.some(
+    (own) => own.to !== page.to && placesOf(own).some((place) => isUnder(place, page.to) && isUnder(path, place)),
+  );
 const OWN_PAGES = SUPPLIER_SECTIONS.flatMap((section) => section.pages ?? []);

@@ -1,3 +1,5 @@
+import type { TemplateType } from '#contracts/template.ts';
+
 /** Addresses of this console that more than one part needs. Paths inside an app leave out its base. */
 export const CONSOLE_BASE = '/console';
 export const STAFF_BASE = '/staff';
@@ -11,13 +13,25 @@ export const IMPORTS_PATH = '/leads/import';
 /** With an anchor for each section, `#payment-reminders` among them (S2 §2). */
 export const LEAD_SETTINGS_PATH = '/leads/settings';
 export const PIPELINE_PATH = '/leads/pipeline';
-export const SCHEDULED_PATH = '/scheduled-messages';
 export const UNSORTED_PATH = '/unsorted-mails';
-export const TEMPLATES_PATH = '/templates';
+export const SCHEDULED_PATH = '/leads/scheduled-messages';
+export const TEMPLATES_PATH = '/leads/templates';
+/** Where templates of each kind are written: `…/add` and `…/edit/{id}` below it (S2 §2). */
+export const TEMPLATE_FOLDERS: Readonly<Record<TemplateType, string>> = {
+  standard: TEMPLATES_PATH,
+  'follow-up': '/leads/follow-ups',
+  'payment-reminder': '/leads/payment-reminder-templates',
+};
 export const WIDGET_PATH = '/widget';
 export const NOTIFICATIONS_PATH = '/notifications';
 export const NOTIFICATION_SETTINGS_PATH = '/notifications/settings';
 export const LEDGER_PATH = '/ledger';
+export const newTemplatePath = (type: TemplateType): string => `${TEMPLATE_FOLDERS[type]}/add`;
+export const templatePath = ({ id, type }: { id: string; type: TemplateType }): string =>
+  `${TEMPLATE_FOLDERS[type]}/edit/${id}`;
+/** Everything scheduled for one lead. */
+export const scheduledOfLeadPath = (leadId: string): string =>
+  `${SCHEDULED_PATH}?${new URLSearchParams({ filter: JSON.stringify({ open: true, leadId }) }).toString()}`;
 export const leadPath = (leadId: string): string => `${LEADS_PATH}/${leadId}`;
 
 /** The sign-in page, which comes back to `next` afterwards; `ended` says why the person is asked again. */

@@ -68,9 +68,19 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').getByLabel('Subject').waitFor();
     },
   },
-  { name: 'scheduled messages', as: 'supplier', path: '/console/scheduled-messages', ready: says('Any questions') },
-  { name: 'templates', as: 'supplier', path: '/console/templates', ready: says('First reply') },
-  { name: 'a new template', as: 'supplier', path: '/console/templates/create', ready: says('As a couple reads it') },
+  {
+    name: 'scheduled messages',
+    as: 'supplier',
+    path: '/console/leads/scheduled-messages',
+    ready: says('Any questions'),
+  },
+  { name: 'templates', as: 'supplier', path: '/console/leads/templates', ready: says('First reply') },
+  {
+    name: 'a new template',
+    as: 'supplier',
+    path: '/console/leads/follow-ups/add',
+    ready: says('As a couple reads it'),
+  },
   { name: 'the widget settings', as: 'supplier', path: '/console/widget', ready: says('For your website') },
   { name: 'the ledger', as: 'supplier', path: '/console/ledger', ready: says('Who may reveal') },
   { name: 'an address that is not there', as: 'supplier', path: '/console/nothing', ready: says('nothing here') },

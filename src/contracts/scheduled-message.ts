@@ -62,6 +62,9 @@ export const scheduledFilter = strictObject({
   open: flag(),
   type: oneOf(SCHEDULED_TYPES),
   leadId: id(),
+  /** Local days of the supplier, both included. */
+  from: day(),
+  to: day(),
   id: array(id().required()).max(250, 'max'),
 });
 export type ScheduledFilter = InferType<typeof scheduledFilter>;

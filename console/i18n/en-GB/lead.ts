@@ -39,6 +39,7 @@ export const lead = {
   copyPhone: 'Copy the phone number',
   scheduled: 'Scheduled',
   schedule: 'Schedule',
+  scheduledAll: 'Everything scheduled for this couple',
   scheduledNone: 'Nothing is scheduled.',
   scheduledLocked: 'Follow-ups open once you reveal this lead.',
   notes: 'Notes',

@@ -1,9 +1,11 @@
 import { Plus, Receipt, Repeat } from 'lucide-react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
+import { scheduledOfLeadPath } from '../../providers/paths.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import { useBeforeWedding } from './payments/useBeforeWedding.ts';
 import { usePaymentPlan } from './payments/usePaymentPlan.ts';
@@ -33,7 +35,11 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
     <section className="details__section">
       <div className="row details__title">
         <h3 className="title">{t('lead.scheduled')}</h3>
-        {shown.length > 0 && <span className="small ink-3">{shown.length}</span>}
+        {shown.length > 0 && (
+          <Link className="small ink-3 text-link" to={scheduledOfLeadPath(lead.id)} aria-label={t('lead.scheduledAll')}>
+            {shown.length}
+          </Link>
+        )}
         <span className="spacer" />
         {mayWrite && !lead.locked && (
           <Button variant="text" icon={Plus} onClick={onSchedule}>

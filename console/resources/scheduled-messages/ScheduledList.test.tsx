@@ -6,9 +6,11 @@ import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
-import { aScheduledMessage } from '../../testing/screenFixtures.ts';
+import { scheduledOfLeadPath } from '../../providers/paths.ts';
+import { aLeadDetail, aScheduledMessage } from '../../testing/screenFixtures.ts';
 import ScheduledList from './ScheduledList.tsx';
 
+const LEAD = '01JAAAAAAAAAAAAAAAAAAAAAAA';
 type Params = Parameters<ConsoleDataProvider['getList']>[1];
 
 async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { total?: number } = {}) {
@@ -20,7 +22,7 @@ async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { 
     return aScheduledMessage({ id });
   };
   const view = await renderWithApp(<ScheduledList />, {
-    path: '/scheduled-messages',
+    path: '/leads/scheduled-messages',
     ...app,
     data: {
       getList: async (_resource, params) => {
@@ -63,6 +65,28 @@ describe('what goes out later', () => {
     await waitFor(() => expect(last()?.filter).toEqual({ open: true }));
   });
 
+  it('can be asked by kind, period and lead, on top of the view', async () => {
+    const { user, last } = await show([aScheduledMessage()]);
+    await row('Sophie & Ben');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Payment reminder');
+    await user.type(screen.getByLabelText('From'), '2027-05-01');
+    await waitFor(() => expect(last()?.filter).toEqual({ open: true, type: 'payment-reminder', from: '2027-05-01' }));
+    await user.click(screen.getByRole('tab', { name: 'Sent' }));
+    await waitFor(() =>
+      expect(last()?.filter).toEqual({ state: 'sent', type: 'payment-reminder', from: '2027-05-01' }),
+    );
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Follow-ups and reminders');
+    await waitFor(() => expect(last()?.filter).toEqual({ state: 'sent', from: '2027-05-01' }));
+  });
+
+  it('shows what belongs to one lead, and all again', async () => {
+    const { user, last } = await show([aScheduledMessage({ leadId: LEAD })], { path: scheduledOfLeadPath(LEAD) });
+    expect(await screen.findByText('Lead')).toBeTruthy();
+    expect(last()?.filter).toEqual({ open: true, leadId: LEAD });
+    await user.click(screen.getByRole('button', { name: 'Remove filter Lead' }));
+    await waitFor(() => expect(last()?.filter).toEqual({ open: true }));
+  });
+
   it('turns its pages', async () => {
     const { user, last } = await show([aScheduledMessage()], { total: 30 });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of scheduled messages' }));
@@ -84,9 +108,9 @@ describe('what goes out later', () => {
 
 describe('what can be done with a scheduled message', () => {
   it.each([
-    ['scheduled', ['Cancel']],
-    ['failed', ['Cancel']],
-    ['held', ['Send again', 'Cancel']],
+    ['scheduled', ['Edit', 'Cancel']],
+    ['failed', ['Edit', 'Cancel']],
+    ['held', ['Send again', 'Edit', 'Cancel']],
     ['dead', ['Send again']],
     ['claimed', []],
     ['sent', []],
@@ -94,6 +118,16 @@ describe('what can be done with a scheduled message', () => {
   ] as const)('depends on its state: %s has %j', async (state, names) => {
     await show([aScheduledMessage({ state })]);
     expect(buttons(await row('Sophie & Ben'))).toEqual(names);
+  });
+
+  it('is changed in place, with its lead', async () => {
+    const message = aScheduledMessage({ leadId: LEAD });
+    const { user } = await show([message], {
+      data: { getOne: (async () => ({ data: aLeadDetail({ id: LEAD }) })) as never },
+    });
+    await user.click((await row('Sophie & Ben')).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Change the message to/u }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe(message.subject);
   });
 
   it('is nothing for a viewer', async () => {

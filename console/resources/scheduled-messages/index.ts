@@ -1,4 +1,2 @@
-import { lazy } from 'react';
-
-/** Everything that goes out later, over all leads. */
-export default { list: lazy(() => import('./ScheduledList.tsx')) };
+/** Everything that goes out later, over all leads; scheduledRoutes.tsx says where. */
+export { scheduledRoutes } from './scheduledRoutes.tsx';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Routes } from 'react-router-dom';
 import type { TemplateAnswer, TemplateInput } from '#contracts/template.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';
@@ -9,9 +10,7 @@ import { failing, noAnswer, refusal, stale } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { aTemplate } from '../../testing/screenFixtures.ts';
-import TemplateCreate from './TemplateCreate.tsx';
-import TemplateEdit from './TemplateEdit.tsx';
-import TemplateList from './TemplateList.tsx';
+import { templateRoutes } from './templateRoutes.tsx';
 
 async function show(path: string, template: TemplateAnswer | null = null, options: AppOptions = {}) {
   const sent: unknown[] = [];
@@ -21,11 +20,9 @@ async function show(path: string, template: TemplateAnswer | null = null, option
       return { data: { ...template, id: id ?? 'new' } };
     }) as unknown;
   const view = await renderWithApp(
-    <Routes>
-      <Route path="/templates" element={<TemplateList />} />
-      <Route path="/templates/create" element={<TemplateCreate />} />
-      <Route path="/templates/:id" element={<TemplateEdit />} />
-    </Routes>,
+    <Suspense>
+      <Routes>{templateRoutes}</Routes>
+    </Suspense>,
     {
       path,
       ...options,
@@ -51,36 +48,42 @@ const typed = (text: string): string => text.replaceAll('{', '{{');
 describe('the list of templates', () => {
   it('shows them by name, kind and change, and leads to each', async () => {
     const template = aTemplate();
-    await show('/templates', template);
+    const { user } = await show('/leads/templates', template);
     const row = within((await screen.findByRole('link', { name: 'Gentle reminder' })).closest('tr') as HTMLElement);
-    expect(row.getByRole('link').getAttribute('href')).toBe(`/templates/${template.id}`);
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/leads/follow-ups/edit/${template.id}`);
     expect(row.getByText('Follow-up')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add template' }).getAttribute('href')).toBe('/templates/create');
+    await user.click(screen.getByRole('button', { name: 'Add template' }));
+    const kinds = await screen.findAllByRole('menuitem');
+    expect(kinds.map((kind) => [kind.textContent, kind.getAttribute('href')])).toEqual([
+      ['Standard', '/leads/templates/add'],
+      ['Follow-up', '/leads/follow-ups/add'],
+      ['Payment reminder', '/leads/payment-reminder-templates/add'],
+    ]);
   });
 
   it('says what templates are for while there are none', async () => {
-    await show('/templates');
+    await show('/leads/templates');
     expect(await screen.findByText('No templates yet')).toBeTruthy();
   });
 
   it('offers nothing to add to those who may only read', async () => {
-    await show('/templates', aTemplate(), { session: aSession({ suppliers: [anAccess({ role: 'sales' })] }) });
+    await show('/leads/templates', aTemplate(), { session: aSession({ suppliers: [anAccess({ role: 'sales' })] }) });
     await screen.findByRole('link', { name: 'Gentle reminder' });
-    expect(screen.queryByRole('link', { name: 'Add template' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add template' })).toBeNull();
   });
 });
 
 describe('a new template', () => {
   it('is saved as the contract wants it, and leads back to the list', async () => {
-    const { user, sent, location } = await show('/templates/create');
-    await user.selectOptions(field('Kind'), 'Follow-up');
+    const { user, sent, location } = await show('/leads/follow-ups/add');
+    await screen.findByLabelText('Name');
     await user.type(field('Name'), ' After the visit ');
     await user.type(field(/^Days after the last message/u), '3');
     await user.type(field('Subject'), 'It was lovely');
     await user.type(field('Message'), typed('Dear {{couple}}'));
     await save(user);
     expect(await screen.findByText('Saved.')).toBeTruthy();
-    await waitFor(() => expect(location()).toBe('/templates'));
+    await waitFor(() => expect(location()).toBe('/leads/templates'));
     expect(sent).toEqual([
       [
         'create',
@@ -96,7 +99,8 @@ describe('a new template', () => {
   });
 
   it('has no distance when it is sent by hand', async () => {
-    const { user, sent } = await show('/templates/create');
+    const { user, sent } = await show('/leads/templates/add');
+    await screen.findByLabelText('Name');
     expect(screen.queryByLabelText(/^Days/u)).toBeNull();
     await user.type(field('Name'), 'Brochure');
     await user.type(field('Subject'), 'Our brochure');
@@ -106,7 +110,8 @@ describe('a new template', () => {
   });
 
   it('that names a variable which does not exist is refused before it is sent, by the server’s own rule', async () => {
-    const { user, sent } = await show('/templates/create');
+    const { user, sent } = await show('/leads/templates/add');
+    await screen.findByLabelText('Name');
     await user.type(field('Name'), 'Brochure');
     await user.type(field('Subject'), typed('For {{bride}}'));
     await user.type(field('Message'), typed('Dear {{couple}}, {{venue}}'));
@@ -121,7 +126,8 @@ describe('a new template', () => {
   });
 
   it('takes a variable at the cursor', async () => {
-    const { user } = await show('/templates/create');
+    const { user } = await show('/leads/templates/add');
+    await screen.findByLabelText('Name');
     await user.type(field('Message'), 'Dear , hello');
     (field('Message') as unknown as HTMLTextAreaElement).setSelectionRange(5, 5);
     await user.click(screen.getByRole('button', { name: 'Couple' }));
@@ -148,7 +154,8 @@ describe('a new template', () => {
   });
 
   it('is shown as a couple reads it, while it is written', async () => {
-    const { user } = await show('/templates/create');
+    const { user } = await show('/leads/templates/add');
+    await screen.findByLabelText('Name');
     await user.type(field('Subject'), typed('For {{couple}}'));
     await user.type(field('Message'), typed('On {{weddingDate}}, {{sender}}, {{supplier}}'));
     const example = within(screen.getByRole('region', { name: 'As a couple reads it' }));
@@ -160,7 +167,7 @@ describe('a new template', () => {
 describe('a template', () => {
   it('is changed with the version that was seen', async () => {
     const template = aTemplate({ version: 3 });
-    const { user, sent } = await show(`/templates/${template.id}`, template);
+    const { user, sent } = await show(`/leads/follow-ups/edit/${template.id}`, template);
     await user.type(await screen.findByLabelText('Name'), ' again');
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
     await save(user);
@@ -171,7 +178,7 @@ describe('a template', () => {
 
   it('goes back to what is saved by Discard', async () => {
     const template = aTemplate();
-    const { user } = await show(`/templates/${template.id}`, template);
+    const { user } = await show(`/leads/follow-ups/edit/${template.id}`, template);
     await user.type(await screen.findByLabelText('Name'), ' again');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field('Name').value).toBe('Gentle reminder');
@@ -183,20 +190,20 @@ describe('a template', () => {
     ['a faster colleague', () => refusal(409, 'stale-version'), 'Somebody changed this while you were editing.'],
   ])('keeps every word after %s, and says what happened', async (_, error, words) => {
     const template = aTemplate();
-    const { user, location } = await show(`/templates/${template.id}`, template, {
+    const { user, location } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
       data: { update: async () => failing(error())() },
     });
     await user.type(await screen.findByLabelText('Name'), ' again');
     await save(user);
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(field('Name').value).toBe('Gentle reminder again');
-    expect(location()).toBe(`/templates/${template.id}`);
+    expect(location()).toBe(`/leads/follow-ups/edit/${template.id}`);
   });
 
   it('keeps what is typed when a colleague saves meanwhile, and asks before it is written over', async () => {
     const template = aTemplate({ version: 3 });
     const saved: unknown[] = [];
-    const { user, queryClient } = await show(`/templates/${template.id}`, template, {
+    const { user, queryClient } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
       data: {
         update: (async (_resource: string, { data }: { data: TemplateInput }) => {
           saved.push(data.version);
@@ -221,7 +228,9 @@ describe('a template', () => {
   it('says under the field what the server refuses', async () => {
     const template = aTemplate();
     const taken = refusal(422, 'invalid-input', [{ pointer: '#/name', rule: 'max', params: { max: 80 } }]);
-    const { user } = await show(`/templates/${template.id}`, template, { data: { update: failing(taken) } });
+    const { user } = await show(`/leads/follow-ups/edit/${template.id}`, template, {
+      data: { update: failing(taken) },
+    });
     await user.type(await screen.findByLabelText('Name'), ' again');
     await save(user);
     await waitFor(() => expect(complaint('Name')).toBe('Use at most 80 characters.'));
@@ -229,21 +238,38 @@ describe('a template', () => {
 
   it('is deleted only after a question', async () => {
     const template = aTemplate();
-    const { user, sent, location } = await show(`/templates/${template.id}`, template);
+    const { user, sent, location } = await show(`/leads/follow-ups/edit/${template.id}`, template);
     await user.click(await screen.findByRole('button', { name: 'Delete template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this template?' }));
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete template' }));
-    await waitFor(() => expect(location()).toBe('/templates'));
+    await waitFor(() => expect(location()).toBe('/leads/templates'));
     expect(sent).toEqual([['delete', template.id]]);
   });
 
   it('is only read by those who may not write', async () => {
     const template = aTemplate();
-    await show(`/templates/${template.id}`, template, {
+    await show(`/leads/follow-ups/edit/${template.id}`, template, {
       session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
     });
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Gentle reminder');
     expect(screen.getByRole('group')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the addresses of templates', () => {
+  it.each([
+    ['/templates', '/leads/templates'],
+    ['/templates/create', '/leads/templates/add'],
+    ['/leads/follow-ups', '/leads/templates?filter=%7B%22type%22%3A%22follow-up%22%7D'],
+  ])('%s leads to %s', async (from, to) => {
+    const { location } = await show(from);
+    await waitFor(() => expect(location()).toBe(to));
+  });
+
+  it.each(['/templates/', '/leads/templates/edit/'])('%s{id} leads to the one of its kind', async (from) => {
+    const template = aTemplate({ type: 'payment-reminder' });
+    const { location } = await show(`${from}${template.id}`, template);
+    await waitFor(() => expect(location()).toBe(`/leads/payment-reminder-templates/edit/${template.id}`));
   });
 });

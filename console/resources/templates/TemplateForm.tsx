@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TEMPLATE_TYPES, TEMPLATE_VARIABLES, templateInput } from '#contracts/template.ts';
+import { TEMPLATE_VARIABLES, templateInput } from '#contracts/template.ts';
 import type { TemplateAnswer, TemplateInput, TemplateType, TemplateVariable } from '#contracts/template.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
@@ -11,7 +11,7 @@ import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { TEMPLATES_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Card, Dialog, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
+import { Button, Card, Dialog, SaveBar, TextAreaField, TextField } from '../../ui/index.ts';
 import { TemplateExample } from './TemplateExample.tsx';
 import './templates.css';
 
@@ -33,7 +33,7 @@ const toInput = (values: Values, version?: number): TemplateInput => ({
 });
 
 /** Writes a template beside what a couple would read. */
-export function TemplateForm({ template }: { template: TemplateAnswer | null }) {
+export function TemplateForm({ template, type }: { template: TemplateAnswer | null; type: TemplateType }) {
   const t = useT();
   const data = useConsoleData();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
   };
   const { formik, wrong, formProps } = useContractForm<Values>({
     initialValues: {
-      type: template?.type ?? 'standard',
+      type,
       name: template?.name ?? '',
       subject: template?.subject ?? '',
       body: template?.body ?? '',
@@ -100,12 +100,6 @@ export function TemplateForm({ template }: { template: TemplateAnswer | null }) 
   return (
     <form {...formProps} className="template-form">
       <fieldset className="col template-form__fields" disabled={!mayWrite}>
-        <SelectField
-          form={formik}
-          name="type"
-          label={t('templates.type')}
-          choices={TEMPLATE_TYPES.map((type) => ({ value: type, label: t(`templates.kind.${type}`) }))}
-        />
         <TextField form={formik} name="name" label={t('templates.name')} placeholder={t('templates.nameExample')} />
         {formik.values.type !== 'standard' && (
           <TextField

@@ -1,15 +1,17 @@
+import MenuItem from '@mui/material/MenuItem';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { TemplateAnswer } from '#contracts/template.ts';
+import type { TemplateAnswer, TemplateFilter } from '#contracts/template.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
+import { TEMPLATE_TYPES } from '#contracts/template.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { LEADS_PATH, TEMPLATES_PATH } from '../../providers/paths.ts';
-import { ButtonLink, Chip, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { LEADS_PATH, newTemplatePath, templatePath } from '../../providers/paths.ts';
+import { Button, Chip, EmptyState, ErrorState, MenuButton, SkeletonRows, ViewTabs } from '../../ui/index.ts';
 import './templates.css';
 
 /** The team's templates, by name. */
@@ -33,48 +35,74 @@ function Templates() {
     perPage: 100,
     disableAuthentication: true,
   });
+  const shown = (list.filterValues as Partial<TemplateFilter>).type;
   const add = mayWrite && (
-    <ButtonLink to={`${TEMPLATES_PATH}/create`} variant="primary" icon={Plus}>
-      {t('templates.add')}
-    </ButtonLink>
+    <MenuButton
+      align="right"
+      trigger={
+        <Button variant="primary" icon={Plus}>
+          {t('templates.add')}
+        </Button>
+      }
+    >
+      {() =>
+        TEMPLATE_TYPES.map((type) => (
+          <MenuItem key={type} component={Link} to={newTemplatePath(type)}>
+            {t(`templates.kind.${type}`)}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
   );
   return (
     <>
       <PageHead title={t('templates.title')} lead={t('templates.lead')} actions={add} />
-      {list.error ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <SkeletonRows rows={5} />
-      ) : list.data.length === 0 ? (
-        <EmptyState title={t('templates.empty')} text={t('templates.emptyText')} actions={add} />
-      ) : (
-        <table className="table table--page table--links template-table" aria-label={t('templates.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('templates.name')}</th>
-              <th scope="col">{t('templates.type')}</th>
-              <th scope="col" className="right">
-                {t('templates.changed')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.data.map((template) => (
-              <tr key={template.id}>
-                <td>
-                  <Link className="row-link strong" to={`${TEMPLATES_PATH}/${template.id}`}>
-                    {template.name}
-                  </Link>
-                </td>
-                <td>
-                  <Chip tone="outline">{t(`templates.kind.${template.type}`)}</Chip>
-                </td>
-                <td className="right num">{format.shortDay(template.updatedAt)}</td>
+      <ViewTabs
+        label={t('templates.type')}
+        controls="template-rows"
+        selected={shown ?? 'all'}
+        tabs={[
+          { id: 'all', label: t('templates.all') },
+          ...TEMPLATE_TYPES.map((type) => ({ id: type, label: t(`templates.kind.${type}`) })),
+        ]}
+        onSelect={(id) => list.setFilters(id === 'all' ? {} : { type: id }, [])}
+      />
+      <div id="template-rows">
+        {list.error ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : list.isPending ? (
+          <SkeletonRows rows={5} />
+        ) : list.data.length === 0 ? (
+          <EmptyState title={t('templates.empty')} text={t('templates.emptyText')} actions={add} />
+        ) : (
+          <table className="table table--page table--links template-table" aria-label={t('templates.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('templates.name')}</th>
+                <th scope="col">{t('templates.type')}</th>
+                <th scope="col" className="right">
+                  {t('templates.changed')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {list.data.map((template) => (
+                <tr key={template.id}>
+                  <td>
+                    <Link className="row-link strong" to={templatePath(template)}>
+                      {template.name}
+                    </Link>
+                  </td>
+                  <td>
+                    <Chip tone="outline">{t(`templates.kind.${template.type}`)}</Chip>
+                  </td>
+                  <td className="right num">{format.shortDay(template.updatedAt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
     </>
   );
 }

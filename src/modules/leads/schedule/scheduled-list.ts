@@ -13,6 +13,8 @@ import { presentScheduled } from './scheduled-presenter.ts';
 type Query<O> = SelectQueryBuilder<ScheduleDb, 'scheduled_message', O>;
 
 const NAMES = ['first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone', 'locked'] as const;
+/** No zone is more than a day away: instants bound what the index reads, local days decide. */
+const DAY = 86_400_000;
 const FINAL = ['sent', 'cancelled'] as const;
 
 const scheduledOfLead = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
@@ -108,6 +110,10 @@ function conditions(eb: ExpressionBuilder<ScheduleDb, 'scheduled_message'>, filt
     ...(filter.open === undefined ? [] : [eb('state', filter.open ? 'not in' : 'in', FINAL)]),
     ...(filter.type ? [eb('type', '=', filter.type)] : []),
     ...(filter.leadId ? [eb('lead_id', '=', filter.leadId)] : []),
+    ...(filter.from
+      ? [eb('scheduled_at', '>=', Date.parse(filter.from) - DAY), eb('local_day', '>=', filter.from)]
+      : []),
+    ...(filter.to ? [eb('scheduled_at', '<', Date.parse(filter.to) + 2 * DAY), eb('local_day', '<=', filter.to)] : []),
     ...(filter.id ? [eb('id', 'in', filter.id)] : []),
   ];
 }

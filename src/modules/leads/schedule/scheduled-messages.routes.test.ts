@@ -87,6 +87,25 @@ describe('scheduled messages', () => {
     expect(await nextOfLead()).toBe(Date.parse('2026-05-20T09:30:00.000Z'));
   });
 
+  test('are listed by the supplier’s own days, both ends included', async () => {
+    for (const [day, time] of [
+      ['2026-05-20', '08:00'],
+      ['2026-05-21', '20:00'],
+      ['2026-05-22', '08:00'],
+    ])
+      await make({ day, time });
+    const days = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
+      return ((await app.request('GET', path(`?${query}`), { as })).body as ScheduledMessageAnswer[]).map(
+        (one) => one.day,
+      );
+    };
+    expect(await days({ from: '2026-05-21' })).toEqual(['2026-05-21', '2026-05-22']);
+    expect(await days({ to: '2026-05-21' })).toEqual(['2026-05-20', '2026-05-21']);
+    expect(await days({ from: '2026-05-21', to: '2026-05-21', type: 'follow-up' })).toEqual(['2026-05-21']);
+    expect(await days({ from: '2026-05-21', type: 'payment-reminder' })).toEqual([]);
+  });
+
   test('a follow-up counts calendar days from the last message, a reminder back from the wedding', async () => {
     expect(await make({ day: null, offset: 'P3D', time: '09:00' })).toMatchObject({
       day: '2026-05-15',

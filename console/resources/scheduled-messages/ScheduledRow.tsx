@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Receipt, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useReadableText } from '../../format/useReadableText.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useActiveSupplier } from '../../layout/queries.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { leadPath } from '../../providers/paths.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Button, Chip, Icon } from '../../ui/index.ts';
+import { EditScheduled } from './EditScheduled.tsx';
+
+const TONES: Readonly<Record<ScheduledState, 'neutral' | 'ok' | 'warn' | 'bad' | 'info'>> = {
+  scheduled: 'info',
+  claimed: 'info',
+  sent: 'ok',
+  failed: 'warn',
+  held: 'warn',
+  dead: 'bad',
+  cancelled: 'neutral',
+};
+
+/** One message: for whom, what, when, how it stands, and what may still be done. */
+export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
+  const t = useT();
+  const format = useFormat();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const readable = useReadableText();
+  const { data: supplier } = useActiveSupplier();
+  const mayWrite = useMay('scheduled:write');
+  const [editing, setEditing] = useState(false);
+  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      toast.failed(error);
+    }
+    await Promise.all(
+      ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+  };
+  const open = message.state === 'scheduled' || message.state === 'failed' || message.state === 'held';
+  const reason = message.cancelReason ? t(`scheduled.reason.${message.cancelReason}`) : message.lastError;
+  return (
+    <li className="scheduled-row">
+      <span className="scheduled-row__icon">
+        <Icon of={message.type === 'follow-up' ? Repeat : Receipt} />
+      </span>
+      <div className="grow">
+        <p className="row wrap">
+          <Link className="strong text-link" to={leadPath(message.leadId)}>
+            {message.couple}
+          </Link>
+          <span className="ink-2">
+            {t('common.quoted', { text: readable(message.subject, { couple: message.couple }) })}
+          </span>
+        </p>
+        <p className="caption ink-3">
+          {t(`terms.scheduledType.${message.type}`)}
+          {message.amount !== null && supplier && ` · ${format.money(message.amount, supplier.l10n.currency)}`}
+          {reason && ` · ${reason}`}
+        </p>
+      </div>
+      <span className="small num scheduled-row__when">
+        {message.sentAt ? format.day(message.sentAt) : `${format.day(message.scheduledAt)}, ${message.time}`}
+      </span>
+      <span className="scheduled-row__state">
+        <Chip tone={TONES[message.state]}>{t(`terms.scheduledState.${message.state}`)}</Chip>
+      </span>
+      {mayWrite && (
+        <span className="row scheduled-row__actions">
+          {(message.state === 'dead' || message.state === 'held') && (
+            <Button
+              size="small"
+              onClick={() => void act(() => data.retryScheduled(message.id, message.version), t('scheduled.retried'))}
+            >
+              {t('scheduled.retry')}
+            </Button>
+          )}
+          {open && (
+            <Button size="small" variant="ghost" onClick={() => setEditing(true)}>
+              {t('common.edit')}
+            </Button>
+          )}
+          {open && (
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() =>
+                void act(() => data.cancelScheduled(message.id, message.version), t('lead.scheduling.cancelled'))
+              }
+            >
+              {t('common.cancel')}
+            </Button>
+          )}
+        </span>
+      )}
+      {editing && <EditScheduled scheduled={message} onClose={() => setEditing(false)} />}
+    </li>
+  );
+}
