@@ -45,6 +45,7 @@ import createImportMapping from './0056-create-import-mapping.ts';
 import createImportedRow from './0057-create-imported-row.ts';
 import createPaymentPlan from './0060-create-payment-plan.ts';
 import createLeadPayment from './0061-create-lead-payment.ts';
+import addTemplateOffsetFrom from './0062-add-template-offset-from.ts';
 import createNotification from './0065-create-notification.ts';
 import createNotificationPreference from './0066-create-notification-preference.ts';
 import createPushSubscription from './0067-create-push-subscription.ts';
@@ -98,6 +99,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createImportedRow,
   createPaymentPlan,
   createLeadPayment,
+  addTemplateOffsetFrom,
   createNotification,
   createNotificationPreference,
   createPushSubscription,

@@ -26,7 +26,7 @@ import type { MessageAnswer } from '#contracts/message.ts';
 import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
 import type { MarkReadInput, NotificationAnswer, NotificationPreferences } from '#contracts/notification.ts';
-import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { ScheduledMessageAnswer, SequenceAnswer } from '#contracts/scheduled-message.ts';
 import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
 import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
@@ -109,6 +109,8 @@ const verbs = {
   markPayment: (leadId: string, paymentId: string, input: PaymentPaidInput) =>
     sendJson<PaymentPlanAnswer>('PUT', tenant(`leads/${leadId}/payments/${paymentId}/paid`), input),
 
+  /** The team's standard follow-ups for a lead, all at once. */
+  startFollowUps: (leadId: string) => sendJson<SequenceAnswer>('POST', tenant(`leads/${leadId}/follow-ups`), {}),
   previewTemplate: (input: TemplatePreviewInput) =>
     sendJson<TemplatePreviewAnswer>('POST', tenant('templates/preview'), input),
   cancelScheduled: (id: string, version: number) =>

@@ -110,6 +110,7 @@ export function aTemplate(overrides: Partial<TemplateAnswer> = {}): TemplateAnsw
     subject: 'Still thinking of {{supplier}}?',
     body: 'Dear {{couple}}, is there anything you would like to ask?',
     offsetDays: null,
+    offsetFrom: 'last-message',
     createdAt: '2026-04-01T09:00:00.000Z',
     updatedAt: '2026-04-02T09:00:00.000Z',
     version: 3,

@@ -147,6 +147,7 @@ export function templateRows({ supplier, templates }: DemoSupplierRecord): DemoR
     subject: template.subject,
     body: template.body,
     offset_days: template.offsetDays,
+    offset_from: template.type === 'follow-up' ? 'last-message' : null,
     deleted_at: null,
     created_at: template.createdAt,
     updated_at: template.createdAt,

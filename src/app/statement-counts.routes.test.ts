@@ -98,7 +98,13 @@ describe('SQL statements of every route', () => {
       await post(`/leads/${lead.id}/notes`, { body: 'A nice couple' });
       await post(`/leads/${lead.id}/messages`, { body: 'Hello' }, { 'Idempotency-Key': newId() });
       const scheduled = await buildScheduled(app, lead, { due_at: app.clock.now() + 86_400_000 });
-      const text = { type: 'follow-up', name: `Hello ${at}`, subject: '{{couple}}', body: '{{couple}}' };
+      const text = {
+        type: 'follow-up',
+        name: `Hello ${at}`,
+        subject: '{{couple}}',
+        body: '{{couple}}',
+        offsetDays: 30,
+      };
       const template = await post('/templates', text);
       const view = await post('/lead-views', aView(`View ${at}`));
       await buildSupplier(app);

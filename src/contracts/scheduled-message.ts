@@ -54,6 +54,14 @@ export type ScheduleInput = InferType<typeof scheduleInput>;
 /** `POST …/{scheduledId}/cancel` and `…/retry`: with `version` only if nobody changed it meanwhile. */
 export const scheduledVersionInput = strictObject({ version: integer(1, 2_147_483_647) });
 
+/** `POST …/leads/{leadId}/follow-ups`: how many of the standard follow-ups were scheduled, waited already, or are past. */
+export const sequenceAnswer = strictObject({
+  scheduled: integer(0, 1_000).required(),
+  waiting: integer(0, 1_000).required(),
+  passed: integer(0, 1_000).required(),
+});
+export type SequenceAnswer = InferType<typeof sequenceAnswer>;
+
 export const SCHEDULED_SORTS = ['scheduledAt', 'createdAt'] as const;
 
 export const scheduledFilter = strictObject({

@@ -6,6 +6,10 @@ import { TEXT_LIMITS } from './limits.ts';
 export const TEMPLATE_TYPES = ['standard', 'follow-up', 'payment-reminder'] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
+/** A follow-up's days count from the last message of the conversation, or from the day the lead came (M3). */
+export const OFFSET_FROM = ['last-message', 'lead'] as const;
+export type OffsetFrom = (typeof OFFSET_FROM)[number];
+
 /** Variables a template may use, written `{{name}}` (M2). */
 export const TEMPLATE_VARIABLES = [
   'couple',
@@ -67,6 +71,8 @@ export const templateInput = strictObject({
   body: templated(TEXT_LIMITS.message, true),
   /** Days after the lead or the last message (follow-up) or before the wedding (payment reminder). */
   offsetDays: integer(0, 1_000).nullable(),
+  /** What a follow-up's days count from; left out, it is the last message. */
+  offsetFrom: oneOf(OFFSET_FROM).nullable(),
   /** Needed to change one: the version that was loaded. */
   version: integer(1, 2_147_483_647),
 });
@@ -88,6 +94,8 @@ export const templateAnswer = strictObject({
   subject: text(TEXT_LIMITS.subject).required(),
   body: text(TEXT_LIMITS.message).required(),
   offsetDays: integer(0, 1_000).nullable().defined(),
+  /** null for templates that are no follow-ups. */
+  offsetFrom: oneOf(OFFSET_FROM).nullable().defined(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
   version: integer(1, 2_147_483_647).required(),

@@ -115,6 +115,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'PUT /api/suppliers/:supplierId/lead-terms/stages': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/statuses': editors,
   'PUT /api/suppliers/:supplierId/lead-terms/labels': editors,
+  'POST /api/suppliers/:supplierId/leads/:leadId/follow-ups': leadWriters,
   'GET /api/suppliers/:supplierId/leads/:leadId/payments': leadReaders,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments': leadWriters,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': leadWriters,

@@ -133,6 +133,16 @@ export const lead = {
     saved: 'Geplant.',
     cancelled: 'Abgesagt. Die Nachricht wird nicht versendet.',
   },
+  sequence: {
+    title: 'Übliches Nachfassen',
+    afterMessage:
+      '{name}, {count, plural, =0 {am Tag der letzten Nachricht} one {# Tag nach der letzten Nachricht} other {# Tage nach der letzten Nachricht}}',
+    afterLead:
+      '{name}, {count, plural, =0 {am Tag der Anfrage} one {# Tag nach der Anfrage} other {# Tage nach der Anfrage}}',
+    start: '{count, plural, one {Diese planen} other {Alle # planen}}',
+    started: '{count, plural, one {# Nachricht geplant.} other {# Nachrichten geplant.}}',
+    nothing: 'Sie warten schon, oder ihre Tage sind vorbei.',
+  },
   evidence: {
     title: 'Warum wir sie für echt halten',
     page: 'Geschrieben auf {page}',

@@ -21,6 +21,9 @@ export const templates = {
   kind: { standard: 'Standard', 'follow-up': 'Nachfassen', 'payment-reminder': 'Zahlungserinnerung' },
   empty: 'Noch keine Vorlagen',
   emptyText: 'Schreiben Sie häufige Antworten einmal und setzen Sie sie mit zwei Klicks ein.',
+  days: 'Tage',
+  countedFrom: 'Gezählt ab',
+  from: { 'last-message': 'der letzten Nachricht', lead: 'dem Tag der Anfrage' },
   insert: 'Einfügen',
   variable: {
     couple: 'Paar',

@@ -133,6 +133,16 @@ export const lead = {
     saved: 'Scheduled.',
     cancelled: 'Cancelled. It will not go out.',
   },
+  sequence: {
+    title: 'Standard follow-ups',
+    afterMessage:
+      '{name}, {count, plural, =0 {on the day of the last message} one {# day after the last message} other {# days after the last message}}',
+    afterLead:
+      '{name}, {count, plural, =0 {on the day of the enquiry} one {# day after the enquiry} other {# days after the enquiry}}',
+    start: '{count, plural, one {Schedule it} other {Schedule all #}}',
+    started: '{count, plural, one {# follow-up scheduled.} other {# follow-ups scheduled.}}',
+    nothing: 'They wait already, or their days have passed.',
+  },
   evidence: {
     title: 'Why we think it is real',
     page: 'Written on {page}',

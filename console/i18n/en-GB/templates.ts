@@ -21,6 +21,9 @@ export const templates = {
   kind: { standard: 'Standard', 'follow-up': 'Follow-up', 'payment-reminder': 'Payment reminder' },
   empty: 'No templates yet',
   emptyText: 'Write the answers you give most often once, and fill them in with two clicks.',
+  days: 'Days',
+  countedFrom: 'Counted from',
+  from: { 'last-message': 'the last message', lead: 'the day the enquiry came' },
   insert: 'Insert',
   variable: {
     couple: 'Couple',

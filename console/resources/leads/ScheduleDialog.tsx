@@ -7,12 +7,14 @@ import type { ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { coupleFirstNames } from '../../format/names.ts';
+import { useTimeZone } from '../../format/timeZone.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Dialog, Icon, SegmentControl, SelectField, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
-import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput } from './scheduleForm.ts';
+import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput, whenOf } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
+import { SequenceOffer } from './SequenceOffer.tsx';
 import { useDraft } from './useDraft.ts';
 import { useTemplates } from './useTemplates.ts';
 
@@ -29,6 +31,7 @@ export interface ScheduleDialogProps {
 export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialogProps) {
   const t = useT();
   const language = useLanguage();
+  const zone = useTimeZone();
   const [, setDraft] = useDraft(lead.id);
   const data = useConsoleData();
   const queries = useQueryClient();
@@ -77,7 +80,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
       templateId: id,
       subject: template.subject,
       body: template.body,
-      ...(template.offsetDays !== null && { when: 'offset', days: String(template.offsetDays) }),
+      ...whenOf(template, lead, zone),
     });
   };
   const show = async (): Promise<void> => {
@@ -119,6 +122,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
     >
       {preview === null ? (
         <form {...formProps} className="col schedule-form">
+          {scheduled === null && values.type === 'follow-up' && <SequenceOffer lead={lead} onStarted={onClose} />}
           <div className="row wrap">
             <SegmentControl<ScheduledType>
               label={t('lead.scheduling.type')}

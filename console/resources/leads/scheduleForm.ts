@@ -1,5 +1,8 @@
 /** The scheduling form's own values, and what they are for the contract (pure; tested). */
 import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { TemplateAnswer } from '#contracts/template.ts';
+import { todayIn } from '../../format/todayIn.ts';
 import { parseMoney, typedMoney } from '../../format/money.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
 
@@ -47,6 +50,18 @@ export function scheduleValues(scheduled: ScheduledMessageAnswer, language: stri
     body: scheduled.body,
     stopOnReply: scheduled.stopOnReply,
   };
+}
+
+/** When a template goes for a lead: after the lead it is a day, after the last message or before the wedding a distance. */
+export function whenOf(
+  { offsetDays, offsetFrom }: Pick<TemplateAnswer, 'offsetDays' | 'offsetFrom'>,
+  { createdAt }: Pick<LeadDetail, 'createdAt'>,
+  zone: string | undefined,
+): Partial<ScheduleValues> {
+  if (offsetDays === null) return {};
+  if (offsetFrom !== 'lead') return { when: 'offset', days: String(offsetDays) };
+  const received = Date.parse(`${todayIn(zone, new Date(createdAt))}T00:00:00Z`);
+  return { when: 'day', day: new Date(received + offsetDays * 86_400_000).toISOString().slice(0, 10) };
 }
 
 /** P{n}D after the last message, -P{n}D before the wedding (S2 §9). What is no number stays wrong for the contract. */

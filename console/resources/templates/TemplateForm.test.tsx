@@ -10,6 +10,9 @@ import { failing, noAnswer, refusal, stale } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { aTemplate } from '../../testing/screenFixtures.ts';
+import './TemplateCreate.tsx';
+import './TemplateEdit.tsx';
+import './TemplateList.tsx';
 import { templateRoutes } from './templateRoutes.tsx';
 
 async function show(path: string, template: TemplateAnswer | null = null, options: AppOptions = {}) {
@@ -78,7 +81,8 @@ describe('a new template', () => {
     const { user, sent, location } = await show('/leads/follow-ups/add');
     await screen.findByLabelText('Name');
     await user.type(field('Name'), ' After the visit ');
-    await user.type(field(/^Days after the last message/u), '3');
+    await user.type(field(/^Days/u), '3');
+    await user.selectOptions(field('Counted from'), 'the day the enquiry came');
     await user.type(field('Subject'), 'It was lovely');
     await user.type(field('Message'), typed('Dear {{couple}}'));
     await save(user);
@@ -93,6 +97,7 @@ describe('a new template', () => {
           subject: 'It was lovely',
           body: 'Dear {{couple}}',
           offsetDays: 3,
+          offsetFrom: 'lead',
         },
       ],
     ]);
@@ -137,7 +142,7 @@ describe('a new template', () => {
   it('is shown as the couple of a chosen lead reads it, filled in by the server', async () => {
     const asked: unknown[] = [];
     const lead = aLead({ partners: [{ firstName: 'Sophie', lastName: 'Lambert' }] });
-    const { user } = await show('/templates/create', null, {
+    const { user } = await show('/leads/templates/add', null, {
       data: {
         getList: async () => rows([lead], 1),
         previewTemplate: async (input) => {

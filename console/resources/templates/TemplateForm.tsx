@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TEMPLATE_VARIABLES, templateInput } from '#contracts/template.ts';
-import type { TemplateAnswer, TemplateInput, TemplateType, TemplateVariable } from '#contracts/template.ts';
+import { OFFSET_FROM, TEMPLATE_VARIABLES, templateInput } from '#contracts/template.ts';
+import type { OffsetFrom, TemplateAnswer, TemplateInput, TemplateType, TemplateVariable } from '#contracts/template.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { TEMPLATES_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Card, Dialog, SaveBar, TextAreaField, TextField } from '../../ui/index.ts';
+import { Button, Card, Dialog, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
 import { TemplateExample } from './TemplateExample.tsx';
 import './templates.css';
 
@@ -21,6 +21,7 @@ interface Values {
   subject: string;
   body: string;
   offsetDays: string;
+  offsetFrom: OffsetFrom;
 }
 
 const toInput = (values: Values, version?: number): TemplateInput => ({
@@ -29,6 +30,7 @@ const toInput = (values: Values, version?: number): TemplateInput => ({
   subject: values.subject.trim(),
   body: values.body.trim(),
   offsetDays: values.type === 'standard' || values.offsetDays === '' ? null : Number(values.offsetDays),
+  ...(values.type === 'follow-up' && { offsetFrom: values.offsetFrom }),
   ...(version !== undefined && { version }),
 });
 
@@ -55,6 +57,7 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
       subject: template?.subject ?? '',
       body: template?.body ?? '',
       offsetDays: template?.offsetDays?.toString() ?? '',
+      offsetFrom: template?.offsetFrom ?? 'last-message',
     },
     schema: () => templateInput,
     toInput: (values) => toInput(values, seen.version),
@@ -107,10 +110,16 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
             name="offsetDays"
             type="number"
             inputMode="numeric"
-            label={t(
-              formik.values.type === 'follow-up' ? 'lead.scheduling.afterLast' : 'lead.scheduling.beforeWedding',
-            )}
+            label={t(formik.values.type === 'follow-up' ? 'templates.days' : 'lead.scheduling.beforeWedding')}
             aside={t('common.optional')}
+          />
+        )}
+        {formik.values.type === 'follow-up' && (
+          <SelectField
+            form={formik}
+            name="offsetFrom"
+            label={t('templates.countedFrom')}
+            choices={OFFSET_FROM.map((from) => ({ value: from, label: t(`templates.from.${from}`) }))}
           />
         )}
         <TextField form={formik} name="subject" label={t('lead.scheduling.subject')} />

@@ -10,7 +10,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
-import { todayIn } from './todayIn.ts';
+import { todayIn } from '../../../format/todayIn.ts';
 import { paymentKey } from './usePaymentPlan.ts';
 
 interface PaidDialogProps {

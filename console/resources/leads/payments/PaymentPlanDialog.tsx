@@ -26,7 +26,7 @@ import type { PlanValues } from './paymentForm.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PlanTotal } from './PlanTotal.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
-import { todayIn } from './todayIn.ts';
+import { todayIn } from '../../../format/todayIn.ts';
 import { paymentKey } from './usePaymentPlan.ts';
 
 interface PaymentPlanDialogProps {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CancelReason, ScheduledState } from '#contracts/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
-import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { insertScheduled } from '../schedule/insert-scheduled.ts';
 import { updateNextScheduled } from '../schedule/schedule-next.ts';
 import { CANCELLABLE_STATES, EDITABLE_STATES } from '../schedule/schedule-states.ts';
 import { scheduleDb } from '../schedule/schedule-tables.ts';
@@ -47,7 +47,7 @@ export class ReminderStore {
     await this.#cancel(steps.paid, 'paid');
     if ((await this.#cancel(steps.gone, 'by-user')) < steps.gone.length) throw new ScheduleNotEditable('claimed');
     await this.#takeAway(steps.rewritten);
-    await this.#add([...steps.rewritten, ...steps.added]);
+    await insertScheduled(this.#em, [...steps.rewritten, ...steps.added]);
     const changed = [...steps.paid, ...steps.gone, ...steps.rewritten, ...steps.added];
     if (changed.length === 0) return;
     await updateNextScheduled(this.#em, [leadId]);
@@ -88,18 +88,5 @@ export class ReminderStore {
       .where((eb) => eb.or([...seen].map(([id, version]) => eb.and([eb('id', '=', id), eb('version', '=', version)]))))
       .executeTakeFirst();
     if (Number(result.numDeletedRows) < rows.length) throw new ScheduleNotEditable('claimed');
-  }
-
-  async #add(rows: readonly ScheduledRow[]): Promise<void> {
-    const [first] = rows;
-    if (!first) return;
-    const columns = Object.keys(first) as (keyof ScheduledRow)[];
-    const plain = (value: ScheduledRow[keyof ScheduledRow]) => (typeof value === 'boolean' ? Number(value) : value);
-    await insertRows(
-      this.#em,
-      'scheduled_message',
-      columns,
-      rows.map((row) => columns.map((column) => plain(row[column]))),
-    );
   }
 }

@@ -34,6 +34,8 @@ import { LEAD_SCHEDULE } from '../lead-schedule.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { ScheduleFacts } from './schedule-facts.ts';
 import { ScheduleMessage } from './schedule-message.ts';
+import { LeadStore } from '../lead-store.ts';
+import { ScheduleSequence } from './schedule-sequence.ts';
 import { ScheduledChanges } from './scheduled-changes.ts';
 import { ScheduledDesk } from './scheduled-desk.ts';
 import { ScheduledOfLead } from './scheduled-lead.ts';
@@ -155,9 +157,17 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (list: ScheduledList, schedule: ScheduleMessage, changes: ScheduledChanges) =>
-        scheduledMessageRoutes(list, schedule, changes),
-      [ScheduledList, ScheduleMessage, ScheduledChanges],
+      (
+        list: ScheduledList,
+        schedule: ScheduleMessage,
+        changes: ScheduledChanges,
+        em: Em,
+        clock: Clock,
+        leads: LeadStore,
+        facts: ScheduleFacts,
+        outbox: Outbox,
+      ) => scheduledMessageRoutes(list, schedule, changes, new ScheduleSequence({ em, clock, leads, facts, outbox })),
+      [ScheduledList, ScheduleMessage, ScheduledChanges, EM, CLOCK, LeadStore, ScheduleFacts, OUTBOX],
     )
     .inSingletonScope();
 });

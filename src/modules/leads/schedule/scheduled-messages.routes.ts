@@ -5,9 +5,11 @@ import {
   scheduledFilter,
   scheduledMessageAnswer,
   scheduledVersionInput,
+  sequenceAnswer,
 } from '#contracts/scheduled-message.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { ScheduleSequence } from './schedule-sequence.ts';
 import type { ScheduleMessage } from './schedule-message.ts';
 import type { ScheduledChanges } from './scheduled-changes.ts';
 import type { ScheduledList } from './scheduled-list.ts';
@@ -22,8 +24,17 @@ export function scheduledMessageRoutes(
   list: ScheduledList,
   schedule: ScheduleMessage,
   changes: ScheduledChanges,
+  sequence: ScheduleSequence,
 ): Route[] {
   return [
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/leads/:leadId/follow-ups',
+      summary: 'Schedule every follow-up template that carries its days, each once',
+      access: write,
+      answers: { 200: sequenceAnswer.required() },
+      run: async ({ actor, params }) => ok(await sequence.start(actor, params['leadId'] ?? '')),
+    }),
     defineRoute({
       method: 'get',
       path: PATH,

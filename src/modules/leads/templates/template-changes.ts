@@ -81,5 +81,6 @@ function columns(input: TemplateInput) {
     subject: input.subject,
     body: input.body,
     offset_days: input.offsetDays ?? null,
+    offset_from: input.type === 'follow-up' ? (input.offsetFrom ?? 'last-message') : null,
   };
 }

@@ -62,6 +62,7 @@ function presentTemplate(row: TemplateRow): TemplateAnswer {
     subject: row.subject,
     body: row.body,
     offsetDays: row.offset_days,
+    offsetFrom: row.type === 'follow-up' ? (row.offset_from ?? 'last-message') : null,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     version: row.version,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
-import type { TemplateType } from '#contracts/template.ts';
+import type { OffsetFrom, TemplateType } from '#contracts/template.ts';
 
 /** A text with variables that a team writes once (M2). Deleted templates stay for what was made from them. */
 export const templateSchema = defineEntity({
@@ -15,6 +15,8 @@ export const templateSchema = defineEntity({
     subject: shortText(200),
     body: longText(),
     offsetDays: p.integer().nullable(),
+    /** What a follow-up's days count from; null is the last message. */
+    offsetFrom: p.string().length(12).$type<OffsetFrom>().nullable(),
     deletedAt: instantColumn().nullable(),
     createdAt: instantColumn(),
     updatedAt: instantColumn(),

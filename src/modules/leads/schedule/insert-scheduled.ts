@@ -1,0 +1,17 @@
+import { insertRows } from '#shared/persistence/insert-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { ScheduledRow } from './schedule-tables.ts';
+
+/** Writes many scheduled messages in one statement, inside the caller's transaction. */
+export async function insertScheduled(em: Em, rows: readonly ScheduledRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first) as (keyof ScheduledRow)[];
+  const plain = (value: ScheduledRow[keyof ScheduledRow]) => (typeof value === 'boolean' ? Number(value) : value);
+  await insertRows(
+    em,
+    'scheduled_message',
+    columns,
+    rows.map((row) => columns.map((column) => plain(row[column]))),
+  );
+}
