@@ -18,6 +18,8 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   import: async () => (await import('./entries/leads-import.ts')).leadsImport,
   growth: async () => (await import('./entries/leads-growth.ts')).leadsGrowth,
   desk: async () => (await import('./entries/leads-desk.ts')).leadsDesk,
+  board: async () => (await import('./entries/leads-board.ts')).leadsBoard,
+  bulk: async () => (await import('./entries/leads-bulk.ts')).leadsBulk,
   filtered: async () => (await import('./entries/leads-filtered.ts')).leadsFiltered,
   live: async () => (await import('./entries/live.ts')).live,
   start: async () => (await import('./entries/start.ts')).start,

@@ -41,7 +41,7 @@ interface Compared {
   question: Question;
 }
 
-async function compared(context: BenchContext, { name, small, big, question }: Compared): Promise<BenchEntry[]> {
+export async function compared(context: BenchContext, { name, small, big, question }: Compared): Promise<BenchEntry[]> {
   await answerOf(big.product, question(0));
   for (const scene of [small, big]) await p95(scene, question, RATE * 4);
   const notes: string[] = [];

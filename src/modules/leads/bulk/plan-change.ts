@@ -20,7 +20,8 @@ export function planChange(lead: BulkLead, wanted: BulkChange, now: number): Lea
   const differs = Object.entries(change).some(([name, value]) => value !== lead[name as keyof BulkLead]);
   if (!differs && labels === undefined) return null;
   const needs_reply = needsReply({ ...lead, ...change }, labelled.labels.includes('Spam'));
-  return { lead, change: { ...wholeChange(lead, wanted, change), needs_reply }, labels };
+  const stamp = change.stage && { stage: change.stage, at: now };
+  return { lead, change: { ...wholeChange(lead, wanted, change), needs_reply }, labels, stamp };
 }
 
 /** All plans of a request name the same columns, also where one of them stays. */
