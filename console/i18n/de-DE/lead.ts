@@ -39,7 +39,7 @@ export const lead = {
   copyPhone: 'Telefonnummer kopieren',
   scheduled: 'Geplant',
   schedule: 'Planen',
-  scheduledAll: 'Alles, was für dieses Paar geplant ist',
+  scheduledAll: '{count} geplant, alles für dieses Paar ansehen',
   scheduledNone: 'Nichts geplant.',
   scheduledLocked: 'Nachrichten lassen sich nach der Freischaltung planen.',
   notes: 'Notizen',

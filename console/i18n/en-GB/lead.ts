@@ -39,7 +39,7 @@ export const lead = {
   copyPhone: 'Copy the phone number',
   scheduled: 'Scheduled',
   schedule: 'Schedule',
-  scheduledAll: 'Everything scheduled for this couple',
+  scheduledAll: '{count} scheduled, see all of this couple',
   scheduledNone: 'Nothing is scheduled.',
   scheduledLocked: 'Follow-ups open once you reveal this lead.',
   notes: 'Notes',

@@ -36,7 +36,11 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
       <div className="row details__title">
         <h3 className="title">{t('lead.scheduled')}</h3>
         {shown.length > 0 && (
-          <Link className="small ink-3 text-link" to={scheduledOfLeadPath(lead.id)} aria-label={t('lead.scheduledAll')}>
+          <Link
+            className="small ink-3 text-link"
+            to={scheduledOfLeadPath(lead.id)}
+            aria-label={t('lead.scheduledAll', { count: shown.length })}
+          >
             {shown.length}
           </Link>
         )}

@@ -1,9 +1,9 @@
-import { Check, CircleAlert, Receipt } from 'lucide-react';
+import { Check, CircleAlert, Pencil, Receipt } from 'lucide-react';
 import type { PaymentAnswer } from '#contracts/payment.ts';
 import type { Currency } from '#contracts/supplier-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { Button, Icon } from '../../../ui/index.ts';
+import { Icon, IconButton } from '../../../ui/index.ts';
 import { useBeforeWedding } from './useBeforeWedding.ts';
 
 export interface PaymentLineProps {
@@ -48,20 +48,17 @@ export function PaymentLine({ payment, currency, onMark }: PaymentLineProps) {
         </span>
         <span className="caption ink-3">{details.join(' · ')}</span>
       </span>
-      {onMark ? (
-        <Button
-          variant="text"
-          className="payment__when"
-          aria-label={t(state === 'paid' ? 'payments.changePaid' : 'payments.markPaidOf', {
+      <span className="caption ink-2 payment__when">{text}</span>
+      {onMark && (
+        <IconButton
+          small
+          icon={state === 'paid' ? Pencil : Check}
+          label={t(state === 'paid' ? 'payments.changePaid' : 'payments.markPaidOf', {
             label: payment.label,
             when: text,
           })}
           onClick={onMark}
-        >
-          {text}
-        </Button>
-      ) : (
-        <span className="caption ink-2 payment__when">{text}</span>
+        />
       )}
     </li>
   );
