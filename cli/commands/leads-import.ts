@@ -18,6 +18,7 @@ import type {
 } from '#contracts/lead-import.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
+import { AppError, NotFound } from '#shared/errors.ts';
 import { LEAD_IMPORTS } from '#modules/leads/index.ts';
 import type { LeadImports } from '#modules/leads/index.ts';
 import { withContext } from '../context.ts';
@@ -68,12 +69,19 @@ async function importFile(io: CliIo, context: CliContext, key: string, file: str
   const { id: supplierId } = await findSupplier(context, key);
   const [member] = await context.container.get<AuthApi>(AUTH_API).members(supplierId);
   const by = { supplierId, userId: member?.id ?? supplierId, name: 'aisle leads import' };
-  if (!(await stat(file)).isFile()) throw new Error(`${file} is not a file.`);
+  if ((await stat(file).catch(() => null))?.isFile() !== true) throw new NotFound(`A file ${file}`);
   const imports = context.container.get<LeadImports>(LEAD_IMPORTS);
   const bar = progress(io);
   const show = (now: ImportAnswer): void => bar.at(now.total > 0 ? now.done / now.total : 0, `row ${now.done}`);
   const uploaded = await imports.upload(by, file, basename(file), options.preset);
-  const checked = await imports.check(supplierId, uploaded.id, mappingOf(uploaded, options), show);
+  const check = async (): Promise<ImportAnswer> =>
+    imports.check(supplierId, uploaded.id, mappingOf(uploaded, options), show);
+  // Columns that are refused must not leave a file waiting in the console.
+  const checked = await check().catch(async (error: unknown) => {
+    bar.end();
+    await imports.discard(supplierId, uploaded.id).catch(() => undefined);
+    throw error;
+  });
   const bad = checked.check?.bad ?? 0;
   if (options.dryRun || checked.check === null || (bad > 0 && !options.skipBad)) {
     bar.end();
@@ -92,11 +100,17 @@ async function importFile(io: CliIo, context: CliContext, key: string, file: str
   print(io, options.json, { id: done.id, status, made, joined, updated, skipped }, sentence);
 }
 
+class UnknownColumn extends AppError {
+  constructor(name: string, header: readonly string[]) {
+    super('invalid', 'invalid-input', `The file has no column ${name}. It has: ${header.join(', ')}.`);
+  }
+}
+
 function mappingOf(uploaded: ImportAnswer, { map, dates }: Options): ImportMapping {
   const { mapping, header } = uploaded;
-  if (!mapping) throw new Error('The file could not be read.');
+  if (!mapping) throw new Error(`${uploaded.fileName} could not be read.`);
   const unknown = Object.keys(map ?? {}).find((name) => !header.includes(name));
-  if (unknown !== undefined) throw new Error(`The file has no column ${unknown}. It has: ${header.join(', ')}.`);
+  if (unknown !== undefined) throw new UnknownColumn(unknown, header);
   const named = mapping.columns.map((field, at) => {
     const wanted = map?.[header[at] ?? ''];
     return wanted === undefined ? field : wanted;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
 import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead-import.ts';
 import type { ImportDesk } from './import-desk.ts';
+import { EmptyFile } from './importing.errors.ts';
 import type { Importer } from './new-import.ts';
 import type { ImportJob } from './import.job.ts';
 import type { LeadImports } from '../index.ts';
@@ -22,6 +23,7 @@ export class ImportFromFile implements LeadImports {
 
   async upload(by: Importer, path: string, fileName: string, preset?: ImportPreset): Promise<ImportAnswer> {
     const { size } = await stat(path);
+    if (size === 0) throw new EmptyFile();
     let answer = await this.#desk.create(by, { fileName, fileSize: size });
     const file = await open(path);
     try {
