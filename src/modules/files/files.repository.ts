@@ -66,6 +66,21 @@ export class FileRepository {
     return row;
   }
 
+  /** All files of these leads, also removed ones; locked until the transaction ends. */
+  lockOfLeads(supplierId: string, leadIds: readonly string[]): Promise<Pick<FileRow, 'id' | 'size' | 'deleted_at'>[]> {
+    return this.#db()
+      .selectFrom('file')
+      .select(['id', 'size', 'deleted_at'])
+      .where('supplier_id', '=', supplierId)
+      .where('lead_id', 'in', leadIds)
+      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .execute();
+  }
+
+  async delete(ids: readonly string[]): Promise<void> {
+    await this.#db().deleteFrom('file').where('id', 'in', ids).execute();
+  }
+
   async setRemoved(id: string, at: number | null, by: string | null): Promise<void> {
     await this.#db().updateTable('file').set({ deleted_at: at, deleted_by: by }).where('id', '=', id).execute();
   }

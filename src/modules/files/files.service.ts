@@ -7,7 +7,7 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
+import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { takeIn } from '#shared/storage/take-in.ts';
 import { checkContent } from './content/check-content.ts';
@@ -91,6 +91,20 @@ export class FilesService implements FilesApi {
         await rows.setRemoved(fileId, null, null);
       }
       return storedFile(row);
+    });
+  }
+
+  removeOfLeads(supplierId: string, leadIds: readonly string[]): Promise<void> {
+    const { em, rows, storage } = this.#parts;
+    return inTransaction(em, async () => {
+      const files = await rows.lockOfLeads(supplierId, leadIds);
+      if (files.length === 0) return;
+      // A removed file has given its space back already.
+      const bytes = files.reduce((sum, { size, deleted_at }) => (deleted_at === null ? sum + size : sum), 0);
+      await rows.release(supplierId, bytes);
+      await rows.delete(files.map(({ id }) => id));
+      // Bytes that outlive a crash here have no row any more: the clearing job takes them away.
+      afterCommit(() => void Promise.allSettled(files.map(({ id }) => storage.remove(id))));
     });
   }
 

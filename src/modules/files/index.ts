@@ -29,6 +29,11 @@ export interface FilesApi {
   remove(place: FilePlace, fileId: string, userId: string): Promise<StoredFile>;
   /** Takes a removal back. @throws NotFound, FileQuotaExceeded */
   restore(place: FilePlace, fileId: string): Promise<StoredFile>;
+  /**
+   * Takes all files of a supplier's leads away for good, removed ones too, and gives their space back; joins the running
+   * transaction, and the bytes go when that is committed. A constant number of statements.
+   */
+  removeOfLeads(supplierId: string, leadIds: readonly string[]): Promise<void>;
 }
 export const FILES_API = Symbol('FilesApi');
 

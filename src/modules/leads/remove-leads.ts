@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuthApi } from '#modules/auth/index.ts';
+import type { FilesApi } from '#modules/files/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -11,6 +12,8 @@ import type { LeadRow } from './leads-tables.ts';
 const KEPT_TABLES = ['outbox_event', 'ledger_transaction', 'imported_row'];
 /** Found by the conversation, for which they have an index. */
 const BY_CONVERSATION = ['message', 'conversation'];
+/** Theirs to remove: bytes on the disk and a quota hang on the rows. */
+const OF_OTHERS = ['file'];
 
 type Doomed = Pick<
   LeadRow,
@@ -31,6 +34,7 @@ export interface RemoveParts {
   engine: EngineName;
   auth: Pick<AuthApi, 'removeCouples'>;
   weddings: Pick<WeddingsApi, 'remove'>;
+  files: Pick<FilesApi, 'removeOfLeads'>;
 }
 
 /**
@@ -40,11 +44,12 @@ export interface RemoveParts {
  */
 export async function removeLeads(parts: RemoveParts, leads: readonly Doomed[]): Promise<void> {
   if (leads.length === 0) return;
-  const { em, engine, auth, weddings } = parts;
+  const { em, engine, auth, weddings, files } = parts;
   const ids = leads.map((lead) => lead.id);
   const conversations = leads.map((lead) => lead.conversation_id);
   const couples = leads.map((lead) => lead.couple_user_id);
   const db = leadsDb(em);
+  for (const supplierId of new Set(leads.map((lead) => lead.supplier_id))) await files.removeOfLeads(supplierId, ids);
   await db.deleteFrom('message').where('conversation_id', 'in', conversations).execute();
   await db.deleteFrom('conversation').where('id', 'in', conversations).execute();
   for (const table of tablesOfLeads(em))
@@ -69,5 +74,5 @@ function tablesOfLeads(em: Em): string[] {
   return [...em.getMetadata()]
     .filter((meta) => 'leadId' in meta.properties)
     .map((meta) => meta.tableName)
-    .filter((name) => !KEPT_TABLES.includes(name) && !BY_CONVERSATION.includes(name));
+    .filter((name) => ![...KEPT_TABLES, ...BY_CONVERSATION, ...OF_OTHERS].includes(name));
 }

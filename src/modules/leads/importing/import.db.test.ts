@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImportAnswer, ImportRunInput } from '#contracts/lead-import.ts';
+import { FILES_API } from '#modules/files/index.ts';
+import type { FilesApi } from '#modules/files/index.ts';
 import { newId } from '#shared/ids.ts';
+import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { storeFile } from '#testing/builders/files.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
@@ -232,6 +238,33 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     expect(await undo(id, true)).toMatchObject({ status: 'undone', kept: 0 });
     expect(await Promise.all(tables.map(count))).toEqual(before);
     await countersMatch(app, supplierId);
+  });
+
+  test('an undo takes files along: rows, bytes and the space they took', async () => {
+    const other = await buildLead(app, supplierId, { enquiry: { email: 'mine@couple.example' } });
+    const stays = await storeFile(app, supplierId, { leadId: other.id });
+    const { id } = await checked('Name,Email\nA B,a@couple.example\n');
+    await run(id);
+    const made = (await leads()).find((lead) => lead.source === 'import');
+    const leadId = made?.id ?? '';
+    const [kept, removed] = [
+      await storeFile(app, supplierId, { leadId }),
+      await storeFile(app, supplierId, { leadId }),
+    ];
+    const files = app.container.get<FilesApi>(FILES_API);
+    await app.within(() => files.remove({ supplierId, leadId }, removed.id, userId));
+    await undo(id, true);
+    const em = app.database.orm.em.fork();
+    expect(await em.execute('select id from file where supplier_id = ?', [supplierId])).toEqual([{ id: stays.id }]);
+    const [usage] = await em.execute<{ bytes: number }[]>('select bytes from file_usage where supplier_id = ?', [
+      supplierId,
+    ]);
+    expect(Number(usage?.bytes)).toBe(stays.size);
+    const storage = app.container.get<FileStorage>(FILE_STORAGE);
+    const left = () => Promise.all([stays, kept, removed].map((file) => storage.exists(file.id)));
+    // The disk is cleared once the rows are gone for certain, and nobody waits for it.
+    for (let look = 0; look < 100 && (await left()).filter(Boolean).length > 1; look += 1) await pause(20);
+    expect(await left()).toEqual([true, false, false]);
   });
 
   test('is too late for an undo after thirty days', async () => {

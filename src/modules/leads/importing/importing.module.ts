@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
+import { FILES_API } from '#modules/files/index.ts';
+import type { FilesApi } from '#modules/files/index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
@@ -102,9 +104,16 @@ export const importingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(UndoBatch)
     .toResolvedValue(
-      (em: Em, engine: EngineName, auth: AuthApi, weddings: WeddingsApi, leads: LeadStore, updates: UpdateLead) =>
-        new UndoBatch({ em, engine, auth, weddings, leads, updates }),
-      [EM, ENGINE, AUTH_API, WEDDINGS_API, LeadStore, UpdateLead],
+      (
+        em: Em,
+        engine: EngineName,
+        auth: AuthApi,
+        weddings: WeddingsApi,
+        files: FilesApi,
+        leads: LeadStore,
+        updates: UpdateLead,
+      ) => new UndoBatch({ em, engine, auth, weddings, files, leads, updates }),
+      [EM, ENGINE, AUTH_API, WEDDINGS_API, FILES_API, LeadStore, UpdateLead],
     )
     .inSingletonScope();
   bind(ImportJob)
