@@ -35,6 +35,8 @@ import fillLeadValue from './0037-fill-lead-value.ts';
 import createLeadUndo from './0038-create-lead-undo.ts';
 import createFile from './0039-create-file.ts';
 import createFileUsage from './0040-create-file-usage.ts';
+import createLeadActivity from './0041-create-lead-activity.ts';
+import addLeadNoteChanges from './0042-add-lead-note-changes.ts';
 import createInboundMail from './0045-create-inbound-mail.ts';
 import createInboundRaw from './0046-create-inbound-raw.ts';
 import createMessageMail from './0047-create-message-mail.ts';
@@ -89,6 +91,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createLeadUndo,
   createFile,
   createFileUsage,
+  createLeadActivity,
+  addLeadNoteChanges,
   createInboundMail,
   createInboundRaw,
   createMessageMail,

@@ -7,15 +7,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
-import type {
-  LeadCounts,
-  LeadFilter,
-  LeadNote,
-  LeadSort,
-  RevealAnswer,
-  StageAnswer,
-  StageInput,
-} from '#contracts/lead.ts';
+import type { LeadCounts, LeadFilter, LeadSort, RevealAnswer, StageAnswer, StageInput } from '#contracts/lead.ts';
 import type { BoardAnswer, BoardFilter } from '#contracts/lead-board.ts';
 import type { BulkAnswer, BulkInput, LeadSelectionInput, UndoAnswer } from '#contracts/lead-bulk.ts';
 import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
@@ -33,6 +25,7 @@ import type { WidgetSettings } from '#contracts/widget.ts';
 import { getLeads } from './getLeads.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
+import { leadPanelCalls } from './leadPanelCalls.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
 
 const API = '/api';
@@ -101,7 +94,7 @@ const verbs = {
     sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/file`), { leadId }),
   mailToLead: (mailId: string, input: MailToLeadInput) =>
     sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/lead`), input),
-  addNote: (leadId: string, body: string) => sendJson<LeadNote>('POST', tenant(`leads/${leadId}/notes`), { body }),
+  ...leadPanelCalls,
 
   paymentPlan: (leadId: string) => getJson<PaymentPlanAnswer>(tenant(`leads/${leadId}/payments`)),
   savePaymentPlan: (leadId: string, input: PaymentPlanInput) =>

@@ -25,6 +25,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
   'settings.changed': ['lead-terms', 'reply-settings'],
   'import.changed': ['imports', 'leads', 'dashboard'],
+  'note.mentioned': ['leads'],
 };
 
 const FIRST_WAIT_MS = 1_000;

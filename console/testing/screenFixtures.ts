@@ -54,6 +54,8 @@ export function aNote(overrides: Partial<LeadNote> = {}): LeadNote {
     authorId: anId(),
     authorName: 'Harriet Bell',
     body: 'Prefers the orangery',
+    mentions: [],
+    editedAt: null,
     createdAt: '2026-05-12T09:00:00.000Z',
     ...overrides,
   };
@@ -66,6 +68,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
     ...lead,
     contact: { email: 'amelia@example.com', phone: '01632 960123' },
     original: {
+      partners: lead.partners,
       weddingDate: lead.weddingDate,
       weddingDateText: null,
       guests: lead.guests,
@@ -77,7 +80,15 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
     planTotal: null,
     stages: { [lead.stage]: lead.stageSince },
     lostReason: null,
-    evidence: { page: null, secondsToFill: 48, proofOfWork: true, consentVersion: '2026-05', earlierEnquiries: 0 },
+    evidence: {
+      page: null,
+      secondsToFill: 48,
+      proofOfWork: true,
+      addressConfirmed: false,
+      suppliers: 1,
+      consentVersion: '2026-05',
+      earlierEnquiries: 0,
+    },
     price: null,
     firstContactAt: null,
     messages: [aMessage()],

@@ -11,7 +11,8 @@ import type { leadCounterSchema } from '#modules/leads/lead-counter.entity.ts';
 import type { leadConfigurationSchema } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import type { leadLabelSchema } from '#modules/leads/lead-label.entity.ts';
 import { coupleSortOf, excerptOf } from '#modules/leads/masking/lead-mask.ts';
-import type { leadNoteSchema } from '#modules/leads/changes/lead-note.entity.ts';
+import type { leadActivitySchema } from '#modules/leads/activity/lead-activity.entity.ts';
+import type { leadNoteSchema } from '#modules/leads/notes/lead-note.entity.ts';
 import type { leadSchema } from '#modules/leads/lead.entity.ts';
 import type { messageSchema } from '#modules/leads/conversation/message.entity.ts';
 import type { leadPaymentSchema } from '#modules/leads/payments/lead-payment.entity.ts';
@@ -55,6 +56,7 @@ export type DemoDb = InferKyselyDB<
   | typeof leadLabelSchema
   | typeof leadCounterSchema
   | typeof leadNoteSchema
+  | typeof leadActivitySchema
   | typeof conversationSchema
   | typeof messageSchema
   | typeof leadSearchSchema

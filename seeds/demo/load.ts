@@ -26,6 +26,7 @@ import { isInterrupted, moveMark, readMark, removeMark, setMark } from './load-m
 import { configurationRows } from './own-terms.ts';
 import { paymentRows, planRow } from './payment-plan-rows.ts';
 import { SIZES } from './plan-suppliers.ts';
+import { activityRows } from './activity-rows.ts';
 import { TableWriter } from './table-writer.ts';
 
 export interface DemoLoadOptions {
@@ -66,6 +67,7 @@ const TABLES: readonly (keyof DemoDb)[] = [
   'message',
   'conversation',
   'lead_note',
+  'lead_activity',
   'lead_search',
   'lead_label',
   'lead_counter',
@@ -107,6 +109,8 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
   await inBulk(em, options.engine, async () => {
     for (const record of generateDemo({ seed, now: new Date(now), size })) {
       loader.add(record);
+      // The large sizes are there to be measured, not to be looked through.
+      if (size === 'small' && record.kind === 'lead') loader.writer.addAll('lead_activity', activityRows(record));
       if (!loader.writer.full) continue;
       await loader.writer.flush();
       await moveMark(em, { state: 'loading', size });
@@ -230,7 +234,10 @@ class DemoLoader {
         supplier_id: supplier.id,
         ...author,
         body,
+        mentions: null,
         created_at: createdAt,
+        edited_at: null,
+        deleted_at: null,
       });
     }
     writer.addNumbered('lead_search', searchedRow(row, record));

@@ -14,10 +14,11 @@ import { PaymentPlan } from '#modules/leads/payments/payment-plan.entity.ts';
 import { LeadCounter } from '#modules/leads/lead-counter.entity.ts';
 import { LeadConfigurationRow } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import { LeadLabelRow } from '#modules/leads/lead-label.entity.ts';
-import { LeadNoteRow } from '#modules/leads/changes/lead-note.entity.ts';
 import { ImportMappingRow } from '#modules/leads/importing/import-mapping.entity.ts';
 import { ImportedRow } from '#modules/leads/importing/imported-row.entity.ts';
 import { LeadImport } from '#modules/leads/importing/lead-import.entity.ts';
+import { LeadActivityRow } from '#modules/leads/activity/lead-activity.entity.ts';
+import { LeadNoteRow } from '#modules/leads/notes/lead-note.entity.ts';
 import { Lead } from '#modules/leads/lead.entity.ts';
 import { Message } from '#modules/leads/conversation/message.entity.ts';
 import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
@@ -79,6 +80,7 @@ export const ENTITIES: EntityClass<object>[] = [
   LeadViewRow,
   LeadCounter,
   LeadNoteRow,
+  LeadActivityRow,
   Conversation,
   Message,
   MessageMail,

@@ -22,7 +22,7 @@ import type { SmtpSink } from '#testing/smtp-sink.ts';
 import { allRoutes } from './http.ts';
 
 /** Tables in which the couple's own words and addresses stand; every other one must be free of them. */
-const HOMES = ['user', 'wedding', 'lead', 'message', 'message_mail', 'mail', 'inbound_mail', 'inbound_raw'];
+const HOMES = ['user', 'wedding', 'lead', 'message', 'message_mail', 'mail', 'inbound_mail', 'inbound_raw', 'file'];
 const READERS = ['viewer', 'sales', 'editor', 'admin'] as const;
 
 describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({ url }) => {
@@ -115,7 +115,15 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const admin = crawlerOf('admin').cookie;
     const template = { type: 'follow-up', name: 'Hello', subject: '{{couple}}', body: '{{couple}}' };
     const made = await app.request('POST', `/api/suppliers/${supplier.id}/templates`, { as: admin, body: template });
-    const file = await storeFile(app, supplier.id);
+    // Sent by the couple: its name and its content say who it is.
+    const sent = {
+      leadId,
+      origin: 'received',
+      name: `${CANARIES.surname}.txt`,
+      content: Buffer.from(CANARY_MESSAGE),
+    } as const;
+    const file = await storeFile(app, supplier.id, sent);
+    const note = await app.request('POST', path(`/${leadId}/notes`), { as: admin, body: { body: 'Call them' } });
     const [dead] = await sql<{ id: string }>("select id from mail where state = 'dead'");
     const moved = await app.request('POST', path(`/${leadId}/stage`), { as: admin, body: { stage: 'Qualified Lead' } });
     return {
@@ -126,6 +134,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       scheduledId: scheduled.id,
       templateId: (made.body as { id: string }).id,
       fileId: file.id,
+      noteId: (note.body as { id: string }).id,
       jobId: dead?.id ?? '',
       inboundId,
       mailId: dead?.id ?? '',

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { FILES_API } from '#modules/files/index.ts';
-import type { FilesApi } from '#modules/files/index.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
@@ -28,6 +26,7 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { goodBody } from '#testing/crawl.ts';
 import { runJob } from '#testing/run-jobs.ts';
+import { prepareFiles } from '#testing/prepare-files.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 import { STATEMENT_COUNTS } from '#testing/statement-counts.ts';
 
@@ -95,7 +94,7 @@ describe('SQL statements of every route', () => {
       const path = `/api/suppliers/${supplier.id}`;
       const post = async (rest: string, body: object, headers = {}) =>
         (await app.request('POST', path + rest, { as: admin, body, headers })).body as { id: string };
-      await post(`/leads/${lead.id}/notes`, { body: 'A nice couple' });
+      const note = await post(`/leads/${lead.id}/notes`, { body: 'A nice couple' });
       await post(`/leads/${lead.id}/messages`, { body: 'Hello' }, { 'Idempotency-Key': newId() });
       const scheduled = await buildScheduled(app, lead, { due_at: app.clock.now() + 86_400_000 });
       const text = {
@@ -116,6 +115,7 @@ describe('SQL statements of every route', () => {
       await runJob(app, 'outbox-relay');
       ids = {
         fileId: file.id,
+        noteId: note.id,
         transactionId: given.id,
         scheduledId: scheduled.id,
         templateId: template.id,
@@ -158,15 +158,6 @@ describe('SQL statements of every route', () => {
     'DELETE /api/auth/sessions/:session': async ({ ids, admin }) => {
       const [own] = (await app.request('GET', '/api/auth/sessions', { as: admin })).body as OwnSession[];
       return { ids: { ...ids, session: own?.id ?? '' } };
-    },
-    'POST /api/suppliers/:supplierId/files': () => ({ query: '?name=note.txt', body: { any: 'text' } }),
-    'POST /api/suppliers/:supplierId/files/:fileId/restore': async ({ ids, lead }) => {
-      await app.within(() =>
-        app.container
-          .get<FilesApi>(FILES_API)
-          .remove({ supplierId: lead.supplier_id, leadId: null }, ids['fileId'] ?? '', lead.couple_user_id),
-      );
-      return {};
     },
     'POST /api/set-locale': () => ({ body: { locale: 'en-GB' } }),
     'POST /api/supplier/create': () => ({ body: { supplierFields: newSupplier, test: false } }),
@@ -336,7 +327,7 @@ describe('SQL statements of every route', () => {
       form,
       headers,
       query = '',
-    } = (await preparations[route]?.(world)) ?? {};
+    }: Ask = (await (preparations[route] ?? prepareFiles(app)[route])?.(world)) ?? {};
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`) + query;
     const cookie = as ?? (pattern.startsWith('/api/staff') ? world.staff : world.admin);

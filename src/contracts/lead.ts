@@ -134,6 +134,15 @@ export type LeadSummary = InferType<typeof leadSummary>;
 
 /** The wedding facts a supplier may correct; null takes the correction back and shows the couple's own again. */
 export const leadOverrides = strictObject({
+  partners: array(
+    strictObject({
+      firstName: requiredText(TEXT_LIMITS.name),
+      lastName: text(TEXT_LIMITS.name).defined(),
+    }).required(),
+  )
+    .min(1, 'min')
+    .max(2, 'max')
+    .nullable(),
   weddingDate: partialDate().nullable(),
   guests: integer(0, 100_000).nullable(),
   budget: oneOf(BUDGET_KEYS as readonly BudgetKey[]).nullable(),
@@ -145,7 +154,10 @@ export const leadNote = strictObject({
   authorId: id().required(),
   authorName: text(TEXT_LIMITS.name * 2).required(),
   body: text(TEXT_LIMITS.note).required(),
+  /** Ids of people of the team whom it mentions. */
+  mentions: array(id().required()).required(),
   createdAt: instant().required(),
+  editedAt: instant().nullable().defined(),
 });
 export type LeadNote = InferType<typeof leadNote>;
 
@@ -156,6 +168,10 @@ export const leadEvidence = strictObject({
   /** Seconds between the first key press and sending. */
   secondsToFill: integer(0, 1_000_000).nullable().defined(),
   proofOfWork: flag().required(),
+  /** The couple wrote again from where only its mails lead. */
+  addressConfirmed: flag().required(),
+  /** How many suppliers this enquiry went to; null when another side sent it on and did not say. */
+  suppliers: integer(1, 1_000).nullable().defined(),
   consentVersion: text(40).nullable().defined(),
   /** Enquiries of the same address to this supplier before this one, as far as they were not locked; null while locked. */
   earlierEnquiries: integer(0, 1_000_000).nullable().defined(),
@@ -178,6 +194,7 @@ export const leadDetail = leadSummary.shape({
     .nullable()
     .defined(),
   original: strictObject({
+    partners: array(partner.required()).required(),
     weddingDate: partialDate().required(),
     /** What the couple typed, whether or not a date could be read from it. */
     weddingDateText: text(150).nullable().defined(),
@@ -236,7 +253,11 @@ export type StageInput = InferType<typeof stageInput>;
 export const stageAnswer = leadDetail.shape({ changeId: id().required() });
 export type StageAnswer = InferType<typeof stageAnswer>;
 
-export const noteInput = strictObject({ body: requiredText(TEXT_LIMITS.note, { multiline: true }) });
+export const noteInput = strictObject({
+  body: requiredText(TEXT_LIMITS.note, { multiline: true }),
+  mentions: array(id().required()).max(20, 'max'),
+});
+export type NoteInput = InferType<typeof noteInput>;
 
 export const messageInput = strictObject({ body: requiredText(TEXT_LIMITS.message, { multiline: true }) });
 

@@ -21,6 +21,8 @@ export const LIVE_EVENTS = [
   'views.changed',
   'settings.changed',
   'import.changed',
+  /** `payload`: noteId and the userId of whoever is mentioned. */
+  'note.mentioned',
 ] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 

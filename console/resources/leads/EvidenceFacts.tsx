@@ -8,7 +8,8 @@ import { Icon } from '../../ui/index.ts';
 export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
-  const { page, secondsToFill, proofOfWork, consentVersion, earlierEnquiries } = lead.evidence;
+  const { page, secondsToFill, proofOfWork, addressConfirmed, consentVersion, suppliers, earlierEnquiries } =
+    lead.evidence;
   const facts: { key: string; good: boolean; text: string }[] = [
     {
       key: 'page',
@@ -22,6 +23,11 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
     },
     { key: 'proof', good: proofOfWork, text: t(proofOfWork ? 'lead.evidence.proof' : 'lead.evidence.noProof') },
     {
+      key: 'address',
+      good: addressConfirmed,
+      text: t(addressConfirmed ? 'lead.evidence.address' : 'lead.evidence.noAddress'),
+    },
+    {
       key: 'consent',
       good: consentVersion !== null,
       text:
@@ -29,6 +35,9 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
           ? t('lead.evidence.noConsent')
           : t('lead.evidence.consent', { version: consentVersion }),
     },
+    ...(suppliers === null
+      ? []
+      : [{ key: 'suppliers', good: suppliers === 1, text: t('lead.evidence.suppliers', { count: suppliers }) }]),
     ...(earlierEnquiries === null
       ? []
       : [{ key: 'earlier', good: true, text: t('lead.evidence.earlier', { count: earlierEnquiries }) }]),

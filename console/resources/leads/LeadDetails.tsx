@@ -13,10 +13,12 @@ import { Avatar, Chip, Icon, IconButton, LabelPill, MaskBar, StageChip, StatusCh
 import type { LeadTerm } from '../../terms/leadTermsView.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { BookingFacts } from './BookingFacts.tsx';
+import { DateFacts } from './DateFacts.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { SourceChip } from './LeadCells.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { PaymentFacts } from './payments/PaymentFacts.tsx';
+import { RelatedFacts } from './RelatedFacts.tsx';
 import { ScheduledFacts } from './ScheduledFacts.tsx';
 import { useLeadActions } from './useLeadActions.ts';
 import { useMembers } from './useMembers.ts';
@@ -44,10 +46,12 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       <BookingFacts lead={lead} />
       <DeskFacts lead={lead} />
       <WeddingFacts lead={lead} />
+      <DateFacts lead={lead} />
       <ContactFacts lead={lead} />
       <PaymentFacts lead={lead} />
       <ScheduledFacts lead={lead} onSchedule={onSchedule} onEdit={onEdit} />
       <LeadNotes lead={lead} />
+      <RelatedFacts lead={lead} />
       <EvidenceFacts lead={lead} />
     </div>
   );

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../providers/paths.ts';
 import { CoupleArch, IconButton, MaskBar, MenuButton } from '../../ui/index.ts';
+import { LeadNeighbours } from './LeadNeighbours.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { useLeadActions } from './useLeadActions.ts';
 
@@ -69,6 +70,7 @@ export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
           )}
         </p>
       </div>
+      {!alone && <LeadNeighbours leadId={lead.id} />}
       {!alone && <StageMenu lead={lead} />}
       {onDetails && <IconButton outline icon={PanelRight} label={t('lead.showDetails')} onClick={onDetails} />}
       {mayWrite && (

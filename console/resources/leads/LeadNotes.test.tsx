@@ -12,9 +12,9 @@ async function show(notes = [aNote()], options: AppOptions = {}) {
   const view = await renderWithApp(<LeadNotes lead={lead} />, {
     ...options,
     data: {
-      addNote: async (leadId, body) => {
-        added.push([leadId, body]);
-        return aNote({ body });
+      addNote: async (leadId, words) => {
+        added.push([leadId, words]);
+        return aNote(words);
       },
       ...options.data,
     },
@@ -38,7 +38,7 @@ describe('notes of a lead', () => {
     await user.type(box(), ' Wants a tasting ');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    expect(added).toEqual([[lead.id, 'Wants a tasting']]);
+    expect(added).toEqual([[lead.id, { body: 'Wants a tasting', mentions: [] }]]);
     expect(queryClient.getQueryState(['leads', 'counts'])?.isInvalidated).toBe(true);
   });
 

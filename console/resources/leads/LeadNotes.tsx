@@ -1,37 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { TEXT_LIMITS } from '#contracts/limits.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
-import { useFormat } from '../../format/useFormat.ts';
+import type { LeadDetail, LeadNote } from '#contracts/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
+import { useStoreValue } from '../../providers/createStore.ts';
+import { sessionStore } from '../../providers/session.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Avatar, Button } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
+import { NoteCard } from './notes/NoteCard.tsx';
+import { NoteForm } from './notes/NoteForm.tsx';
+import { useDraft } from './useDraft.ts';
+import { useMembers } from './useMembers.ts';
 
-/** Notes of the team, newest first; the couple never sees them. */
+/** Notes of the team; the couple never sees them. Their authors change them, authors and admins remove them. */
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const t = useT();
-  const format = useFormat();
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
+  const members = useMembers();
   const mayWrite = useMay('leads:write');
-  const [open, setOpen] = useState(false);
-  const [body, setBody] = useState('');
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
+  const me = useStoreValue(sessionStore)?.user.id;
+  const isAdmin = useMay('reveal:restrict');
+  const [draft, setDraft] = useDraft(`note ${lead.id}`);
+  const [open, setOpen] = useState(draft !== '');
+  /** Whether the server took it; what it said otherwise stands in a toast. */
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await data.addNote(lead.id, body.trim());
-      setBody('');
-      setOpen(false);
+      await work();
+      return true;
     } catch (error) {
       toast.failed(error);
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['leads'] });
     }
-    setBusy(false);
-    await queries.invalidateQueries({ queryKey: ['leads'] });
+  };
+  const remove = async (note: LeadNote): Promise<void> => {
+    if (!(await act(() => data.removeNote(lead.id, note.id)))) return;
+    const undo = () => void act(() => data.restoreNote(lead.id, note.id));
+    toast.success(t('lead.noteRemoved'), { label: t('common.undo'), run: undo });
   };
   return (
     <section className="details__section">
@@ -46,43 +56,34 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
         )}
       </div>
       {open && (
-        <form
-          className="col details__form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
+        <NoteForm
+          initial={draft}
+          members={members}
+          label={t('lead.addNote')}
+          onDraft={setDraft}
+          onCancel={() => setOpen(false)}
+          onSave={async (words) => {
+            const done = await act(() => data.addNote(lead.id, words));
+            if (!done) return false;
+            setDraft('');
+            setOpen(false);
+            return true;
           }}
-        >
-          <span className="input input--text">
-            <textarea
-              rows={3}
-              aria-label={t('lead.note')}
-              value={body}
-              maxLength={TEXT_LIMITS.note}
-              onChange={(event) => setBody(event.target.value)}
-            />
-          </span>
-          <div className="row">
-            <span className="spacer" />
-            <Button size="small" variant="ghost" onClick={() => setOpen(false)}>
-              {t('common.cancel')}
-            </Button>
-            <Button size="small" variant="soft" type="submit" busy={busy} disabled={body.trim() === ''}>
-              {t('lead.addNote')}
-            </Button>
-          </div>
-        </form>
+        />
       )}
       {lead.notes.length === 0 && !open && <p className="small ink-3">{t('lead.notesNone')}</p>}
-      {lead.notes.map((note) => (
-        <article key={note.id} className="note">
-          <p className="note__body">{note.body}</p>
-          <p className="row caption ink-2">
-            <Avatar name={note.authorName} id={note.authorId} />
-            {note.authorName}, {format.shortDay(note.createdAt)}
-          </p>
-        </article>
-      ))}
+      {lead.notes.map((note) => {
+        const own = mayWrite && note.authorId === me;
+        return (
+          <NoteCard
+            key={note.id}
+            note={note}
+            members={members}
+            onEdit={own ? (words) => act(() => data.editNote(lead.id, note.id, words)) : null}
+            onRemove={own || (mayWrite && isAdmin) ? () => void remove(note) : null}
+          />
+        );
+      })}
     </section>
   );
 }

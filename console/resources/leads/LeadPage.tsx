@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -17,11 +17,16 @@ import { LeadDetails } from './LeadDetails.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import './leads.css';
 import { LeadStrip } from './LeadStrip.tsx';
+import { PanelTabs } from './PanelTabs.tsx';
 import { MessageList } from './MessageList.tsx';
 import { RevealCard } from './RevealCard.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { useLead } from './useLead.ts';
+import { useUploads } from './files/useUploads.ts';
+
+const FilesPanel = lazy(() => import('./files/FilesPanel.tsx'));
+const ActivityPanel = lazy(() => import('./activity/ActivityPanel.tsx'));
 
 /** One lead at /leads/:id: the list, the conversation, the details; one after another on the phone (look.md §10). */
 export default function LeadPage() {
@@ -49,6 +54,9 @@ export default function LeadPage() {
   );
 }
 
+/** What the middle of the screen shows; details stand beside it where there is room. */
+type Panel = 'chat' | 'details' | 'files' | 'activity';
+
 type Scheduling = { scheduled: ScheduledMessageAnswer | null; body: string } | null;
 
 function Lead({ lead }: { lead: LeadDetail }) {
@@ -57,7 +65,8 @@ function Lead({ lead }: { lead: LeadDetail }) {
   const queries = useQueryClient();
   const toast = useToast();
   const window = useWindowClass();
-  const [panel, setPanel] = useState<'chat' | 'details'>('chat');
+  const [panel, setPanel] = useState<Panel>('chat');
+  const uploads = useUploads(lead.id);
   const [drawer, setDrawer] = useState(false);
   const [scheduling, setScheduling] = useState<Scheduling>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -94,6 +103,8 @@ function Lead({ lead }: { lead: LeadDetail }) {
               options={[
                 { value: 'chat', label: t('lead.chat') },
                 { value: 'details', label: t('lead.details') },
+                { value: 'files', label: t('lead.files.title') },
+                { value: 'activity', label: t('lead.activity.title') },
               ]}
               value={panel}
               onChange={setPanel}
@@ -101,8 +112,17 @@ function Lead({ lead }: { lead: LeadDetail }) {
             <StageMenu lead={lead} />
           </div>
         )}
+        {!mobile && <PanelTabs panel={panel} onChange={setPanel} lead={lead} />}
         {mobile && panel === 'details' ? (
           details()
+        ) : panel === 'files' ? (
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <FilesPanel lead={lead} uploads={uploads} />
+          </Suspense>
+        ) : panel === 'activity' ? (
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <ActivityPanel lead={lead} />
+          </Suspense>
         ) : (
           <>
             <div className="lead__flow">

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useLeadCounts } from '../../layout/queries.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { SkeletonRows } from '../../ui/index.ts';
+import { useNeighbours, useTellOrder } from './leadOrder.ts';
 import { LeadCards } from './LeadCards.tsx';
 
 /** The leads beside the open one: who waits for an answer, or the newest when nobody does. */
@@ -24,6 +25,9 @@ export function LeadStrip({ current }: { current: string }) {
       ).data,
     enabled: counts !== undefined,
   });
+  const { known } = useNeighbours(current);
+  // Who came from the list keeps its order; who came from elsewhere walks along this one.
+  useTellOrder(leads, !known);
   return (
     <nav className="lead-strip" aria-label={t('leads.title')}>
       <div className="row lead-strip__head">

@@ -14,6 +14,7 @@ const corrected = () =>
     guests: 80,
     budget: '10k-15k',
     original: {
+      partners: [],
       weddingDate: { y: 2027, m: 6, d: 19 },
       weddingDateText: null,
       guests: 110,

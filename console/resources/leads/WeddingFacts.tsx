@@ -10,6 +10,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, CoupleName, Icon } from '../../ui/index.ts';
 import { DateMoves } from './payments/DateMoves.tsx';
+import { PartnerFields, partnersToEdit, partnersToSend } from './PartnerFields.tsx';
 import { useLeadActions } from './useLeadActions.ts';
 
 /** The wedding as it stands, the couple's own words beside what the supplier corrected (look.md §7 "Lead panel"). */
@@ -61,7 +62,10 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
             {overrides.budget && was(budget(original.budget))}
           </dd>
           <dt>{t('lead.partners')}</dt>
-          <dd>{lead.locked ? <CoupleName partners={lead.partners} locked /> : coupleFullNames(lead.partners)}</dd>
+          <dd>
+            {lead.locked ? <CoupleName partners={lead.partners} locked /> : coupleFullNames(lead.partners)}
+            {overrides.partners && !lead.locked && was(coupleFullNames(original.partners))}
+          </dd>
           {lead.area !== '' && (
             <>
               <dt>{t('lead.from')}</dt>
@@ -85,13 +89,16 @@ function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void })
   const [day, setDay] = useState(before);
   const [guests, setGuests] = useState(lead.overrides.guests?.toString() ?? '');
   const [budget, setBudget] = useState<BudgetKey | ''>(lead.overrides.budget ?? '');
+  const [partners, setPartners] = useState(() => partnersToEdit(lead));
   const save = async (): Promise<void> => {
     const [y, m, d] = day.split('-').map(Number);
+    const names = lead.locked ? undefined : partnersToSend(lead, partners);
     const done = await change(lead, {
       overrides: {
         ...(day !== before && { weddingDate: day === '' ? null : { y: y ?? null, m: m ?? null, d: d ?? null } }),
         guests: guests === '' ? null : Math.min(Math.max(Math.round(Number(guests)), 0), 100_000),
         budget: budget === '' ? null : budget,
+        ...(names !== undefined && { partners: names }),
       },
     });
     if (done) onDone();
@@ -138,6 +145,7 @@ function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void })
           </select>
         </span>
       </label>
+      <PartnerFields lead={lead} drafts={partners} onChange={setPartners} />
       <p className="caption ink-3">{t('lead.overrideHelp')}</p>
       <div className="row">
         <span className="spacer" />

@@ -22,7 +22,7 @@ import { fileRoutes } from './files.routes.ts';
 import { FilesService } from './files.service.ts';
 import { FILES_API, FILES_SETTINGS } from './index.ts';
 import type { FilesApi, FilesSettings } from './index.ts';
-import { UploadPace } from './upload-pace.ts';
+import { UploadPace } from '#shared/storage/upload-pace.ts';
 
 export const filesModule = new ContainerModule(({ bind }) => {
   bind<FileStorage>(FILE_STORAGE)

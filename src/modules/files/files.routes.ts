@@ -6,7 +6,7 @@ import type { NamesOf } from '#shared/people.ts';
 import { fileDownload } from './file-download.ts';
 import { presentFile } from './file-presenter.ts';
 import type { FilesApi, StoredFile } from './index.ts';
-import type { UploadPace } from './upload-pace.ts';
+import type { UploadPace } from '#shared/storage/upload-pace.ts';
 
 const FILES = '/api/suppliers/:supplierId/files';
 const read = { kind: 'supplier', permission: 'files:read' } as const;

@@ -5,6 +5,8 @@ import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
+import { activityOfChange } from './activity/activity-of-change.ts';
+import { recordActivity } from './activity/record-activity.ts';
 import { counterDelta, moveCounters } from './lead-counters.ts';
 import { LABELS_OF_LEAD, labelsOf } from './reading/lead-summary-query.ts';
 import { leadsDb } from './leads-tables.ts';
@@ -71,6 +73,9 @@ export class LeadStore {
       .set({ ...change, ...edit })
       .where('id', '=', lead.id)
       .execute();
+    const ids = { leadId: lead.id, supplierId: lead.supplier_id };
+    const told = activityOfChange(lead, change).map((entry) => ({ ...entry, ...ids }));
+    await recordActivity(this.#em, this.#clock.now(), ...told);
     const delta = counterDelta(lead, { ...lead, ...change });
     await moveCounters(this.#em, this.#engine, lead.supplier_id, delta);
   }
@@ -83,6 +88,14 @@ export class LeadStore {
     const row = { ...message, conversation_id: lead.conversation_id, lead_id: lead.id, supplier_id: lead.supplier_id };
     await insertMessage(this.#em, row);
     await addSearchText(this.#em, lead, [row.body]);
+    const byCouple = row.sender === 'couple';
+    await recordActivity(this.#em, this.#clock.now(), {
+      leadId: lead.id,
+      supplierId: lead.supplier_id,
+      kind: byCouple ? 'messageReceived' : 'messageSent',
+      data: { channel: row.channel },
+      ...(byCouple && { by: 'couple' as const }),
+    });
     return row;
   }
 

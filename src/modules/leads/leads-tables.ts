@@ -4,7 +4,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { conversationSchema } from './conversation/conversation.entity.ts';
 import type { leadCounterSchema } from './lead-counter.entity.ts';
 import type { leadLabelSchema } from './lead-label.entity.ts';
-import type { leadNoteSchema } from './changes/lead-note.entity.ts';
+import type { leadNoteSchema } from './notes/lead-note.entity.ts';
+import type { leadActivitySchema } from './activity/lead-activity.entity.ts';
 import type { leadSchema } from './lead.entity.ts';
 import type { messageMailSchema } from './conversation/message-mail.entity.ts';
 import type { inboundMailSchema } from './inbound/inbound-mail.entity.ts';
@@ -26,6 +27,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof leadViewSchema
   | typeof leadCounterSchema
   | typeof leadNoteSchema
+  | typeof leadActivitySchema
   | typeof conversationSchema
   | typeof messageSchema
   | typeof replySettingsSchema

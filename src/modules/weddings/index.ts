@@ -29,6 +29,9 @@ export interface ReadWords {
 
 export interface WeddingFacts {
   id: string;
+  /** As the couple typed them. */
+  partnerName: string;
+  partnerName2: string | null;
   date: PartialDate;
   dateText: string | null;
   range: DayRange | null;

@@ -19,7 +19,16 @@ const weddingsOf = preparedForKeys((em: Em, ids) =>
   em
     .getKysely<Db>()
     .selectFrom('wedding')
-    .select(['id', 'wedding_date', 'wedding_date_text', 'guests', 'guests_text', 'budget'])
+    .select([
+      'id',
+      'partner_name',
+      'partner_name2',
+      'wedding_date',
+      'wedding_date_text',
+      'guests',
+      'guests_text',
+      'budget',
+    ])
     .where('id', 'in', ids),
 );
 const insertWedding = prepared((em: Em, row: Db['wedding']) => em.getKysely<Db>().insertInto('wedding').values(row));
@@ -83,6 +92,8 @@ function newWedding(
   const { date, guests } = wedding.read;
   const facts: WeddingFacts = {
     id: newId(now),
+    partnerName: wedding.partnerName,
+    partnerName2: wedding.partnerName2,
     date,
     dateText: wedding.dateText,
     range: dayRange(date),
@@ -110,12 +121,17 @@ function newWedding(
   return { facts, row };
 }
 
-type FactRow = Pick<Db['wedding'], 'id' | 'wedding_date' | 'wedding_date_text' | 'guests' | 'guests_text' | 'budget'>;
+type FactRow = Pick<
+  Db['wedding'],
+  'id' | 'partner_name' | 'partner_name2' | 'wedding_date' | 'wedding_date_text' | 'guests' | 'guests_text' | 'budget'
+>;
 
 function presentWedding(row: FactRow): WeddingFacts {
   const date = decodePartialDate(row.wedding_date);
   return {
     id: row.id,
+    partnerName: row.partner_name,
+    partnerName2: row.partner_name2,
     date,
     dateText: row.wedding_date_text,
     range: dayRange(date),

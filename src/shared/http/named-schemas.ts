@@ -38,6 +38,11 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       'What words of a file mean, by field and folded word; null keeps a word as a note, +Name makes a label.',
     additionalProperties: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
   },
+  ActivityData: {
+    type: 'object',
+    description: 'Keys, numbers and names beside a kind of activity, for example the stages of a move.',
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  },
   CountrySeed: {
     type: 'object',
     description: 'Reference data of a market: categories, costs, tasks, limits, links; see seeds/countries.',

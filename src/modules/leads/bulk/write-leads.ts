@@ -7,6 +7,8 @@ import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { jsonRows } from '#shared/persistence/json-rows.ts';
 import type { JsonColumns, JsonValue } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { activityOfChange, activityOfLabels } from '../activity/activity-of-change.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { counterDelta, moveManyCounters } from '../lead-counters.ts';
 import type { LeadChange } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -42,7 +44,7 @@ const KINDS: JsonColumns = {
 const TOGETHER = 2_500;
 
 /**
- * Writes thousands of changes with a few statements: rows, labels, then the counters once. `quiet` as for
+ * Writes thousands of changes with a few statements: rows, labels, the counters once, the timelines. `quiet` as for
  * LeadStore.save.
  */
 export async function writeLeads(
@@ -59,6 +61,14 @@ export async function writeLeads(
     ({ lead, change }) => [lead.supplier_id, counterDelta(lead, { ...lead, ...change })] as const,
   );
   await moveManyCounters(em, engine, moved);
+  const told = plans.flatMap(({ lead, change, labels }) =>
+    [...activityOfChange(lead, change), ...activityOfLabels(lead.labels, labels ?? lead.labels)].map((entry) => ({
+      ...entry,
+      leadId: lead.id,
+      supplierId: lead.supplier_id,
+    })),
+  );
+  await recordActivity(em, now, ...told);
 }
 
 /** Mostly thousands become the same few things: each is a statement with plain values, three times as fast as rows. */

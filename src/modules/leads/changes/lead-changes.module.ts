@@ -23,7 +23,6 @@ import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
 import { leadChangeRoutes } from './lead-changes.routes.ts';
-import { LeadNotes } from './lead-notes.ts';
 import { LeadReader } from '../reading/lead-reader.ts';
 import { LEAD_PAYMENTS } from '../lead-payments.ts';
 import type { LeadPayments } from '../lead-payments.ts';
@@ -107,9 +106,6 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
       [EM, CLOCK, IDEMPOTENCY, OUTBOX, MAIL_QUEUE, AUTH_API, SUPPLIERS_API, CoupleLinks, LeadStore, LEAD_SCHEDULE],
     )
     .inSingletonScope();
-  bind(LeadNotes)
-    .toResolvedValue((em: Em, clock: Clock, outbox: Outbox) => new LeadNotes(em, clock, outbox), [EM, CLOCK, OUTBOX])
-    .inSingletonScope();
   bind(MAIL_OUTCOMES)
     .toResolvedValue(
       (em: Em, outbox: Outbox, bounces: MailBounces) => new MessageDelivery(em, outbox, bounces),
@@ -118,9 +114,9 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (reader: LeadReader, updates: UpdateLead, stages: SetStage, messages: SendMessage, notes: LeadNotes) =>
-        leadChangeRoutes({ reader, updates, stages, messages, notes }),
-      [LeadReader, UpdateLead, SetStage, SendMessage, LeadNotes],
+      (reader: LeadReader, updates: UpdateLead, stages: SetStage, messages: SendMessage) =>
+        leadChangeRoutes({ reader, updates, stages, messages }),
+      [LeadReader, UpdateLead, SetStage, SendMessage],
     )
     .inSingletonScope();
 });

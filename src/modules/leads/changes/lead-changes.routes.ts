@@ -1,24 +1,13 @@
-import { array } from 'yup';
-import {
-  leadDetail,
-  leadNote,
-  leadUpdateInput,
-  messageInput,
-  noteInput,
-  stageAnswer,
-  stageInput,
-} from '#contracts/lead.ts';
+import { leadDetail, leadUpdateInput, messageInput, stageAnswer, stageInput } from '#contracts/lead.ts';
 import { messageAnswer, sendAgainInput } from '#contracts/message.ts';
-import { created, defineRoute, ok } from '#shared/http/route.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { LeadNotes } from './lead-notes.ts';
 import type { LeadReader } from '../reading/lead-reader.ts';
 import type { SendMessage } from '../conversation/send-message.ts';
 import type { SetStage } from './set-stage.ts';
 import type { UpdateLead } from './update-lead.ts';
 
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
-const read = { kind: 'supplier', permission: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
 export interface LeadChangeParts {
@@ -26,11 +15,10 @@ export interface LeadChangeParts {
   updates: UpdateLead;
   stages: SetStage;
   messages: SendMessage;
-  notes: LeadNotes;
 }
 
 /** Changing leads. */
-export function leadChangeRoutes({ reader, updates, stages, messages, notes }: LeadChangeParts): Route[] {
+export function leadChangeRoutes({ reader, updates, stages, messages }: LeadChangeParts): Route[] {
   return [
     defineRoute({
       method: 'put',
@@ -77,24 +65,6 @@ export function leadChangeRoutes({ reader, updates, stages, messages, notes }: L
       idempotent: true,
       answers: { 201: messageAnswer.required() },
       run: ({ actor, params, body, requestKey }) => messages.send(requestKey, actor, params['leadId'] ?? '', body.body),
-    }),
-    defineRoute({
-      method: 'get',
-      path: `${LEAD}/notes`,
-      summary: 'Notes of the team on a lead, oldest first',
-      access: read,
-      answers: { 200: array(leadNote.required()).required() },
-      run: async ({ actor, params }) => ok(await notes.list(actor.supplierId, params['leadId'] ?? '')),
-    }),
-    defineRoute({
-      method: 'post',
-      path: `${LEAD}/notes`,
-      summary: 'Add a note that only the team sees',
-      access: write,
-      body: noteInput,
-      answers: { 201: leadNote.required() },
-      run: async ({ actor, params, body }) =>
-        created(await notes.add(actor.supplierId, params['leadId'] ?? '', actor, body.body)),
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { WeddingsApi } from '#modules/weddings/index.ts';
+import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
 import type { LeadOverrides, LeadUpdateInput } from '#contracts/lead.ts';
 import type { LeadLabel } from '#contracts/lead-terms.ts';
 import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
@@ -12,8 +12,14 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { activityOfLabels } from '../activity/activity-of-change.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { LeadTerms } from '../configuration/lead-terms.ts';
 import type { LeadPayments } from '../lead-payments.ts';
+import { splitPartners } from '../enquiry/split-partners.ts';
+import { LeadIsLocked } from '../leads.errors.ts';
+import { coupleSortOf } from '../masking/lead-mask.ts';
+import { addSearchText } from '../search/search-rows.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -40,7 +46,7 @@ export class UpdateLead {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, StaleVersion, InvalidInput for an assignee, status or label that the supplier does not have */
+  /** @throws NotFound, StaleVersion, LeadIsLocked for names of a hidden couple, InvalidInput for an assignee, status or label that the supplier does not have */
   async update(supplierId: string, leadId: string, input: LeadUpdateInput): Promise<void> {
     const { em, leads, outbox } = this.#parts;
     const onlyRead = Object.keys(input).every((key) => key === 'version' || key === 'read');
@@ -61,6 +67,7 @@ export class UpdateLead {
       const payload = { ...(typeof assigned === 'string' && { assigneeId: assigned }) };
       await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
       await leads.save(lead, changes, onlyRead);
+      if ('couple_sort' in change) await addSearchText(em, { ...lead, ...(change as Partial<LockedLead>) }, []);
       if ('overrides' in change) {
         await this.#parts.schedule.recalculate(leadId);
         await this.#parts.payments.weddingMoved(supplierId, leadId);
@@ -101,11 +108,14 @@ export class UpdateLead {
     const merged = Object.fromEntries(
       Object.entries({ ...fromJson(lead.overrides), ...sent }).filter(([, value]) => value !== null),
     ) as Partial<LeadOverrides>;
+    // A hidden surname is masked in texts by its own letters: they have to stay until it is revealed (safety S33).
+    if (sent.partners !== undefined && fromFlag(lead.locked)) throw new LeadIsLocked();
     const wedding = await this.#parts.weddings.find(lead.wedding_id);
     const date = merged.weddingDate ?? wedding?.date ?? UNDECIDED;
     const range = dayRange(date);
     return {
       overrides: toJson(merged),
+      ...(sent.partners !== undefined && wedding && partnerColumns(merged.partners, wedding)),
       wedding_date: encodePartialDate(date),
       wedding_earliest: range?.earliest ?? null,
       wedding_latest: range?.latest ?? null,
@@ -133,8 +143,28 @@ export class UpdateLead {
         .values(added.map((label) => ({ ...ids, label })))
         .execute();
     }
-    return gone.length + added.length > 0;
+    if (gone.length + added.length === 0) return false;
+    const told = activityOfLabels(lead.labels, wanted);
+    await recordActivity(
+      em,
+      now,
+      ...told.map((entry) => ({ ...entry, leadId: lead.id, supplierId: lead.supplier_id })),
+    );
+    return true;
   }
+}
+
+/** The names a lead is listed, searched and written to by: corrected, or as the couple gave them. */
+function partnerColumns(corrected: LeadOverrides['partners'], wedding: WeddingFacts) {
+  const typed = splitPartners(wedding.partnerName, wedding.partnerName2);
+  const [one, two] = corrected ?? typed.map(({ first, last }) => ({ firstName: first, lastName: last }));
+  const names = {
+    first_name: one?.firstName ?? '',
+    last_name: one?.lastName ?? '',
+    first_name2: two?.firstName ?? null,
+    last_name2: two?.lastName ?? null,
+  };
+  return { ...names, couple_sort: coupleSortOf(names) };
 }
 
 function differs(lead: LockedLead, name: string, value: unknown): boolean {

@@ -22,6 +22,7 @@ import { insertMessage } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow, LeadsDb, MessageRow } from '../leads-tables.ts';
 import { addSearchText } from '../search/search-rows.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { newLeadRow } from './new-lead-row.ts';
 import { splitPartners } from './split-partners.ts';
 
@@ -156,6 +157,8 @@ export class ReceiveEnquiry {
       created_at: now,
     });
     await addSearchText(em, lead, [body]);
+    const received = { kind: 'received', data: { source: lead.source }, by: 'couple' } as const;
+    await recordActivity(em, now, { leadId: lead.id, supplierId: supplier.id, ...received });
     await outbox.record({ name: 'lead.received', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
     await moveCounters(em, engine, supplier.id, counterDelta(null, lead));
     return lead.id;

@@ -1,14 +1,17 @@
 import type { WeddingFacts } from '#modules/weddings/index.ts';
-import type { LeadDetail, LeadNote } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
+import type { LeadSource } from '#contracts/lead-terms.ts';
 import { UNDECIDED } from '#contracts/partial-date.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
+import { splitPartners } from '../enquiry/split-partners.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
 import { firstContactAt } from '../conversation/first-contact.ts';
 import { iso, isoOrNull, presentSummary } from './lead-presenter.ts';
+import { presentNote } from '../notes/note-presenter.ts';
 import type { LeadRow, LeadsDb, MessageMailRow, MessageRow } from '../leads-tables.ts';
 import { priceOf } from '../reveal/reveal-price.ts';
 
@@ -32,6 +35,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
     ...presentSummary(lead, parts.payPerEnquiry, visible),
     contact: visible.contact,
     original: {
+      partners: originalPartners(lead, wedding, visible),
       weddingDate: wedding?.date ?? UNDECIDED,
       weddingDateText: masked(wedding?.dateText),
       guests: wedding?.guests ?? null,
@@ -47,6 +51,8 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       page: visible.locked ? originOf(lead.page) : lead.page,
       secondsToFill: lead.seconds_to_fill,
       proofOfWork: fromFlag(lead.proof_of_work),
+      addressConfirmed: parts.messages.some(cameByMail),
+      suppliers: DIRECT.includes(lead.source) ? 1 : null,
       consentVersion: lead.consent_version,
       // Some of the earlier ones may be open, with the couple's name on them.
       earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
@@ -63,6 +69,23 @@ export function presentDetail(parts: DetailParts): LeadDetail {
 export type MailedMessage = MessageRow & {
   [Name in Exclude<keyof MessageMailRow, 'message_id'>]?: MessageMailRow[Name] | null;
 };
+
+/** Sources whose enquiries go to one supplier and nobody else. */
+const DIRECT: readonly LeadSource[] = ['widget', 'standard', 'booking'];
+/** Where a couple can write without having had a mail of ours. */
+const BEFORE_MAIL: readonly string[] = ['widget', 'directory', 'import'];
+
+const cameByMail = (message: MessageRow): boolean =>
+  message.sender === 'couple' && !BEFORE_MAIL.includes(message.channel);
+
+/** As the couple gave them; surnames hidden like those of the lead. */
+function originalPartners(lead: LeadRow, wedding: WeddingFacts | null, visible: VisibleLead): LeadDetail['partners'] {
+  if (!wedding || !('partners' in fromJson(lead.overrides))) return visible.partners;
+  return splitPartners(wedding.partnerName, wedding.partnerName2).map(({ first, last }) => ({
+    firstName: visible.text(first),
+    lastName: visible.locked ? null : last,
+  }));
+}
 
 export function presentMessage(
   message: MailedMessage,
@@ -95,16 +118,6 @@ function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text'> 
     automatic: fromFlag(automatic),
     bouncePermanent: permanent === null ? null : fromFlag(permanent),
     bounceReason: message.bounce_reason ?? null,
-  };
-}
-
-export function presentNote(note: LeadsDb['lead_note']): LeadNote {
-  return {
-    id: note.id,
-    authorId: note.author_id,
-    authorName: note.author_name,
-    body: note.body,
-    createdAt: iso(note.created_at),
   };
 }
 

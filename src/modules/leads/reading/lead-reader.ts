@@ -39,7 +39,13 @@ const newestMessagesOf = prepared((em: Em, { conversationId }: { conversationId:
     .limit(MESSAGES_MAX),
 );
 const notesOf = preparedForKeys((em: Em, leadIds) =>
-  leadsDb(em).selectFrom('lead_note').selectAll().where('lead_id', 'in', leadIds).orderBy('created_at').orderBy('id'),
+  leadsDb(em)
+    .selectFrom('lead_note')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id'),
 );
 
 export interface LeadReaderParts {

@@ -8,6 +8,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Idempotency, RequestKey } from '#shared/persistence/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { counterDelta, moveManyCounters } from '../lead-counters.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { REVEAL_UNITS } from './reveal-price.ts';
 import { lockLeads, markRevealed } from './reveal-rows.ts';
 import type { RevealableLead } from './reveal-rows.ts';
@@ -111,6 +112,17 @@ export class RevealBatch {
       em,
       revealed.map(({ lead, request }) => ({ lead, userId: request.userId })),
       now,
+    );
+    await recordActivity(
+      em,
+      now,
+      ...revealed.map(({ lead, verdict, request }) => ({
+        leadId: lead.id,
+        supplierId: lead.supplier_id,
+        kind: 'revealed' as const,
+        data: { charged: verdict === 'pay' ? REVEAL_UNITS : 0 },
+        by: { userId: request.userId },
+      })),
     );
     await outbox.record(
       ...revealed.map(({ lead, verdict }) => ({

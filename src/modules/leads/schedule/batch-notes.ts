@@ -9,6 +9,7 @@ import { jsonRows } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { moveCounters } from '../lead-counters.ts';
 import { nextScheduledAt, updateNextScheduled } from './schedule-next.ts';
 import { scheduleDb } from './schedule-tables.ts';
@@ -154,6 +155,13 @@ export class BatchNotes {
       now,
     ]);
     await insertRows(this.#parts.em, 'message', MESSAGE_COLUMNS, rows);
+    const sent = batch.map(({ message }) => ({
+      leadId: message.lead_id,
+      supplierId: message.supplier_id,
+      kind: 'scheduledSent' as const,
+      by: 'system' as const,
+    }));
+    await recordActivity(this.#parts.em, now, ...sent);
   }
 
   /** Returns by supplier how many leads no longer wait for an answer. A couple that wrote meanwhile still waits. */

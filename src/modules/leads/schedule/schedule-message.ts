@@ -6,6 +6,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 import { updateNextScheduled } from './schedule-next.ts';
 import { EDITABLE_STATES } from './schedule-states.ts';
@@ -56,7 +57,7 @@ export class ScheduleMessage {
           ...columns,
         })
         .execute();
-      return this.#saved(actor.supplierId, id, input.leadId);
+      return this.#saved(actor, id, input, 'scheduled');
     });
   }
 
@@ -87,7 +88,7 @@ export class ScheduleMessage {
         const now = await this.#find(actor.supplierId, scheduledId);
         throw now.version === version ? new ScheduleNotEditable(now.state) : new StaleVersion(now.version);
       }
-      return this.#saved(actor.supplierId, scheduledId, input.leadId);
+      return this.#saved(actor, scheduledId, input, 'scheduleChanged');
     });
   }
 
@@ -145,7 +146,14 @@ export class ScheduleMessage {
     return row;
   }
 
-  async #saved(supplierId: string, scheduledId: string, leadId: string): Promise<ScheduledMessageAnswer> {
+  async #saved(
+    { supplierId, userId }: Writer,
+    scheduledId: string,
+    { leadId, type }: ScheduleInput,
+    kind: 'scheduled' | 'scheduleChanged',
+  ): Promise<ScheduledMessageAnswer> {
+    const entry = { leadId, supplierId, kind, data: { type }, by: { userId } };
+    await recordActivity(this.#em, this.#clock.now(), entry);
     await updateNextScheduled(this.#em, [leadId]);
     await this.#outbox.record({ name: 'scheduled.changed', supplierId, leadId, payload: { scheduledId } });
     return this.#list.find(supplierId, scheduledId);

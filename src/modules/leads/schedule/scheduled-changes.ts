@@ -5,6 +5,7 @@ import { NotFound, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { updateNextScheduled } from './schedule-next.ts';
 import { CANCELLABLE_STATES, RETRIABLE_STATES } from './schedule-states.ts';
 import { scheduleDb } from './schedule-tables.ts';
@@ -44,6 +45,8 @@ export class ScheduledChanges {
       const row = await this.#row(supplierId, scheduledId);
       if (row.state !== 'cancelled') {
         await this.#move(row, CANCELLABLE_STATES, version, { state: 'cancelled', cancel_reason: reason });
+        const entry = { leadId: row.lead_id, supplierId, kind: 'scheduleCancelled', data: { reason } } as const;
+        await recordActivity(this.#em, this.#clock.now(), entry);
       }
       return this.#list.find(supplierId, scheduledId);
     });

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { updateNextScheduled } from './schedule-next.ts';
 import { stageStops } from './schedule-stops.ts';
@@ -102,6 +103,14 @@ export class ScheduledOfLead implements LeadSchedule {
 
   async #cancel(rows: readonly ScheduledRow[], reason: CancelReason): Promise<void> {
     for (const row of rows) await this.#write(row, { state: 'cancelled', cancel_reason: reason });
+    const cancelled = rows.map((row) => ({
+      leadId: row.lead_id,
+      supplierId: row.supplier_id,
+      kind: 'scheduleCancelled' as const,
+      data: { reason },
+      by: 'system' as const,
+    }));
+    await recordActivity(this.#em, this.#clock.now(), ...cancelled);
     await this.#tell(rows);
   }
 

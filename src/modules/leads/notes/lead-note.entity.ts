@@ -1,4 +1,4 @@
-import { defineEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
 /** A note of the team on a lead; couples never see it. */
@@ -13,7 +13,12 @@ export const leadNoteSchema = defineEntity({
     authorId: idColumn(),
     authorName: shortText(200),
     body: longText(),
+    /** Ids of people of the team. */
+    mentions: p.json<string[]>().nullable(),
     createdAt: instantColumn(),
+    editedAt: instantColumn().nullable(),
+    /** Removed notes stay, to be restored. */
+    deletedAt: instantColumn().nullable(),
   },
 });
 export class LeadNoteRow extends leadNoteSchema.class {}

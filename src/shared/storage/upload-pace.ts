@@ -1,4 +1,4 @@
-import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { Limit, RateLimiter } from '../security/rate-limiter.ts';
 
 /** Removed files take room for a week longer, so a supplier cannot upload and remove without end. */
 const UPLOADS: Limit = { name: 'upload', points: 300, seconds: 3_600 };

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Upload as UploadIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { FILE_ACCEPT } from '#contracts/file.ts';
+import type { FileAnswer } from '#contracts/file.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { Button, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { FileRow } from './FileRow.tsx';
+import './files.css';
+import { filesKey } from './filesKey.ts';
+import { UploadRow } from './UploadRow.tsx';
+import type { Uploads } from './useUploads.ts';
+
+/** Files of a lead: by button, by dropping them anywhere on the panel, or pasted (L3). */
+export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; uploads: Uploads }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const mayWrite = useMay('leads:write');
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const answer = useQuery({ queryKey: filesKey(lead.id), queryFn: () => data.leadFiles(lead.id) });
+  const refresh = () => queries.invalidateQueries({ queryKey: filesKey(lead.id) });
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast.failed(error);
+      return false;
+    } finally {
+      await refresh();
+    }
+  };
+  const remove = async (file: FileAnswer): Promise<void> => {
+    if (!(await act(() => data.removeFile(lead.id, file.id)))) return;
+    const undo = () => void act(() => data.restoreFile(lead.id, file.id));
+    toast.success(t('lead.files.removed', { name: file.name }), { label: t('common.undo'), run: undo });
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    uploads.add(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    uploads.add(event.clipboardData.files);
+  };
+  const receiving = mayWrite
+    ? {
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault();
+          setOver(true);
+        },
+        onDragLeave: () => setOver(false),
+        onDrop: drop,
+        onPaste: paste,
+      }
+    : {};
+  const files = answer.data ?? [];
+  return (
+    <div className={over ? 'files files--over' : 'files'} {...receiving}>
+      {mayWrite && (
+        <div className="files__head">
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            accept={FILE_ACCEPT}
+            data-testid="file-picker"
+            onChange={(event) => {
+              uploads.add(event.target.files ?? []);
+              event.target.value = '';
+            }}
+          />
+          <Button icon={UploadIcon} onClick={() => picker.current?.click()}>
+            {t('lead.files.add')}
+          </Button>
+          <p className="caption ink-3">{t('lead.files.help')}</p>
+        </div>
+      )}
+      <ul className="files__list" aria-label={t('lead.files.title')}>
+        {uploads.list.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+        ))}
+        {files.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            leadId={lead.id}
+            couple={lead.partners}
+            onRemove={mayWrite ? () => void remove(file) : null}
+          />
+        ))}
+      </ul>
+      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isPending && <SkeletonRows rows={3} />}
+      {answer.data?.length === 0 && uploads.list.length === 0 && (
+        <EmptyState
+          compact
+          title={t('lead.files.none')}
+          text={t(lead.locked ? 'lead.files.noneLocked' : 'lead.files.noneText')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** Files on their way to a lead. They go on while somebody looks at another panel, one after another. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FILE_LIMITS } from '#contracts/file.ts';
+import { HttpError } from '../../../providers/HttpError.ts';
+import { leadUploadUrl } from '../../../providers/leadPanelCalls.ts';
+import { uploadFile } from '../../../providers/uploadFile.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import type { T } from '../../../i18n/i18n.ts';
+import { filesKey } from './filesKey.ts';
+
+export interface Upload {
+  id: number;
+  file: File;
+  /** From 0 to 1; null while it waits or has failed. */
+  share: number | null;
+  /** Why it failed, in words. */
+  failed: string | null;
+}
+
+export interface Uploads {
+  list: readonly Upload[];
+  add: (files: Iterable<File>) => void;
+  retry: (id: number) => void;
+  /** Stops it, or takes a failed one off the list. */
+  drop: (id: number) => void;
+}
+
+let nextId = 1;
+
+export function useUploads(leadId: string): Uploads {
+  const t = useT();
+  const queries = useQueryClient();
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const running = useRef<{ id: number; stop: AbortController } | null>(null);
+  /** Those that were sent: an effect of an older picture of the list must not send one again. */
+  const sent = useRef(new Set<number>());
+  const change = useCallback((id: number, part: Partial<Upload>) => {
+    setList((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  }, []);
+  const drop = useCallback((id: number) => {
+    if (running.current?.id === id) running.current.stop.abort();
+    setList((all) => all.filter((one) => one.id !== id));
+  }, []);
+  const next = list.find((one) => one.failed === null);
+  useEffect(() => {
+    if (!next || running.current || sent.current.has(next.id)) return;
+    const { id, file } = next;
+    sent.current.add(id);
+    const stop = new AbortController();
+    running.current = { id, stop };
+    change(id, { share: 0 });
+    uploadFile(leadUploadUrl(leadId, file.name), file, {
+      signal: stop.signal,
+      onProgress: (share) => change(id, { share }),
+    })
+      .then(
+        () => {
+          running.current = null;
+          drop(id);
+          return queries.invalidateQueries({ queryKey: filesKey(leadId) });
+        },
+        (error: unknown) => {
+          running.current = null;
+          change(id, { share: null, failed: reasonOf(error, t) });
+        },
+      )
+      .catch(() => undefined);
+  }, [next, leadId, change, drop, queries, t]);
+  // Leaving the lead stops what is under way; what was kept is kept.
+  useEffect(() => () => running.current?.stop.abort(), []);
+  return useMemo(
+    () => ({
+      list,
+      drop,
+      add: (files) => {
+        const added = [...files].map((file) => {
+          nextId += 1;
+          const failed = file.size > FILE_LIMITS.bytes ? t('problems.file-too-large') : null;
+          return { id: nextId, file, share: null, failed };
+        });
+        setList((all) => [...all, ...added]);
+      },
+      retry: (id) => {
+        sent.current.delete(id);
+        change(id, { failed: null });
+      },
+    }),
+    [list, drop, change, t],
+  );
+}
+
+/** A refused file says why; everything else what to do. */
+function reasonOf(error: unknown, t: T): string {
+  if (!(error instanceof HttpError)) return t('common.error.unexpected');
+  const reason = error.problem?.meta?.['reason'];
+  return error.code === 'file-refused' && typeof reason === 'string'
+    ? t(`lead.files.refused.${reason}` as 'lead.files.refused.type')
+    : error.message;
+}

@@ -1,0 +1,28 @@
+/** The order in which leads stood where somebody came from, for "next" and "previous". */
+import { useEffect } from 'react';
+import type { LeadSummary } from '#contracts/lead.ts';
+import { createStore, useStoreValue } from '../../providers/createStore.ts';
+
+const orderStore = createStore<readonly string[]>([]);
+
+/** A list that is on the screen tells its order. */
+export function useTellOrder(leads: readonly LeadSummary[] | undefined, when = true): void {
+  useEffect(() => {
+    if (leads && leads.length > 0 && when) orderStore.set(leads.map((lead) => lead.id));
+  }, [leads, when]);
+}
+
+export interface Neighbours {
+  previous: string | null;
+  next: string | null;
+  /** Whether the open lead is in the order at all. */
+  known: boolean;
+}
+
+/** The leads before and after this one in the order of the list. */
+export function useNeighbours(leadId: string): Neighbours {
+  const order = useStoreValue(orderStore);
+  const at = order.indexOf(leadId);
+  const known = at >= 0;
+  return { known, previous: known ? (order[at - 1] ?? null) : null, next: known ? (order[at + 1] ?? null) : null };
+}

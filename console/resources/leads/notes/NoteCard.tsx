@@ -1,0 +1,66 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LeadNote } from '#contracts/lead.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Avatar, IconButton } from '../../../ui/index.ts';
+import type { TeamMember } from '../useMembers.ts';
+import { piecesOf } from './mentions.ts';
+import { NoteForm } from './NoteForm.tsx';
+import type { NoteWords } from '../../../providers/leadPanelCalls.ts';
+
+export interface NoteCardProps {
+  note: LeadNote;
+  members: readonly TeamMember[];
+  /** null where it is somebody else's. */
+  onEdit: ((words: NoteWords) => Promise<boolean>) | null;
+  onRemove: (() => void) | null;
+}
+
+/** A note: words with the mentioned set apart, author, day, and what its author may do. */
+export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
+  const t = useT();
+  const format = useFormat();
+  const [editing, setEditing] = useState(false);
+  const names = members.filter(({ id }) => note.mentions.includes(id)).map(({ name }) => name);
+  if (editing && onEdit)
+    return (
+      <NoteForm
+        initial={note.body}
+        members={members}
+        label={t('common.save')}
+        onCancel={() => setEditing(false)}
+        onSave={async (words) => {
+          const done = await onEdit(words);
+          if (done) setEditing(false);
+          return done;
+        }}
+      />
+    );
+  return (
+    <article className="note">
+      <p className="note__body">
+        {piecesOf(note.body, names).map((piece, index) =>
+          piece.mention ? (
+            // Pieces of one text have no other name than their place.
+            // eslint-disable-next-line react/no-array-index-key
+            <b key={index} className="note__mention">
+              {piece.text}
+            </b>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+      <div className="row caption ink-2">
+        <Avatar name={note.authorName} id={note.authorId} />
+        <span className="grow">
+          {`${note.authorName}, ${format.shortDay(note.createdAt)}`}
+          {note.editedAt && ` · ${t('lead.noteEdited')}`}
+        </span>
+        {onEdit && <IconButton small icon={Pencil} label={t('lead.noteEdit')} onClick={() => setEditing(true)} />}
+        {onRemove && <IconButton small icon={Trash2} label={t('lead.noteRemove')} onClick={onRemove} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+/** Who a note mentions: names behind an @, as they stand in the text. */
+import type { TeamMember } from '../useMembers.ts';
+
+/** The beginning of a name that is being typed behind an @, up to the caret; null when nobody is being named. */
+export function askedName(text: string, caret: number): { from: number; part: string } | null {
+  const match = /(?:^|[\s(])@([^\s@][^@\n]{0,40})?$/u.exec(text.slice(0, caret));
+  if (!match) return null;
+  const part = match[1] ?? '';
+  return { from: caret - part.length - 1, part };
+}
+
+/** Members whose name, or a part of it, begins with what was typed. */
+export function membersNamed(members: readonly TeamMember[], part: string): TeamMember[] {
+  const asked = part.toLocaleLowerCase();
+  return members
+    .filter(({ name }) => {
+      const full = name.toLocaleLowerCase();
+      return full.startsWith(asked) || full.split(' ').some((word) => word.startsWith(asked));
+    })
+    .slice(0, 6);
+}
+
+/** Ids of the members whose whole names stand behind an @. */
+export function mentionedIn(text: string, members: readonly TeamMember[]): string[] {
+  return members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+}
+
+/** A text in pieces, mentions apart. */
+export function piecesOf(text: string, names: readonly string[]): { text: string; mention: boolean }[] {
+  let pieces = [{ text, mention: false }];
+  for (const name of names.map((one) => `@${one}`)) {
+    pieces = pieces.flatMap((piece) =>
+      piece.mention
+        ? [piece]
+        : piece.text
+            .split(name)
+            .flatMap((part, index) => [
+              ...(index > 0 ? [{ text: name, mention: true }] : []),
+              ...(part === '' ? [] : [{ text: part, mention: false }]),
+            ]),
+    );
+  }
+  return pieces;
+}

@@ -1,0 +1,42 @@
+import { dayRange, weekdayMatches } from '#contracts/partial-date.ts';
+import type { PartialDate } from '#contracts/partial-date.ts';
+import type { DayState } from '#contracts/lead-activity.ts';
+
+const DAY = 86_400_000;
+/** A year and a month: what a date with nothing but a year can mean. */
+export const DAYS_MAX = 400;
+
+/** Days that a partial date can mean, in order: all of its range that fall on its kind of day (F8). */
+export function daysOf(date: PartialDate): string[] {
+  const range = dayRange(date);
+  if (!range) return [];
+  const days: string[] = [];
+  const last = Date.parse(range.latest);
+  for (let at = Date.parse(range.earliest); at <= last && days.length < DAYS_MAX; at += DAY) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (weekdayMatches(date, day)) days.push(day);
+  }
+  return days;
+}
+
+/** Something that takes a day, from wherever: a lead, later a block or a calendar from outside. */
+export interface TakenDay {
+  /** YYYY-MM-DD */
+  day: string;
+  state: Exclude<DayState, 'free'>;
+  /** The lead behind it, when there is one. */
+  leadId: string | null;
+}
+
+/** Each day with its state; what is booked outweighs what is held. */
+export function dayStates(
+  days: readonly string[],
+  taken: readonly TakenDay[],
+): { day: string; state: DayState; by: TakenDay[] }[] {
+  const byDay = Map.groupBy(taken, ({ day }) => day);
+  return days.map((day) => {
+    const by = byDay.get(day) ?? [];
+    const state = by.some((one) => one.state === 'booked') ? 'booked' : by.length > 0 ? 'held' : 'free';
+    return { day, state, by };
+  });
+}

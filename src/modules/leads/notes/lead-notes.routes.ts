@@ -1,0 +1,66 @@
+import { array } from 'yup';
+import { leadNote, noteInput } from '#contracts/lead.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { LeadNotes } from './lead-notes.ts';
+
+const NOTES = '/api/suppliers/:supplierId/leads/:leadId/notes';
+const read = { kind: 'supplier', permission: 'leads:read' } as const;
+const write = { kind: 'supplier', permission: 'leads:write' } as const;
+
+/** Notes on a lead (L3). */
+export function leadNoteRoutes(notes: LeadNotes): Route[] {
+  const place = (actor: { supplierId: string }, params: Record<string, string>) => ({
+    supplierId: actor.supplierId,
+    leadId: params['leadId'] ?? '',
+    noteId: params['noteId'] ?? '',
+  });
+  return [
+    defineRoute({
+      method: 'get',
+      path: NOTES,
+      summary: 'Notes of the team on a lead, oldest first',
+      access: read,
+      answers: { 200: array(leadNote.required()).required() },
+      run: async ({ actor, params }) => ok(await notes.list(actor.supplierId, params['leadId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'post',
+      path: NOTES,
+      summary: 'Add a note that only the team sees; whoever it mentions is told',
+      access: write,
+      body: noteInput,
+      answers: { 201: leadNote.required() },
+      run: async ({ actor, params, body }) =>
+        created(await notes.add(actor.supplierId, params['leadId'] ?? '', actor, body)),
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${NOTES}/:noteId`,
+      summary: 'Change a note of one’s own',
+      access: write,
+      body: noteInput,
+      answers: { 200: leadNote.required() },
+      run: async ({ actor, params, body }) => ok(await notes.edit(place(actor, params), actor, body)),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${NOTES}/:noteId`,
+      summary: 'Remove a note; its author and admins can take that back',
+      access: write,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await notes.remove(place(actor, params), actor);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${NOTES}/:noteId/restore`,
+      summary: 'Take the removal of a note back',
+      access: write,
+      answers: { 200: leadNote.required() },
+      run: async ({ actor, params }) => ok(await notes.restore(place(actor, params), actor)),
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadDoor } from './lead-door.ts';
+import { presentSummary } from './lead-presenter.ts';
+import { summaries } from './lead-summary-query.ts';
+
+const MOST = 20;
+
+/** Other enquiries of the same address at the same supplier, newest first (L3, L8). */
+export class RelatedLeads {
+  readonly #em: Em;
+  readonly #door: LeadDoor;
+
+  constructor(em: Em, door: LeadDoor) {
+    this.#em = em;
+    this.#door = door;
+  }
+
+  /**
+   * Nothing while the lead is locked, and no locked lead ever: that they belong together would tell who is behind it
+   * (safety S33).
+   * @throws NotFound
+   */
+  async list(supplierId: string, leadId: string): Promise<LeadSummary[]> {
+    const { lead, visible, paysPerEnquiry } = await this.#door.open(supplierId, leadId);
+    if (visible.locked) return [];
+    const same = leadsDb(this.#em)
+      .selectFrom('lead')
+      .where('lead.supplier_id', '=', supplierId)
+      .where('lead.email_folded', '=', lead.email_folded)
+      .where('lead.id', '<>', leadId)
+      .$if(paysPerEnquiry, (query) => query.where('lead.locked', '=', false))
+      .orderBy('lead.created_at', 'desc')
+      .limit(MOST);
+    const rows = await summaries(same).execute();
+    return rows.map((row) => presentSummary(row, paysPerEnquiry));
+  }
+}

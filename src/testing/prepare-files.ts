@@ -1,0 +1,49 @@
+import { FILES_API } from '#modules/files/index.ts';
+import type { FilesApi } from '#modules/files/index.ts';
+import type { TestApp } from './app.ts';
+import { storeFile } from './builders/files.ts';
+
+interface World {
+  ids: Record<string, string>;
+  lead: { id: string; supplier_id: string; couple_user_id: string };
+  admin: string;
+}
+interface Ask {
+  ids?: Record<string, string>;
+  body?: object;
+  query?: string;
+}
+
+const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
+const TEXT: Ask = { query: '?name=note.txt', body: { any: 'text' } };
+
+/** What the routes of files and notes need beside the usual world when statements are counted. */
+export function prepareFiles(app: TestApp): Record<string, (world: World) => Promise<Ask> | Ask> {
+  const withLeadFile = async ({ ids, lead }: World) => {
+    const file = await storeFile(app, lead.supplier_id, { leadId: lead.id, userId: lead.couple_user_id });
+    return { ids: { ...ids, fileId: file.id } };
+  };
+  const removed = async ({ admin }: World, { ids }: { ids: Record<string, string> }, what: string) => {
+    const path = `/api/suppliers/${ids['supplierId']}/leads/${ids['leadId']}/${what}`;
+    await app.request('DELETE', path, { as: admin });
+    return { ids };
+  };
+  return {
+    'POST /api/suppliers/:supplierId/files': () => TEXT,
+    'POST /api/suppliers/:supplierId/files/:fileId/restore': async ({ ids, lead }) => {
+      const place = { supplierId: lead.supplier_id, leadId: null };
+      const files = app.container.get<FilesApi>(FILES_API);
+      await app.within(() => files.remove(place, ids['fileId'] ?? '', lead.couple_user_id));
+      return {};
+    },
+    [`POST ${LEAD}/notes/:noteId/restore`]: (world) => removed(world, world, `notes/${world.ids['noteId']}`),
+    [`GET ${LEAD}/files`]: withLeadFile,
+    [`POST ${LEAD}/files`]: () => TEXT,
+    [`GET ${LEAD}/files/:fileId/content`]: withLeadFile,
+    [`DELETE ${LEAD}/files/:fileId`]: withLeadFile,
+    [`POST ${LEAD}/files/:fileId/restore`]: async (world) => {
+      const kept = await withLeadFile(world);
+      return removed(world, kept, `files/${kept.ids['fileId']}`);
+    },
+  };
+}
