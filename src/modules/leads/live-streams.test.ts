@@ -38,12 +38,13 @@ test('a console that does not read is let go, and the others hear on', async () 
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const streams = new LiveStreams({ follow, since: async () => [] } as unknown as LiveFeed);
+  const streams = new LiveStreams({ follow, since: async () => [] } as unknown as LiveFeed, (work) => work());
   const [slow, quick] = [new FakeResponse(false), new FakeResponse(true)];
   for (const response of [slow, quick])
     await streams.start(response as unknown as ServerResponse, {
       supplierId: 'S1',
       lastEventId: '',
+      right: '',
       stillAllowed: async () => true,
     });
   const event: LiveEvent = { id: 'E1', name: 'lead.changed', supplierId: 'S1', leadId: null, at: '' };
@@ -64,9 +65,14 @@ describe('LiveStreams', () => {
       response.destroyed = true;
       return () => void (left += 1);
     };
-    const streams = new LiveStreams({ follow, since: async () => [] } as unknown as LiveFeed);
+    const streams = new LiveStreams({ follow, since: async () => [] } as unknown as LiveFeed, (work) => work());
     const stillAllowed = async () => true;
-    await streams.start(response as unknown as ServerResponse, { supplierId: 'S1', lastEventId: '', stillAllowed });
+    await streams.start(response as unknown as ServerResponse, {
+      supplierId: 'S1',
+      lastEventId: '',
+      right: '',
+      stillAllowed,
+    });
     expect(left).toBe(1);
   });
 });

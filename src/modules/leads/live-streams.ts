@@ -13,11 +13,14 @@ export interface Listening {
   supplierId: string;
   /** Id of the last event that the console saw, empty at its first visit. */
   lastEventId: string;
+  /** Whose right it is: streams of one session at one supplier are asked about once. */
+  right: string;
   stillAllowed: () => Promise<boolean>;
 }
 
 interface OpenStream {
   response: ServerResponse;
+  right: string;
   stillAllowed: () => Promise<boolean>;
   beatAt: number;
 }
@@ -26,14 +29,17 @@ interface OpenStream {
 export class LiveStreams {
   readonly #feed: LiveFeed;
   readonly #open = new Set<OpenStream>();
+  readonly #within: <T>(work: () => Promise<T>) => Promise<T>;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(feed: LiveFeed) {
+  /** @param within gives the questions of one sweep a request context, one for all: making one is dear */
+  constructor(feed: LiveFeed, within: <T>(work: () => Promise<T>) => Promise<T>) {
     this.#feed = feed;
+    this.#within = within;
   }
 
   /** Takes the response over until one side closes it. */
-  async start(response: ServerResponse, { supplierId, lastEventId, stillAllowed }: Listening): Promise<void> {
+  async start(response: ServerResponse, { supplierId, lastEventId, right, stillAllowed }: Listening): Promise<void> {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
@@ -43,7 +49,7 @@ export class LiveStreams {
     response.write('retry: 2000\n\n');
     // First follow, then look back: nothing may happen in between unseen.
     const unfollow = await this.#feed.follow(supplierId, (event, text) => send(response, event, text));
-    const stream: OpenStream = { response, stillAllowed, beatAt: performance.now() + HEARTBEAT };
+    const stream: OpenStream = { response, right, stillAllowed, beatAt: performance.now() + HEARTBEAT };
     this.#open.add(stream);
     this.#timer ??= setInterval(() => void this.#sweep(), SWEEP).unref();
     const end = (): void => {
@@ -61,21 +67,25 @@ export class LiveStreams {
 
   /** The questions are asked together, so that they share statements. */
   async #sweep(): Promise<void> {
-    await Promise.all([...this.#open].map((stream) => this.#check(stream)));
+    const byRight = new Map<string, OpenStream[]>();
+    for (const stream of this.#open) byRight.set(stream.right, [...(byRight.get(stream.right) ?? []), stream]);
+    await this.#within(() => Promise.all([...byRight.values()].map((streams) => this.#check(streams))));
   }
 
-  async #check(stream: OpenStream): Promise<void> {
+  async #check(streams: readonly OpenStream[]): Promise<void> {
     let allowed = false;
     try {
-      allowed = await stream.stillAllowed();
+      allowed = (await streams[0]?.stillAllowed()) ?? false;
     } catch {
       // The database does not answer: the browser comes back by itself and is asked again.
     }
-    if (!allowed) {
-      stream.response.end();
-    } else if (performance.now() >= stream.beatAt) {
-      stream.beatAt = performance.now() + HEARTBEAT;
-      stream.response.write(': still here\n\n');
+    for (const stream of streams) {
+      if (!allowed) {
+        stream.response.end();
+      } else if (performance.now() >= stream.beatAt) {
+        stream.beatAt = performance.now() + HEARTBEAT;
+        stream.response.write(': still here\n\n');
+      }
     }
   }
 }

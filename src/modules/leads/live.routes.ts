@@ -17,10 +17,10 @@ const eventsQuery = strictObject({ supplierId: id().required('required') });
 
 /** `GET /api/events`: what changed at a supplier, as server-sent events (L7). Names and ids only. */
 export function liveRoutes(feed: LiveFeed, authenticator: Authenticator, em: Em, cookieName: string): Route[] {
-  const streams = new LiveStreams(feed);
+  const streams = new LiveStreams(feed, (work) => RequestContext.create(em, work));
   /** The session itself is asked, so that a sign-out, a block or a lost role ends the stream. */
   const mayListen = async (token: string, supplierId: string): Promise<boolean> => {
-    const principal = await RequestContext.create(em, () => authenticator.authenticate(token, supplierId));
+    const principal = await authenticator.authenticate(token, supplierId);
     if (!principal || principal.role === null) return false;
     const role = asRole(principal.role);
     return roleMay(role, 'leads:read') || roleMay(role, 'ledger:read');
@@ -41,7 +41,8 @@ export function liveRoutes(feed: LiveFeed, authenticator: Authenticator, em: Em,
         if (!(await stillAllowed())) throw new NotFound();
         const last = headers['last-event-id'];
         const lastEventId = typeof last === 'string' && ULID.test(last) ? last : '';
-        await streams.start(response, { supplierId: query.supplierId, lastEventId, stillAllowed });
+        const { supplierId } = query;
+        await streams.start(response, { supplierId, lastEventId, right: `${supplierId} ${token}`, stillAllowed });
       },
     }),
   ];
