@@ -12,6 +12,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Dialog, Icon, SegmentControl, SelectField, TextAreaField, TextField, Toggle } from '../../ui/index.ts';
+import './lead.css';
 import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput, whenOf } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
 import { SequenceOffer } from './SequenceOffer.tsx';

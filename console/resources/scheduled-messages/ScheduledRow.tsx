@@ -59,7 +59,13 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
             {message.couple}
           </Link>
           <span className="ink-2">
-            {t('common.quoted', { text: readable(message.subject, { couple: message.couple }) })}
+            {t('common.quoted', {
+              text: readable(message.subject, {
+                couple: message.couple,
+                ...(message.amount !== null &&
+                  supplier && { amount: format.money(message.amount, supplier.l10n.currency) }),
+              }),
+            })}
           </span>
         </p>
         <p className="caption ink-3">
