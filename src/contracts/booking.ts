@@ -2,9 +2,6 @@ import type { LeadStage } from './lead-terms.ts';
 import { dayRange } from './partial-date.ts';
 import type { PartialDate } from './partial-date.ts';
 
-/** Days after which an invitation that nobody answered expires, without a charge (decision 34). */
-export const INVITATION_DAYS = 7;
-
 /** Whether a booked lead should be Completed: the last day that its wedding date may mean is over (decision 33). */
 export function asksForCompleted(lead: { stage: LeadStage; weddingDate: PartialDate }, today: string): boolean {
   const range = dayRange(lead.weddingDate);

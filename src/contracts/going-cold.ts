@@ -2,7 +2,7 @@ import type { LeadStage } from './lead-terms.ts';
 
 /**
  * Days without a move or a message after which a lead in play is going cold (L2): the later a stage, the more patience,
- * because couples compare before they decide. Invitations expire by themselves (decision 34), and nothing is expected of
+ * because couples compare before they decide. Invitations have an end of their own (decision 34), and nothing is expected of
  * closed stages (decision 36).
  */
 export const COLD_AFTER_DAYS: Readonly<Partial<Record<LeadStage, number>>> = {

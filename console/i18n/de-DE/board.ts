@@ -19,7 +19,6 @@ export const board: typeof english = {
   revealFor: 'Für 1 freischalten',
   accept: 'Annehmen',
   decline: 'Ablehnen',
-  daysLeft: 'noch {days} T.',
   inStage:
     '{days, plural, =0 {Seit heute in dieser Phase} one {Seit # Tag in dieser Phase} other {Seit # Tagen in dieser Phase}}',
   cold: 'Kühlt ab: {days, plural, one {# Tag} other {# Tage}} ohne Schritt oder Nachricht',

@@ -18,7 +18,6 @@ export const board = {
   revealFor: 'Reveal for 1',
   accept: 'Accept',
   decline: 'Decline',
-  daysLeft: '{days} d left',
   inStage:
     '{days, plural, =0 {In this stage since today} one {In this stage for # day} other {In this stage for # days}}',
   cold: 'Going cold: {days, plural, one {# day} other {# days}} without a move or a message',

@@ -2,7 +2,6 @@ import { CalendarDays, Lock, LockOpen, Snowflake, Users } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { INVITATION_DAYS } from '#contracts/booking.ts';
 import { daysInStage, isGoingCold, quietDays } from '#contracts/going-cold.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
@@ -99,7 +98,6 @@ function CardFoot({
   const terms = useLeadTerms();
   const owner = members.find((member) => member.id === lead.assigneeId);
   const cold = isGoingCold(lead, now);
-  const left = INVITATION_DAYS - daysInStage(lead, now);
   const invited = lead.stage === 'Invitation' && !lead.locked;
   return (
     <footer className="row board-card__foot">
@@ -144,7 +142,7 @@ function CardFoot({
         </span>
       )}
       <span className="caption ink-3 num" title={t('board.inStage', { days: daysInStage(lead, now) })}>
-        {invited && left > 0 ? t('board.daysLeft', { days: left }) : format.ago(lead.lastActivityAt)}
+        {format.ago(lead.lastActivityAt)}
         <span className="visually-hidden">{t('board.inStage', { days: daysInStage(lead, now) })}</span>
       </span>
       {owner && <Avatar name={owner.name} id={owner.id} />}

@@ -66,8 +66,12 @@ function Board() {
       setOpened((known) => [...known.filter((one) => one !== stage), stage]);
     // A rail that opens is as wide as its column only after this.
     requestAnimationFrame(() => {
-      const column = scroller.current?.querySelector<HTMLElement>(`[data-stage="${CSS.escape(stage)}"]`);
-      column?.scrollIntoView({ behavior: 'smooth', inline: mobile ? 'start' : 'center', block: 'nearest' });
+      const element = scroller.current;
+      const column = element?.querySelector<HTMLElement>(`[data-stage="${CSS.escape(stage)}"]`);
+      if (!element || !column) return;
+      // Sideways only: on the phone the ribbon would leave the screen if the page moved too.
+      const room = mobile ? 0 : (element.clientWidth - column.offsetWidth) / 2;
+      element.scrollTo({ left: column.offsetLeft - room, behavior: 'smooth' });
     });
   };
   const words = { t, format, currency, terms, members };
