@@ -46,9 +46,9 @@ export class LiveStreams {
       // Proxies that collect answers before they pass them on would hold events back.
       'X-Accel-Buffering': 'no',
     });
-    response.write('retry: 2000\n\n');
-    // First follow, then look back: nothing may happen in between unseen.
+    // First follow, then say that the line is open, then look back: nothing may happen in between unseen.
     const unfollow = await this.#feed.follow(supplierId, (event, text) => send(response, event, text));
+    response.write('retry: 2000\n\n');
     const stream: OpenStream = { response, right, stillAllowed, beatAt: performance.now() + HEARTBEAT };
     this.#open.add(stream);
     this.#timer ??= setInterval(() => void this.#sweep(), SWEEP).unref();

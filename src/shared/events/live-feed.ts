@@ -21,6 +21,8 @@ const OVERLAP = 15_000;
 /** Nearly all commit within this time, so that each look may be short; the whole overlap is looked at every LONG_LOOK. */
 const SHORT_OVERLAP = 2_000;
 const LONG_LOOK = 3_000;
+/** Facts of the last moments before the first console connects are told to it, in milliseconds. */
+const RECENT = 5_000;
 /** Rows of one look, the newest first: after more of them a console asks for everything anyway. */
 const ROWS = 5_000;
 /** Facts a returning console is told one by one; after more it asks for everything anyway. */
@@ -86,7 +88,9 @@ export class LiveFeed {
     this.#timer = setInterval(() => this.#wake(), TICK);
     this.#timer.unref();
     this.#stopWaking = this.#outbox.onWake(() => this.#wakeSoon());
-    for (const row of await this.#recent(OVERLAP)) this.#seen.set(row.id, row.created_at);
+    // What is younger may have happened since the console asked for its data: better told twice than not at all.
+    const known = this.#clock.now() - RECENT;
+    for (const row of await this.#recent(OVERLAP)) if (row.created_at < known) this.#seen.set(row.id, row.created_at);
   }
 
   #stop(): void {
