@@ -143,6 +143,12 @@ describe('aisle leads import', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('a quotation mark that is never closed is told with its row', async () => {
+    const rows = Array.from({ length: 5 }, (_, at) => `Olive Oak;o${at}@couple.example;;;;`);
+    const { code, out } = await run(`${HEAD}\n${rows.join('\n')}\n"Never closed;x@couple.example;;;;\n`);
+    expect([code, out]).toEqual([3, 'The file cannot be read from row 7 on: a quotation mark is never closed.\n']);
+  });
+
   test('nobody, no file and a folder are refused', async () => {
     expect(await home.run(['leads', 'import', 'GB00000000', file(GOOD)])).toMatchObject({
       code: 3,

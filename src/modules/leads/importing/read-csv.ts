@@ -1,5 +1,5 @@
-import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import type { Parser } from 'csv-parse';
 import type { FileEncoding } from './detect-encoding.ts';
 
 export interface CsvForm {
@@ -31,23 +31,42 @@ export class BrokenCsv extends Error {
  * @throws BrokenCsv
  */
 export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): AsyncGenerator<CsvRow> {
+  const ready: string[][] = [];
   const parser = parse({
     delimiter: form.delimiter,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: ROW_MAX,
+    // Taken here and not from the stream, which drops the rows before a broken one.
+    on_record: (cells: string[]) => {
+      ready.push(cells);
+      return null;
+    },
   });
+  parser.on('error', () => undefined).resume();
   let row = 0;
-  pipeline(Readable.from(decoded(bytes, form.encoding)), parser, () => undefined);
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+  for await (const text of chunks(bytes, form.encoding)) {
+    const error = await feed(parser, text);
+    for (const cells of ready.splice(0)) {
       row += 1;
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
     }
-  } catch (error) {
-    if (error instanceof CsvError) throw new BrokenCsv(row + 1, error);
-    throw error;
+    if (error) throw error instanceof CsvError ? new BrokenCsv(row + 1, error) : error;
   }
+}
+
+/** null at the end. */
+async function* chunks(bytes: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<string | null> {
+  yield* decoded(bytes, encoding);
+  yield null;
+}
+
+function feed(parser: Parser, text: string | null): Promise<Error | null> {
+  return new Promise((resolve) => {
+    const done = (error?: Error | null): void => resolve(error ?? null);
+    if (text === null) parser.end(done);
+    else parser.write(text, done);
+  });
 }
 
 async function* decoded(bytes: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<string> {
