@@ -27,12 +27,22 @@ export function guessMapping(
     const at = columns.findIndex((field, column) => field === null && looksLikeEmail(samples[column] ?? []));
     if (at >= 0) columns[at] = 'email';
   }
-  // Both a whole name and its parts: the parts say more.
-  if (taken.has('name') && taken.has('firstName')) columns[columns.indexOf('name')] = null;
+  settleNames(columns, samples);
   const dates = columns.flatMap((field, at) =>
     field === 'weddingDate' || field === 'createdAt' ? (samples[at] ?? []) : [],
   );
   return { preset, columns, dateOrder: guessDateOrder(dates, country), words: noWords() };
+}
+
+/** A whole name beside its parts goes; beside a first name alone it is the surname, unless it names both. */
+function settleNames(columns: (ImportField | null)[], samples: readonly (readonly string[])[]): void {
+  const [whole, first] = [columns.indexOf('name'), columns.indexOf('firstName')];
+  if (whole < 0 || first < 0) return;
+  const firsts = (samples[first] ?? []).map((value) => `${fold(value)} `);
+  const both = (samples[whole] ?? []).some((value) => firsts.some((name) => fold(value).startsWith(name)));
+  if (columns.includes('lastName')) columns[whole] = null;
+  else if (both) columns[first] = null;
+  else columns[whole] = 'lastName';
 }
 
 /** `E-Mail Address` → `emailaddress`. */

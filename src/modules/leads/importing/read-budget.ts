@@ -1,7 +1,7 @@
 import { BUDGET_BUCKETS, BUDGET_KEYS } from '#contracts/lead-terms.ts';
 import type { BudgetKey } from '#contracts/lead-terms.ts';
 
-const AMOUNT = /(\d+(?:[.,\s'\u00a0]\d{3})*)(?:[.,](\d{1,2}))?(?!\d)\s?(k|tsd)?/giu;
+const AMOUNT = /(\d+(?:[.,\s'\u00a0]\d{3})*)(?:[.,](\d{1,2}))?(?!\d)(?:\s?(k|tsd)\b)?/giu;
 
 /**
  * The bucket of a typed budget: `£12,500`, `12.500 €`, `10k - 15k`, `under 5000`, `over-20k`. Of a range the middle
@@ -10,8 +10,8 @@ const AMOUNT = /(\d+(?:[.,\s'\u00a0]\d{3})*)(?:[.,](\d{1,2}))?(?!\d)\s?(k|tsd)?/
 export function readBudget(text: string): BudgetKey | null {
   const own = BUDGET_KEYS.find((key) => key === text.trim());
   if (own) return own;
-  const amounts = [...text.matchAll(AMOUNT)].slice(0, 2).map(([, whole = '', , thousand]) => {
-    const number = Number(whole.replaceAll(/\D/gu, ''));
+  const amounts = [...text.matchAll(AMOUNT)].slice(0, 2).map(([, whole = '', rest = '0', thousand]) => {
+    const number = Number(`${whole.replaceAll(/\D/gu, '')}.${rest}`);
     return thousand === undefined ? number : number * 1_000;
   });
   const [first, second] = amounts;

@@ -6,6 +6,9 @@ const NUMERIC =
 const ISO =
   /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?\s*$/u;
 
+const MONTH = /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
+const ZONE = /\d:\d{2}(?::\d{2})?\s*(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})/iu;
+
 /** When a lead came in, in milliseconds; times without a zone count as UTC. null when nobody can read it. */
 export function readInstant(text: string, order: DateOrder | null): number | null {
   const iso = ISO.exec(text);
@@ -23,10 +26,15 @@ export function readInstant(text: string, order: DateOrder | null): number | nul
     const hours = hour === undefined ? 12 : toHours(Number(hour), half);
     return instant(y, monthFirst ? first : second, monthFirst ? second : first, hours, Number(minute ?? 0), 0);
   }
-  if (!/\p{L}{3}/u.test(text) || !/\d{4}/u.test(text)) return null;
-  const words = Date.parse(`${text} UTC`);
-  const known = Number.isNaN(words) ? Date.parse(text) : words;
-  return Number.isNaN(known) ? null : known;
+  return inWords(text);
+}
+
+/** The engine reads any word before a number as a date: a month must be named, and a zone counts where there is one. */
+function inWords(text: string): number | null {
+  if (!MONTH.test(text) || !/\d{4}/u.test(text)) return null;
+  const at = Date.parse(ZONE.test(text) ? text : `${text} UTC`);
+  const year = new Date(at).getUTCFullYear();
+  return year >= 1990 && year <= 2199 ? at : null;
 }
 
 function toHours(hour: number, half: string | undefined): number {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Market } from '#contracts/supplier-terms.ts';
+import { guessDateOrder, guessMapping, needsDateOrder } from './guess-mapping.ts';
+
+const columns = (header: string[], samples: string[][] = []) => guessMapping(header, samples, 'GB').columns;
+
+describe('what columns are', () => {
+  test.each([
+    [
+      ['Name', 'E-Mail Address', 'Cell Phone'],
+      ['name', 'email', 'phone'],
+    ],
+    [
+      ['Vorname', 'Nachname', 'E-Mail', 'Handy', 'Gäste'],
+      ['firstName', 'lastName', 'email', 'phone', 'guests'],
+    ],
+    [
+      ['  EMAIL  ', 'wedding_date', 'No. of guests'],
+      ['email', 'weddingDate', 'guests'],
+    ],
+    [
+      ['Email', 'Shoe size', ''],
+      ['email', null, null],
+    ],
+    [
+      ['Email', 'Mail', 'Name'],
+      ['email', null, 'name'],
+    ],
+    [
+      ['Email', 'Notes', 'Private notes'],
+      ['email', 'note', 'note'],
+    ],
+    [
+      ['Name', 'First name', 'Last name', 'Email'],
+      [null, 'firstName', 'lastName', 'email'],
+    ],
+  ])('%j', (header, fields) => {
+    expect(columns(header)).toEqual(fields);
+  });
+
+  test('a surname beside a first name is one, as German lists have it', () => {
+    const samples = [['Hart', 'Reed'], ['Amelia', 'Tom'], ['a@couple.example']];
+    expect(columns(['Name', 'Vorname', 'E-Mail'], samples)).toEqual(['lastName', 'firstName', 'email']);
+  });
+
+  test('a whole name beside a first name says more', () => {
+    const samples = [['Amelia Hart', 'Tom Reed'], ['Amelia', 'Tom'], ['a@couple.example']];
+    expect(columns(['Name', 'First name', 'Email'], samples)).toEqual(['name', null, 'email']);
+  });
+
+  test.each([
+    [['a@couple.example', ' b@couple.example '], 'email'],
+    [['a@couple.example', 'call me'], null],
+    [['', ' '], null],
+    [[], null],
+  ])('a column without a known header is the address when all of %j are', (values, field) => {
+    expect(columns(['Name', 'How to reach'], [['A'], values])).toEqual(['name', field]);
+  });
+
+  test('whose file it is, by its headers or by what people say', () => {
+    const preset = (header: string[]) => guessMapping(header, [], 'GB').preset;
+    expect(preset(['Name', 'Email'])).toBe('generic');
+    expect(preset(['Project Name', 'Client Email'])).toBe('honeybook');
+    expect(preset(['Couple', 'Email', 'Wedding date', 'Created at'])).toBe('aisle');
+    const wanted = guessMapping(['Project Name', 'Client Name', 'Client Email'], [], 'GB', 'honeybook');
+    expect(wanted).toMatchObject({ preset: 'honeybook', columns: ['note', 'name', 'email'] });
+  });
+});
+
+describe('the order of dates', () => {
+  test.each([
+    [['13/04/2027', '03/04/2027'], 'GB', 'dmy'],
+    [['04/13/2027', '03/04/2027'], 'GB', 'mdy'],
+    [['03/04/2027'], 'GB', null],
+    [['03/04/2027'], 'US', null],
+    [['03.04.2027'], 'US', 'dmy'],
+    [['04/04/2027'], 'US', 'mdy'],
+    [['2027-04-03', 'June 2027'], 'GB', 'dmy'],
+    [['13/04/2027', '14/04/2027', '04/15/2027'], 'US', 'dmy'],
+    [['13/04/2027', '04/15/2027'], 'GB', 'dmy'],
+    [[], 'US', 'mdy'],
+  ] as const)('%j in %s is %s', (values, country: Market, order) => {
+    expect(guessDateOrder(values, country)).toBe(order);
+  });
+
+  test.each([
+    ['03/04/2027', true],
+    ['3-4-27', true],
+    ['04/04/2027', false],
+    ['13/04/2027', false],
+    ['2027-04-03', false],
+    ['3 April 2027', false],
+    ['', false],
+  ])('%p can be read in two ways: %p', (value, twoWays) => {
+    expect(needsDateOrder(value)).toBe(twoWays);
+  });
+});

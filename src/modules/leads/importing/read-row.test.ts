@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { noWords } from '#contracts/lead-import.ts';
+import type { ImportField, ImportMapping } from '#contracts/lead-import.ts';
+import { readRow } from './read-row.ts';
+import type { RowPlan } from './read-row.ts';
+
+const NOW = Date.parse('2026-05-12T09:00:00.000Z');
+const NOTHING = { known: new Map<string, string>(), keys: new Set<string>() };
+
+/** Reads one row whose columns are these fields; the headers are the fields' names. */
+function read(cells: Partial<Record<ImportField, string>>, change: Partial<ImportMapping> = {}, extra: string[] = []) {
+  const columns = Object.keys(cells) as ImportField[];
+  const plan: RowPlan = {
+    mapping: { preset: 'generic', columns, dateOrder: 'dmy', words: noWords(), ...change },
+    header: columns,
+    members: new Map([['tom reed', 'TOM']]),
+    words: {
+      stage: { known: new Map([['won', 'Booked']]), keys: new Set(['Booked', 'Lead']) },
+      status: NOTHING,
+      labels: { known: new Map([['hot', 'Hot Lead']]), keys: new Set(['Hot Lead', 'Spam']) },
+      enquiryType: NOTHING,
+    },
+    weddings: {
+      read: (date, guests) => ({
+        date: { y: date === null || date === 'soon' ? null : 2027, m: null, d: null } as never,
+        guests: guests === null || Number.isNaN(Number(guests)) ? null : Number(guests),
+      }),
+    },
+    country: 'GB',
+    now: NOW,
+  };
+  return readRow({ row: 7, cells: [...Object.values(cells), ...extra] }, plan);
+}
+const GOOD = { email: 'amelia@couple.example', name: 'Amelia Hart' };
+const rules = (result: ReturnType<typeof read>) => result.problems.map(({ rule }) => rule);
+
+describe('a row that cannot become a lead', () => {
+  test.each([
+    ['no address', { ...GOOD, email: ' ' }, 'email-missing'],
+    ['half an address', { ...GOOD, email: 'amelia@' }, 'email-invalid'],
+    ['two addresses', { ...GOOD, email: 'a@couple.example, b@couple.example' }, 'email-invalid'],
+    ['no name', { ...GOOD, name: '' }, 'name-missing'],
+    ['only the partner’s name', { email: GOOD.email, firstName: '', firstName2: 'Jack' }, 'name-missing'],
+  ])('%s', (_what, cells, rule) => {
+    const result = read(cells);
+    expect([result.lead, rules(result)]).toEqual([null, [rule]]);
+  });
+
+  test('everything that is wrong is told at once, by row, header and value', () => {
+    expect(read({ email: 'x', name: '', guests: 'many' }).problems).toEqual([
+      { row: 7, column: 'email', value: 'x', rule: 'email-invalid' },
+      { row: 7, column: 'name', value: '', rule: 'name-missing' },
+      { row: 7, column: 'guests', value: 'many', rule: 'guests-unreadable' },
+    ]);
+  });
+
+  test.each(['weddingDate', 'createdAt'] as const)('%s that can be read in two ways', (field) => {
+    const cells = { ...GOOD, [field]: '03/04/2026' };
+    expect(rules(read(cells, { dateOrder: null }))).toEqual(['date-order']);
+    expect(rules(read(cells))).toEqual([]);
+  });
+});
+
+describe('a row that becomes a lead', () => {
+  test.each([
+    ['mailto:amelia@couple.example', 'amelia@couple.example', 'amelia@couple.example'],
+    [' Amelia@Couple.Example ', 'Amelia@Couple.Example', 'amelia@couple.example'],
+  ])('address %p', (email, written, emailFolded) => {
+    expect(read({ ...GOOD, email }).lead).toMatchObject({ email: written, emailFolded });
+  });
+
+  test.each([
+    [{ name: 'Amelia Hart & Jack Reed' }, 'Amelia Hart', 'Jack Reed'],
+    [{ name: 'Amelia Hart', name2: 'Jack' }, 'Amelia Hart', 'Jack'],
+    [{ firstName: 'Amelia', lastName: 'Hart' }, 'Amelia Hart', null],
+    [{ firstName: '', lastName: 'Hart' }, 'Hart', null],
+    [{ firstName: 'Amelia', lastName: 'Hart', firstName2: 'Jack', lastName2: '' }, 'Amelia Hart', 'Jack'],
+  ])('%j', (cells, partnerName, partnerName2) => {
+    expect(read({ email: GOOD.email, ...cells }).lead).toMatchObject({ partnerName, partnerName2 });
+  });
+
+  test.each([
+    ['stage', 'Won', { stage: 'Booked', note: null }, []],
+    ['stage', 'Dreaming', { stage: 'Lead', note: 'stage: Dreaming' }, ['word-unknown']],
+    ['labels', 'HOT; hot', { labels: ['Hot Lead'], note: null }, []],
+    ['labels', 'hot, garden', { labels: ['Hot Lead'], note: 'labels: garden' }, ['word-unknown']],
+    ['labels', ' ;, ', { labels: [], note: null }, []],
+    ['assignee', 'tom REED', { assigneeId: 'TOM', note: null }, []],
+    ['assignee', 'Nobody', { assigneeId: null, note: 'assignee: Nobody' }, ['assignee-unknown']],
+    ['budget', '£12,500', { budget: '10k-15k', note: 'budget: £12,500' }, []],
+    ['budget', '10k-15k', { budget: '10k-15k', note: null }, []],
+    ['budget', 'a lot', { budget: null, note: 'budget: a lot' }, ['budget-unreadable']],
+    ['source', 'The Knot', { note: 'source: The Knot' }, []],
+    ['createdAt', '03/02/2026', { createdAt: Date.parse('2026-02-03T12:00:00.000Z'), note: null }, []],
+    ['createdAt', '13/05/2026', { createdAt: null, note: 'createdAt: 13/05/2026' }, ['created-unreadable']],
+    ['weddingDate', 'soon', { dateText: 'soon' }, ['date-unreadable']],
+    ['phone', '', { phone: null }, []],
+    // What our own export put before a value that a spreadsheet would run.
+    ['phone', "'+44 7700 900123", { phone: '+44 7700 900123' }, []],
+    ['message', '=1+1', { message: '=1+1' }, []],
+    ['area', 'Ox\u0000ford\u0007', { area: 'Ox ford' }, []],
+  ] as const)('%s %p', (field, value, lead, problems) => {
+    const result = read({ ...GOOD, [field]: value });
+    expect(result.lead).toMatchObject(lead);
+    expect(rules(result)).toEqual(problems);
+  });
+
+  test('people decide what a word means, and what stays a note', () => {
+    const words = { ...noWords(), stage: { dreaming: 'Booked' }, labels: { garden: null, vip: '+VIP', old: 'Gone' } };
+    const { lead, problems, unknown } = read({ ...GOOD, stage: 'Dreaming', labels: 'Garden;VIP;Old' }, { words });
+    expect(lead).toMatchObject({ stage: 'Booked', labels: ['+VIP'], note: 'labels: Garden\nlabels: Old' });
+    expect([problems, unknown]).toEqual([[], []]);
+  });
+
+  test('a value that is too long is cut, and told', () => {
+    const result = read({ ...GOOD, phone: '1'.repeat(1_000) });
+    expect(rules(result)).toEqual(['too-long']);
+    expect(result.lead?.phone?.length).toBeLessThan(100);
+    expect(result.problems[0]?.value.length).toBeLessThanOrEqual(200);
+  });
+
+  test('cells behind the last column are told, missing ones are empty', () => {
+    expect(rules(read(GOOD, {}, ['', ' ']))).toEqual([]);
+    expect(rules(read(GOOD, {}, ['one more']))).toEqual(['extra-cells']);
+    expect(read(GOOD, { columns: ['email', 'name', 'phone'] }).lead).toMatchObject({ phone: null });
+  });
+
+  test('several columns of notes keep their headers', () => {
+    const plan = { columns: ['email', 'name', 'note', 'note'] as ImportField[] };
+    expect(read({ ...GOOD, note: 'One', phone: 'Two' }, plan).lead?.note).toBe('note: One\n\nphone: Two');
+  });
+});
