@@ -22,7 +22,7 @@ function read(cells: Partial<Record<ImportField, string>>, change: Partial<Impor
     },
     weddings: {
       read: (date, guests) => ({
-        date: { y: date === null || date === 'soon' ? null : 2027, m: null, d: null } as never,
+        date: { y: date === null || date === 'soon' ? null : 2027, m: null, d: null },
         guests: guests === null || Number.isNaN(Number(guests)) ? null : Number(guests),
       }),
     },
