@@ -6,6 +6,7 @@ import { Button, ButtonLink, EmptyState, ErrorState, SkeletonRows } from '../../
 import { ImportLink } from '../imports/ImportLink.tsx';
 import { LeadCards } from './LeadCards.tsx';
 import type { LeadColumn } from './leadColumns.ts';
+import { useTellOrder } from './leadOrder.ts';
 import { LeadTable } from './LeadTable.tsx';
 import { useLeadActions } from './useLeadActions.ts';
 import type { LeadListState } from './useLeadList.ts';
@@ -22,6 +23,7 @@ export function LeadRows({ list, columns, members }: LeadRowsProps) {
   const mayWrite = useMay('leads:write');
   const actions = useLeadActions();
   const mobile = useWindowClass() === 'mobile';
+  useTellOrder(list.data);
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || !list.data) return <SkeletonRows rows={8} />;
   if (list.data.length === 0) return <NoLeads list={list} />;

@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { FileAnswer } from '#contracts/file.ts';
+import { aSession, anAccess } from '../../../testing/fixtures.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../../testing/renderWithApp.tsx';
+import { aLeadDetail } from '../../../testing/screenFixtures.ts';
+import FilesPanel from './FilesPanel.tsx';
+import { useUploads } from './useUploads.ts';
+
+const file = (name: string): FileAnswer => ({
+  id: '01J00000000000000000000000',
+  leadId: null,
+  origin: 'upload',
+  format: 'pdf',
+  name,
+  type: 'application/pdf',
+  size: 240_000,
+  createdAt: new Date().toISOString(),
+  createdBy: 'Harriet Bell',
+});
+
+/** Answers every upload with the next of these. */
+class FakeRequest extends EventTarget {
+  static sent: { url: string; body: Blob }[] = [];
+  static answers: [status: number, body: object][] = [];
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #url = '';
+  open(_method: string, url: string) {
+    this.#url = url;
+  }
+  setRequestHeader() {}
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(body: Blob) {
+    FakeRequest.sent.push({ url: this.#url, body });
+    const [status, answer] = FakeRequest.answers.shift() ?? [0, {}];
+    setTimeout(() => {
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }));
+      this.status = status;
+      this.responseText = JSON.stringify(answer);
+      this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
+    }, 5);
+  }
+}
+
+const lead = aLeadDetail();
+const Panel = () => <FilesPanel lead={lead} uploads={useUploads(lead.id)} />;
+
+async function show(files: FileAnswer[] = [], options: AppOptions = {}) {
+  FakeRequest.sent = [];
+  const kept = [...files];
+  const view = await renderWithApp(<Panel />, {
+    ...options,
+    data: { leadFiles: () => Promise.resolve([...kept]), ...options.data },
+  });
+  return { ...view, kept };
+}
+const pick = (...files: File[]) => fireEvent.change(screen.getByTestId('file-picker'), { target: { files } });
+const pdf = (name = 'quote.pdf') => new File(['%PDF-'], name);
+
+describe('files of a lead', () => {
+  const real = window.XMLHttpRequest;
+  beforeEach(() => {
+    window.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+    FakeRequest.answers = [];
+  });
+  afterAll(() => {
+    window.XMLHttpRequest = real;
+  });
+
+  it('are sent one after another, each once, and then listed', async () => {
+    const { kept } = await show();
+    FakeRequest.answers = [
+      [201, {}],
+      [201, {}],
+    ];
+    pick(pdf('one.pdf'), pdf('two.pdf'));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    kept.push(file('one.pdf'));
+    await screen.findByRole('link', { name: 'one.pdf' });
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    expect(FakeRequest.sent.map(({ url }) => url.split('?name=')[1])).toEqual(['one.pdf', 'two.pdf']);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('that are refused say why, once, and can be tried again or taken off', async () => {
+    const { user } = await show();
+    FakeRequest.answers = [[422, { code: 'file-refused', meta: { reason: 'macros' } }]];
+    pick(pdf('contract.docx'));
+    expect((await screen.findByRole('alert')).textContent).toContain('macros');
+    expect(FakeRequest.sent).toHaveLength(1);
+    FakeRequest.answers = [[0, {}]];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Take contract.docx off the list' }));
+    expect(screen.queryByText('contract.docx')).toBeNull();
+  });
+
+  it('that are too large are never sent', async () => {
+    await show();
+    const large = pdf('film.pdf');
+    Object.defineProperty(large, 'size', { value: 20_000_001 });
+    pick(large);
+    expect((await screen.findByRole('alert')).textContent).toContain('20 MB');
+    expect(FakeRequest.sent).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('are taken away with a way back', async () => {
+    const calls: string[] = [];
+    const { user } = await show([file('quote.pdf')], {
+      data: {
+        removeFile: (async () => void calls.push('removed')) as never,
+        restoreFile: (async () => void calls.push('restored')) as never,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove quote.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls).toEqual(['removed', 'restored']));
+  });
+
+  it('can only be downloaded by somebody who may not write', async () => {
+    await show([file('quote.pdf')], {
+      session: aSession({ suppliers: [anAccess({ role: 'viewer', permissions: ['leads:read'] })] }),
+    });
+    expect((await screen.findByRole('link', { name: 'Download quote.pdf' })).getAttribute('href')).toContain(
+      '/content',
+    );
+    expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove quote.pdf' })).toBeNull();
+  });
+});
