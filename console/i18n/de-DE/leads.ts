@@ -44,9 +44,7 @@ export const leads = {
   selection: {
     page: 'Alle auf dieser Seite auswählen',
     one: '{name} auswählen',
-    count: '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
     all: 'Alle {count} passenden auswählen',
-    clear: 'Auswahl aufheben',
   },
   look: {
     compact: 'Enge Zeilen',

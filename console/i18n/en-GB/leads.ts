@@ -43,9 +43,7 @@ export const leads = {
   selection: {
     page: 'Select all on this page',
     one: 'Select {name}',
-    count: '{count, plural, one {# selected} other {# selected}}',
     all: 'Select all {count} that match',
-    clear: 'Clear selection',
   },
   look: {
     compact: 'Compact rows',

@@ -355,7 +355,7 @@ describe('the keyboard', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Select all 61 that match' }));
     expect(screen.getByText('61 selected')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
     expect(screen.queryByText(/selected$/u)).toBeNull();
     screen.getByRole('link', { name: 'Amelia' }).focus();
     await user.keyboard('e');

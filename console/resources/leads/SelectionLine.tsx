@@ -3,23 +3,17 @@ import { Button } from '../../ui/index.ts';
 import type { LeadListState } from './useLeadList.ts';
 import { useLeadSelection } from './useLeadSelection.ts';
 
-/** How many leads are selected, with the way to all that match and to none. */
+/** The way from some selected leads to all that match; how many are selected, the bulk bar says. */
 export function SelectionLine({ list }: { list: LeadListState }) {
   const t = useT();
   const selection = useLeadSelection();
-  if (selection.count === 0) return null;
   const total = list.total ?? 0;
   const whole = selection.all !== null || selection.count >= total;
+  if (selection.count === 0 || whole || list.more) return null;
   return (
-    <div className="lead-selection row small" role="status">
-      <span>{t('leads.selection.count', { count: selection.count })}</span>
-      {!whole && !list.more && (
-        <Button variant="ghost" size="tiny" onClick={() => selection.selectAll(list.filters, total)}>
-          {t('leads.selection.all', { count: total })}
-        </Button>
-      )}
-      <Button variant="ghost" size="tiny" onClick={selection.clear}>
-        {t('leads.selection.clear')}
+    <div className="lead-selection row small">
+      <Button variant="ghost" size="tiny" onClick={() => selection.selectAll(list.filters, total)}>
+        {t('leads.selection.all', { count: total })}
       </Button>
     </div>
   );

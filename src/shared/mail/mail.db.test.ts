@@ -112,7 +112,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/aisle.example\/u\/1>/mu);
     expect(await state()).toMatchObject({ state: 'sent', sent_at: clock.now() });
     expect(outcomes).toEqual([
-      { mailId: id, kind: 'message', referenceId: MAIL.referenceId, supplierId: null, state: 'sent' },
+      { mailId: id, kind: 'message', referenceId: MAIL.referenceId, supplierId: null, state: 'sent', refusal: null },
     ]);
   });
 
