@@ -1,6 +1,6 @@
 import type { WorkerClickEvent, WorkerPushEvent, WorkerScope } from './worker-scope.ts';
 
-/** What the server sends (src/modules/notifications/push/push-contents.ts): first names, never contact data. */
+/** What the server sends (src/modules/leads/notifications/push/push-contents.ts): first names, never contact data. */
 interface Notice {
   title: string;
   body: string;

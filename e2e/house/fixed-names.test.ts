@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '#app/config.ts';
 import { read } from './repository.ts';
 
 /** Others write against these names; the issue that founded the product fixed them. */
 const SETTINGS = ['PORT', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'DEMO', 'CRON', 'LOG_LEVEL'];
+const MODULES = ['auth', 'leads', 'ledger', 'reference', 'stats', 'suppliers', 'weddings'];
 const ACCOUNTS = [
   'admin@wrenfield.example',
   'sales@wrenfield.example',
@@ -29,6 +31,10 @@ test('the README names every setting that the server reads, and the other way ro
   const table = [...readme.matchAll(/^\| `([A-Z_]+)`/gmu)].map(([, name]) => String(name));
   expect(table.sort()).toEqual([...asked].sort());
   expect(SETTINGS.filter((name) => !asked.has(name))).toEqual([]);
+});
+
+test('the modules are the seven that the product was founded with', () => {
+  expect(readdirSync(new URL('../../src/modules/', import.meta.url)).sort()).toEqual(MODULES);
 });
 
 test('the README names the demo accounts, their password and the two commands', () => {

@@ -4,7 +4,7 @@ import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
-import { StopLinks } from '#modules/notifications/stop-links.ts';
+import { StopLinks } from '#modules/leads/notifications/stop-links.ts';
 import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-desk.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';

@@ -1,5 +1,5 @@
-import { FILES_API } from '#modules/files/index.ts';
-import type { FilesApi } from '#modules/files/index.ts';
+import { FILES_API } from '#modules/suppliers/index.ts';
+import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { TestApp } from './app.ts';
 import { storeFile } from './builders/files.ts';
 

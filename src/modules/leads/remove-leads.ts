@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { FilesApi } from '#modules/files/index.ts';
+import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,6 +1,6 @@
 /**
  * Suppliers: who they are, their tier, their switches and their widget's settings (S1 §3, S2 §3).
- * Owns: supplier, tier_change, widget_settings.
+ * Owns: supplier, tier_change, widget_settings, file, file_usage (files/files-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (safety S35).
  * Knows: reference and auth.
@@ -45,3 +45,6 @@ export interface SuppliersApi {
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
 }
 export const SUPPLIERS_API = Symbol('SuppliersApi');
+
+export { FILES_API, FILES_SETTINGS, FileRefused, fileDownload, presentFile } from './files/files-api.ts';
+export type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files/files-api.ts';

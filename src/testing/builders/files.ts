@@ -1,5 +1,5 @@
-import { FILES_API } from '#modules/files/index.ts';
-import type { FilesApi, NewFile, StoredFile } from '#modules/files/index.ts';
+import { FILES_API } from '#modules/suppliers/index.ts';
+import type { FilesApi, NewFile, StoredFile } from '#modules/suppliers/index.ts';
 import type { TestApp } from '../app.ts';
 
 /** A small text file of a supplier, kept like every other. */

@@ -1,4 +1,4 @@
-import type { FilesApi } from '#modules/files/index.ts';
+import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { ActivityData, ActivityPage } from '#contracts/lead-activity.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { fromJson } from '#shared/persistence/json.ts';

@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import { FILE_LIMITS, fileAnswer, uploadQuery } from '#contracts/file.ts';
-import { fileDownload, presentFile } from '#modules/files/index.ts';
-import type { StoredFile } from '#modules/files/index.ts';
+import { fileDownload, presentFile } from '#modules/suppliers/index.ts';
+import type { StoredFile } from '#modules/suppliers/index.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FilesApi, StoredFile } from '#modules/files/index.ts';
+import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
 import type { LeadActivityKind } from '#contracts/lead-activity.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
-import { FILES_API } from '#modules/files/index.ts';
-import type { FilesApi } from '#modules/files/index.ts';
+import { FILES_API } from '#modules/suppliers/index.ts';
+import type { FilesApi } from '#modules/suppliers/index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { CLOCK } from '#shared/clock.ts';

@@ -1,4 +1,4 @@
-import type { FilesApi } from '#modules/files/index.ts';
+import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Logger } from '#shared/logger.ts';

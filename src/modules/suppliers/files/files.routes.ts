@@ -5,7 +5,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { fileDownload } from './file-download.ts';
 import { presentFile } from './file-presenter.ts';
-import type { FilesApi, StoredFile } from './index.ts';
+import type { FilesApi, StoredFile } from './files-api.ts';
 import type { UploadPace } from '#shared/storage/upload-pace.ts';
 
 const FILES = '/api/suppliers/:supplierId/files';

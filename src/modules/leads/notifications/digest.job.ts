@@ -1,5 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { LeadsApi } from '#modules/leads/index.ts';
+import type { LeadsApi } from '../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { roleMay } from '#contracts/roles.ts';
 import type { Clock } from '#shared/clock.ts';

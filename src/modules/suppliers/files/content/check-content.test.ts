@@ -135,7 +135,7 @@ test('no made bytes are taken for a document or break the look at them', async (
 
 describe('the name of a file', () => {
   test.each([
-    ['../../etc/passwd', 'passwd.pdf'],
+    ['../../../etc/passwd', 'passwd.pdf'],
     ['C:\\Users\\me\\Price list.pdf', 'Price list.pdf'],
     ['..', 'file.pdf'],
     ['.htaccess', 'htaccess.pdf'],

@@ -1,5 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { LeadBrief, LeadsApi } from '#modules/leads/index.ts';
+import type { LeadBrief, LeadsApi } from '../../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import type { NamesOf } from '#shared/people.ts';

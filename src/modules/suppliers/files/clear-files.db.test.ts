@@ -11,8 +11,8 @@ import type { TestApp } from '#testing/app.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { FILES_API } from './index.ts';
-import type { FilesApi } from './index.ts';
+import { FILES_API } from './files-api.ts';
+import type { FilesApi } from './files-api.ts';
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { discardOld } from '#shared/storage/take-in.ts';
 import type { FileRepository } from './files.repository.ts';
 import { incomingFolder } from './files.service.ts';
-import type { FilesSettings } from './index.ts';
+import type { FilesSettings } from './files-api.ts';
 
 const DAY = 86_400_000;
 /** A removal can be taken back for this long. */

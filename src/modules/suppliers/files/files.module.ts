@@ -20,8 +20,8 @@ import { ClearFilesJob } from './clear-files.job.ts';
 import { FileRepository } from './files.repository.ts';
 import { fileRoutes } from './files.routes.ts';
 import { FilesService } from './files.service.ts';
-import { FILES_API, FILES_SETTINGS } from './index.ts';
-import type { FilesApi, FilesSettings } from './index.ts';
+import { FILES_API, FILES_SETTINGS } from './files-api.ts';
+import type { FilesApi, FilesSettings } from './files-api.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 
 export const filesModule = new ContainerModule(({ bind }) => {

@@ -1,4 +1,4 @@
-import type { LeadsApi } from '#modules/leads/index.ts';
+import type { LeadsApi } from '../index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { UNREAD_MAX } from '#contracts/notification.ts';
 import type { MarkReadInput, NotificationAnswer, NotificationFilter } from '#contracts/notification.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LEADS_API } from '#modules/leads/index.ts';
-import type { LeadsApi } from '#modules/leads/index.ts';
+import { LEADS_API } from '../../index.ts';
+import type { LeadsApi } from '../../index.ts';
 import { HTTP_CLIENT, HttpClient } from '#shared/http-client/http-client.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

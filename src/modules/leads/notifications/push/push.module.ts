@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { AUTH_API, DEVICE_NAME } from '#modules/auth/index.ts';
 import type { AuthApi, DeviceName } from '#modules/auth/index.ts';
-import { LEADS_API } from '#modules/leads/index.ts';
-import type { LeadsApi } from '#modules/leads/index.ts';
+import { LEADS_API } from '../../index.ts';
+import type { LeadsApi } from '../../index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { CLOCK } from '#shared/clock.ts';

@@ -41,7 +41,7 @@ export { presentFile } from './file-presenter.ts';
 export { fileDownload } from './file-download.ts';
 export { FileRefused } from './files.errors.ts';
 
-/** The settings of an installation that this module reads; bound by src/app. */
+/** The settings of an installation that this folder reads; bound by src/app. */
 export interface FilesSettings {
   /** Folder of this installation for files. */
   folder: string;

@@ -13,7 +13,7 @@ import { takeIn } from '#shared/storage/take-in.ts';
 import { checkContent } from './content/check-content.ts';
 import type { CheckedContent } from './content/check-content.ts';
 import type { FileRepository, FileRow } from './files.repository.ts';
-import type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './index.ts';
+import type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files-api.ts';
 import { Turns } from './turns.ts';
 
 export interface FilesParts {

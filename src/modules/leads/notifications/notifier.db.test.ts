@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LEADS_API } from '#modules/leads/index.ts';
-import type { LeadsApi } from '#modules/leads/index.ts';
+import { LEADS_API } from '../index.ts';
+import type { LeadsApi } from '../index.ts';
 import type { NotificationAnswer } from '#contracts/notification.ts';
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
 import type { Channels } from '#contracts/notification-kinds.ts';

@@ -1,5 +1,5 @@
 import type { AuthApi, Member } from '#modules/auth/index.ts';
-import type { LeadBrief, LeadsApi } from '#modules/leads/index.ts';
+import type { LeadBrief, LeadsApi } from '../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { roleMay } from '#contracts/roles.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';

@@ -8,7 +8,7 @@ import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { fileUsageSchema } from './file-usage.entity.ts';
 import type { fileSchema } from './file.entity.ts';
 import { FileQuotaExceeded } from './files.errors.ts';
-import type { FilePlace } from './index.ts';
+import type { FilePlace } from './files-api.ts';
 
 type FilesDb = InferKyselyDB<typeof fileSchema | typeof fileUsageSchema>;
 export type FileRow = FilesDb['file'];
