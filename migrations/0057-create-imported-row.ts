@@ -4,7 +4,7 @@ export default createTable('0057-create-imported-row', 'imported_row', {
   mysql: `
     create table if not exists \`imported_row\` (
       \`import_id\` char(26) not null,
-      \`row\` int not null,
+      \`row\` int unsigned not null,
       \`lead_id\` char(26) not null,
       \`outcome\` varchar(8) not null,
       \`message_id\` char(26) null,
