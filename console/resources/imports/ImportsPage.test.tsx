@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { IMPORT_PART_BYTES, noWords } from '#contracts/lead-import.ts';
+import type { ImportAnswer } from '#contracts/lead-import.ts';
+import { IMPORTS_PATH } from '../../providers/paths.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import type { Answers } from '../../testing/fakeFetch.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import ImportPage from './ImportPage.tsx';
+import ImportsPage from './ImportsPage.tsx';
+
+const ID = '01JZ0000000000000000000001';
+const OURS = anAccess();
+const API = `/api/suppliers/${OURS.supplierId}/imports`;
+const TWO_PARTS = IMPORT_PART_BYTES + 9;
+
+function anImport(change: Partial<ImportAnswer> = {}): ImportAnswer {
+  return {
+    id: ID,
+    fileName: 'leads.csv',
+    fileSize: TWO_PARTS,
+    received: TWO_PARTS,
+    status: 'uploaded',
+    createdAt: '2026-05-12T09:00:00.000Z',
+    createdByName: 'Tom Reed',
+    header: ['Name', 'Contact'],
+    samples: [['Amelia Hart'], ['amelia@couple.example']],
+    mapping: { preset: 'generic', columns: ['name', null], dateOrder: 'dmy', words: noWords() },
+    remembered: false,
+    check: null,
+    brokenAt: null,
+    choices: null,
+    done: 0,
+    total: 0,
+    made: 0,
+    joined: 0,
+    updated: 0,
+    skipped: 0,
+    kept: 0,
+    startedAt: null,
+    finishedAt: null,
+    undoUntil: null,
+    hasProblemFile: false,
+    ...change,
+  };
+}
+const CHECK = {
+  rows: 3,
+  good: 2,
+  bad: 1,
+  warned: 0,
+  twiceInFile: 0,
+  known: 0,
+  problems: [{ row: 4, column: 'Email', value: 'amelia@', rule: 'email-invalid' as const }],
+  problemsTotal: 1,
+  unknownWords: [],
+};
+
+async function show(answers: Answers, path = IMPORTS_PATH) {
+  const asked = fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
+  const view = await renderWithApp(
+    <Routes>
+      <Route path={IMPORTS_PATH} element={<ImportsPage />} />
+      <Route path={`${IMPORTS_PATH}/:importId`} element={<ImportPage />} />
+    </Routes>,
+    { path, session: aSession({ suppliers: [OURS] }) },
+  );
+  return { ...view, asked };
+}
+const one = (change: Partial<ImportAnswer>, answers: Answers = {}) =>
+  show({ [`GET ${API}/${ID}`]: { json: anImport(change) }, ...answers }, `${IMPORTS_PATH}/${ID}`);
+const problem = (status: number, code: string, title: string) => ({
+  status,
+  json: { type: `urn:aisle:${code}`, title, status, code, instance: '7F2A' },
+  headers: { 'Content-Type': 'application/problem+json' },
+});
+
+describe('the upload of a file', () => {
+  const begun = anImport({ status: 'uploading', received: 0 });
+  const half = anImport({ status: 'uploading', received: IMPORT_PART_BYTES });
+  const file = () => new File(['x'.repeat(TWO_PARTS)], 'leads.csv', { type: 'text/csv' });
+  const choose = async (answers: Answers) => {
+    const view = await show(answers);
+    await view.user.upload(await screen.findByLabelText('Choose a CSV file', { selector: 'input' }), file());
+    return view;
+  };
+
+  it('goes on where the line broke, and opens the columns', async () => {
+    const answers: Answers = {
+      [`POST ${API}`]: { status: 201, json: begun },
+      [`PUT ${API}/${ID}/content?offset=0`]: { json: half },
+      [`GET ${API}/${ID}`]: { json: half },
+    };
+    const { user, asked, location } = await choose(answers);
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe('The connection broke. 99 % of leads.csv is safe with us.');
+    answers[`PUT ${API}/${ID}/content?offset=${IMPORT_PART_BYTES}`] = { json: anImport() };
+    fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
+    const parts = asked.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('=')[1]);
+    expect(parts).toEqual(['0', String(IMPORT_PART_BYTES)]);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(location()).toBe(`${IMPORTS_PATH}/${ID}`));
+  });
+
+  it('says why a file is refused, and takes another', async () => {
+    await choose({
+      [`POST ${API}`]: { status: 201, json: begun },
+      [`PUT ${API}/${ID}/content?offset=0`]: problem(422, 'import-not-csv', 'This is no CSV file.'),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('leads.csv');
+    expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  });
+});
+
+describe('the columns of a file', () => {
+  it('are asked for until the address is named, and kept when the server cannot be reached', async () => {
+    const { user, asked } = await one({});
+    const contact = await screen.findByRole('combobox', { name: 'What Contact becomes' });
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(screen.getByText('Choose the column with the email address.')).toBeTruthy();
+    await user.selectOptions(contact, 'Email address');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')).toBeTruthy());
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ columns: ['name', 'email'] });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', false),
+    );
+    expect(screen.getByRole('combobox', { name: 'What Contact becomes' })).toHaveProperty('value', 'email');
+  });
+
+  it('say that they are as people had them last time', async () => {
+    await one({ remembered: true });
+    expect(await screen.findByText('As you had it for the last file with these headers.')).toBeTruthy();
+  });
+});
+
+describe('what the check found', () => {
+  it('lists each problem by row, and offers the rows to mend', async () => {
+    await one({ status: 'checked', check: CHECK, hasProblemFile: true });
+    const row = (await screen.findByText('amelia@')).closest('tr');
+    expect(row?.textContent).toContain('4Emailamelia@');
+    expect(row?.textContent).toContain('Left out: enter an address like name@example.com.');
+    const link = screen.getByRole('link', { name: 'Download problem rows' });
+    expect(link.getAttribute('href')).toBe(`${API}/${ID}/problems.csv`);
+  });
+});
+
+describe('an import that is done', () => {
+  it('says what an undo keeps before it does it', async () => {
+    const done = { status: 'finished', made: 3, undoUntil: '2026-06-11T09:00:00.000Z' } as const;
+    const facts = { made: 3, workedOn: 1, leads: [{ id: '01JZ0000000000000000000002', couple: 'Zoë & Tom' }] };
+    const { user, asked } = await one(done, {
+      [`GET ${API}/${ID}/undo`]: { json: facts },
+      [`POST ${API}/${ID}/undo`]: { json: anImport({ status: 'undoing', total: 3 }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: 'Zoë & Tom' })).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ removeWorkedOn: false });
+  });
+
+  it('offers no undo when it is too late', async () => {
+    await one({ status: 'finished', made: 3 });
+    await screen.findByText('Your leads are in');
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  });
+});
