@@ -21,7 +21,7 @@ export interface PageHeadProps {
   large?: boolean;
 }
 
-/** Title and actions of a page. On mobile, where there is no top bar, the search stands here. */
+/** Title and actions of a page. On mobile, where there is no top bar, search and bell stand here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
   const hasSearch = useStoreValue(searchable);
@@ -33,13 +33,13 @@ export function PageHead({ title, lead, over, actions, large = false }: PageHead
         <h1 className={large ? 'display-l' : 'display-m'}>{title}</h1>
         {lead && <p className="small ink-2">{lead}</p>}
       </div>
-      {(actions || showSearch) && (
+      {showSearch && (
         <div className="page-head__actions">
-          {showSearch && <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />}
-          {actions}
-          {showSearch && <Bell />}
+          <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />
+          <Bell />
         </div>
       )}
+      {actions && <div className="page-head__actions page-head__actions--own">{actions}</div>}
     </header>
   );
 }

@@ -29,6 +29,7 @@ export function browserFiles(config: Config): Router {
       cacheControl: IMMUTABLE,
       only: (name) => !name.endsWith('.html') && !isWorker(name),
     }),
+    withoutSlash,
     workerScope,
     // Asked for anew at each visit, so that a new version is noticed.
     staticFolder({ at: '/console', folder: join(DIST, 'console'), cacheControl: 'no-cache', only: isWorker }),
@@ -45,6 +46,12 @@ export function browserFiles(config: Config): Router {
   }
   router.get(['/console', '/console/*path', '/staff', '/staff/*path'], consolePage());
   return router;
+}
+
+/** The two start pages have one address each; a slash behind it is what people type. */
+function withoutSlash(request: Request, response: Response, next: NextFunction): void {
+  if (request.path === '/console/' || request.path === '/staff/') response.redirect(308, request.path.slice(0, -1));
+  else next();
 }
 
 /** The service worker may answer for the console's start page, which lies above its own folder. */

@@ -40,6 +40,7 @@ export const lead = {
   scheduled: 'Geplant',
   schedule: 'Planen',
   scheduledAll: '{count} geplant, alles für dieses Paar ansehen',
+  scheduledLater: '{count, plural, one {# weitere ist} other {# weitere sind}} geplant',
   scheduledNone: 'Nichts geplant.',
   scheduledLocked: 'Nachrichten lassen sich nach der Freischaltung planen.',
   notes: 'Notizen',

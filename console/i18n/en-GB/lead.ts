@@ -40,6 +40,7 @@ export const lead = {
   scheduled: 'Scheduled',
   schedule: 'Schedule',
   scheduledAll: '{count} scheduled, see all of this couple',
+  scheduledLater: '{count, plural, one {# more is} other {# more are}} scheduled',
   scheduledNone: 'Nothing is scheduled.',
   scheduledLocked: 'Follow-ups open once you reveal this lead.',
   notes: 'Notes',

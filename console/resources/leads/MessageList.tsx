@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { calendarDays } from '../../format/dates.ts';
@@ -7,6 +8,7 @@ import { useTimeZone } from '../../format/timeZone.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
+import { scheduledOfLeadPath } from '../../providers/paths.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import { conversationItems } from './conversation.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -33,6 +35,13 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
       {conversationItems(lead, zone).map((item) => {
         if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} />;
         if (item.kind === 'message') return <MessageBubble key={item.key} lead={lead} message={item.message} />;
+        if (item.kind === 'later') {
+          return (
+            <Link key={item.key} className="small text-link scheduled-later" to={scheduledOfLeadPath(lead.id)}>
+              {t('lead.scheduledLater', { count: item.count })}
+            </Link>
+          );
+        }
         return (
           <ScheduledLine
             key={item.key}

@@ -31,7 +31,17 @@ describe('the flow of a conversation', () => {
 
   it('ends with what still waits for its time or for somebody to look at it', () => {
     const waiting = ['scheduled', 'failed', 'held', 'sent', 'cancelled'].map((state) => scheduled(state, state));
-    expect(keys({ messages: [], scheduled: waiting })).toEqual(['scheduled', 'failed', 'held']);
+    expect(keys({ messages: [], scheduled: waiting })).toEqual(['failed', 'held', 'scheduled']);
+  });
+
+  it('shows the next two that wait and says how many more there are, but everything that is stuck', () => {
+    const stuck = ['a', 'b', 'c'].map((id) => scheduled(id, 'failed'));
+    const waiting = ['1', '2', '3', '4'].map((id) => scheduled(id, 'scheduled'));
+    expect(conversationItems({ messages: [], scheduled: [...waiting, ...stuck] }).map((item) => item.key)).toEqual([
+      ...['a', 'b', 'c', '1', '2'],
+      'later',
+    ]);
+    expect(conversationItems({ messages: [], scheduled: waiting }).at(-1)).toMatchObject({ kind: 'later', count: 2 });
   });
 });
 

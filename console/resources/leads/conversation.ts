@@ -7,7 +7,11 @@ import { calendarDays } from '../../format/dates.ts';
 export type ConversationItem =
   | { kind: 'day'; key: string; instant: string }
   | { kind: 'message'; key: string; message: MessageAnswer }
-  | { kind: 'scheduled'; key: string; scheduled: ScheduledMessageAnswer };
+  | { kind: 'scheduled'; key: string; scheduled: ScheduledMessageAnswer }
+  | { kind: 'later'; key: string; count: number };
+
+/** Messages waiting for their time that stand in the flow; a long payment plan would bury the conversation. */
+const WAITING_SHOWN = 2;
 
 export function conversationItems(
   lead: Pick<LeadDetail, 'messages' | 'scheduled'>,
@@ -22,8 +26,13 @@ export function conversationItems(
     items.push({ kind: 'message', key: message.id, message });
     previous = message.createdAt;
   }
-  const waiting = lead.scheduled.filter(({ state }) => state === 'scheduled' || state === 'failed' || state === 'held');
-  for (const scheduled of waiting) items.push({ kind: 'scheduled', key: scheduled.id, scheduled });
+  const stuck = lead.scheduled.filter(({ state }) => state === 'failed' || state === 'held');
+  const waiting = lead.scheduled.filter(({ state }) => state === 'scheduled');
+  for (const scheduled of [...stuck, ...waiting.slice(0, WAITING_SHOWN)]) {
+    items.push({ kind: 'scheduled', key: scheduled.id, scheduled });
+  }
+  const count = waiting.length - WAITING_SHOWN;
+  if (count > 0) items.push({ kind: 'later', key: 'later', count });
   return items;
 }
 
