@@ -25,6 +25,7 @@ const EN: NoticeTexts = {
     'new-lead': ({ couple }) => `New enquiry from ${couple}`,
     message: ({ couple }) => `${couple} wrote to you`,
     assigned: ({ couple, actor }) => (actor ? `${actor} assigned ${couple} to you` : `${couple} is now yours`),
+    mentioned: ({ couple, actor }) => `${actor ?? 'Somebody'} mentioned you in a note on ${couple}`,
     'stage-moved': ({ couple, actor }) => `${actor ?? 'Somebody'} moved ${couple} to another stage`,
     undelivered: ({ couple }) => `Your message to ${couple} could not be delivered`,
     'scheduled-failed': ({ couple }) => `A scheduled message to ${couple} could not be sent`,
@@ -45,6 +46,7 @@ const DE: NoticeTexts = {
     message: ({ couple }) => `${couple} haben euch geschrieben`,
     assigned: ({ couple, actor }) =>
       actor ? `${actor} hat dir ${couple} zugeteilt` : `${couple} sind dir jetzt zugeteilt`,
+    mentioned: ({ couple, actor }) => `${actor ?? 'Jemand'} hat dich in einer Notiz zu ${couple} erwähnt`,
     'stage-moved': ({ couple, actor }) => `${actor ?? 'Jemand'} hat ${couple} in eine andere Phase verschoben`,
     undelivered: ({ couple }) => `Deine Nachricht an ${couple} kam nicht an`,
     'scheduled-failed': ({ couple }) => `Eine geplante Nachricht an ${couple} ging nicht hinaus`,

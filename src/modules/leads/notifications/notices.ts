@@ -23,6 +23,7 @@ export const TOLD_OF = [
   'message.received',
   'message.bounced',
   'lead.changed',
+  'note.mentioned',
   'scheduled.changed',
 ] as const;
 
@@ -50,6 +51,10 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
           ? [{ kind: 'undelivered', to: writer(), orAnswering: true } as const]
           : []),
       ];
+    }
+    case 'note.mentioned': {
+      const userId = word('userId');
+      return userId ? [{ kind: 'mentioned', to: [{ userId }] }] : [];
     }
     case 'scheduled.changed':
       return NOT_SENT.includes(word('state') ?? '')

@@ -112,6 +112,16 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     expect(await kinds(editor)).toEqual([]);
   });
 
+  test('who is mentioned in a note is told by whom, nobody else', async () => {
+    const lead = await buildLead(app, supplierId);
+    const as = await signIn(app, editor);
+    const note = { body: 'Please ring them today', mentions: [sales.id] };
+    expect((await app.request('POST', path(`/leads/${lead.id}/notes`), { as, body: note })).status).toBe(201);
+    await relay();
+    expect(await bell(sales)).toMatchObject([{ kind: 'mentioned', leadId: lead.id, actor: expect.any(String) }]);
+    expect(await kinds(editor)).toEqual([]);
+  });
+
   test('what was not delivered goes to its writer, or to everybody when the writer left', async () => {
     const lead = await buildLead(app, supplierId);
     const undelivered = { messageId: lead.id, delivery: 'dead' };
