@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { toJson } from '../persistence/json.ts';
+import { insertObjects } from '../persistence/insert-rows.ts';
 import type { Em } from '../persistence/orm.ts';
 import { prepared } from '../persistence/prepared.ts';
 import { afterCommit } from '../persistence/transaction.ts';
@@ -56,10 +57,25 @@ export class MailQueue {
    * @throws UnsafeMail
    */
   async enqueue(mail: NewMail): Promise<string> {
+    const row = this.#row(mail);
+    await insertMail(this.#em, row);
+    this.#wakeLater();
+    return row.id;
+  }
+
+  /** The same for many, in as few statements as can be. @throws UnsafeMail, and none is queued */
+  async enqueueAll(mails: readonly NewMail[]): Promise<void> {
+    if (mails.length === 0) return;
+    const rows = mails.map((mail) => this.#row(mail));
+    await insertObjects(this.#em, 'mail', rows);
+    this.#wakeLater();
+  }
+
+  #row(mail: NewMail): Selectable<Db['mail']> {
     const now = this.#clock.now();
     const id = newId(now);
     const safe = this.compose(id, mail);
-    await insertMail(this.#em, {
+    return {
       id,
       kind: safe.kind,
       supplier_id: safe.supplierId,
@@ -81,23 +97,31 @@ export class MailQueue {
       owner: null,
       lease_until: null,
       last_error: null,
-    });
+    };
+  }
+
+  #wakeLater(): void {
     afterCommit(() => {
       for (const listener of this.#listeners) listener();
     });
-    return id;
   }
 
   /** Whether a mail of a kind was queued for something: handlers that run twice ask this first. */
   async has(kind: string, referenceId: string): Promise<boolean> {
-    const row = await this.#em
+    return (await this.known(kind, [referenceId])).size > 0;
+  }
+
+  /** Those of many for which a mail of the kind was queued. One query. */
+  async known(kind: string, referenceIds: readonly string[]): Promise<Set<string | null>> {
+    if (referenceIds.length === 0) return new Set();
+    const rows = await this.#em
       .getKysely<Db>()
       .selectFrom('mail')
-      .select('id')
-      .where('reference_id', '=', referenceId)
+      .select('reference_id')
+      .where('reference_id', 'in', referenceIds)
       .where('kind', '=', kind)
-      .executeTakeFirst();
-    return row !== undefined;
+      .execute();
+    return new Set(rows.map((row) => row.reference_id));
   }
 
   /** A mail that was queued here and is still kept; scheduled messages leave without one. */

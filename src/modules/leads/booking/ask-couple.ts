@@ -44,11 +44,14 @@ export class AskCouple implements EventHandler {
     const leads = await this.#asked(event, supplier.id);
     const people = await auth.people(leads.map((lead) => lead.couple_user_id));
     const maker = await links.open();
-    for (const lead of leads) {
-      const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
-      if (await mails.has(BOOKING_MAIL, bookingReference(lead))) continue;
-      await mails.enqueue({ ...letter(lead, supplier, locale, maker), notBefore: (lead.booking_asked_at ?? 0) + WAIT });
-    }
+    const queued = await mails.known(BOOKING_MAIL, leads.map(bookingReference));
+    const letters = leads
+      .filter((lead) => !queued.has(bookingReference(lead)))
+      .map((lead) => ({
+        ...letter(lead, supplier, people.get(lead.couple_user_id)?.locale ?? supplier.locale, maker),
+        notBefore: (lead.booking_asked_at ?? 0) + WAIT,
+      }));
+    await mails.enqueueAll(letters);
   }
 
   /** Of the change, those that are still booked, unanswered and open to the supplier. */
