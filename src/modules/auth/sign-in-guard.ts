@@ -1,4 +1,3 @@
-import { TooManyRequests } from '#shared/errors.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -42,7 +41,7 @@ export class SignInGuard {
     const device = await this.#devices.recognise(account, deviceCookie);
     if (device !== null) {
       const known = { limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` };
-      if (await this.#allowed(known)) return [known];
+      if (await this.#limiter.allows(known.limit, known.key)) return [known];
     }
     const network = limitPrefix(ip);
     const tries: Try[] = [
@@ -61,16 +60,6 @@ export class SignInGuard {
       if (limit === SIGN_IN_LIMITS.networkAccount || limit === SIGN_IN_LIMITS.device)
         await this.#limiter.reset(limit, key);
       else await this.#limiter.giveBack(limit, key);
-    }
-  }
-
-  async #allowed({ limit, key }: Try): Promise<boolean> {
-    try {
-      await this.#limiter.consume(limit, key);
-      return true;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return false;
-      throw error;
     }
   }
 }

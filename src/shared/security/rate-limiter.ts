@@ -54,6 +54,17 @@ export class RateLimiter {
     throw new TooManyRequests((expiresAt - this.#clock.now()) / 1_000);
   }
 
+  /** As `consume`, for callers that go another way instead of refusing: inside a transaction the count then stays. */
+  async allows(limit: Limit, key: string): Promise<boolean> {
+    try {
+      await this.consume(limit, key);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  }
+
   /** Takes tries back that turned out to be harmless. */
   async giveBack(limit: Limit, key: string, points = 1): Promise<void> {
     await this.#em

@@ -1,6 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import { TooManyRequests } from '#shared/errors.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -21,7 +20,7 @@ export interface ConfirmEnquiryParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   links: CoupleLinks;
   mails: MailQueue;
-  limiter: Pick<RateLimiter, 'consume'>;
+  limiter: Pick<RateLimiter, 'allows'>;
   acknowledge: Pick<Acknowledge, 'answered' | 'write'>;
 }
 
@@ -35,14 +34,14 @@ export class ConfirmEnquiry implements EventHandler {
   }
 
   async handle(event: DomainEvent): Promise<void> {
-    const { em, auth, suppliers, links, mails, acknowledge } = this.#parts;
+    const { em, auth, suppliers, links, mails, limiter, acknowledge } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
     if (!written) return;
     const { lead, message, supplier } = written;
     if ((await mails.has(KIND, message.id)) || (await acknowledge.answered(message))) return;
     // On its own page a couple sees that its message arrived; who writes a mail knows.
     const knows = message.channel === 'page' || message.channel === 'email';
-    if (!knows && (await this.#tooMany(lead.email))) return;
+    if (!knows && !(await limiter.allows(PER_RECIPIENT, lead.email.toLowerCase()))) return;
     const people = await auth.people([lead.couple_user_id]);
     const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
     const answer = await acknowledge.write(written, event, locale);
@@ -64,16 +63,5 @@ export class ConfirmEnquiry implements EventHandler {
         url: maker.conversation(lead.conversation_id, written.linkVersion),
       }),
     });
-  }
-
-  /** The refusal stays inside: the handler's transaction, and with it the count, has to be kept. */
-  async #tooMany(email: string): Promise<boolean> {
-    try {
-      await this.#parts.limiter.consume(PER_RECIPIENT, email.toLowerCase());
-      return false;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return true;
-      throw error;
-    }
   }
 }

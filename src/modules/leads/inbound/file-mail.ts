@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { InboundOutcome, UnsortedReason } from '#contracts/inbound-mail.ts';
 
-import { TooManyRequests } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { ReceivedMail } from '#shared/mail/reading/received-mail.ts';
 
@@ -30,7 +29,7 @@ export interface Filed {
 export interface FileMailParts {
   em: Em;
   auth: Pick<AuthApi, 'members'>;
-  limiter: Pick<RateLimiter, 'consume'>;
+  limiter: Pick<RateLimiter, 'allows'>;
   finder: ConversationOf;
   messages: AddCoupleMessage;
   answers: AnswerByMail;
@@ -83,7 +82,7 @@ export class FileMail {
     // Somebody of the team who answers a mail to the couple does not speak for the couple.
     if (!isCouple && from !== null && (await this.#member(conversation.supplierId, from)))
       return unsorted(place, 'not-the-team');
-    if (await this.#tooMany(conversation.id)) return unsorted(place, 'too-many');
+    if (!(await this.#parts.limiter.allows(PER_CONVERSATION, conversation.id))) return unsorted(place, 'too-many');
     const { body, rest } = bodyOf(mail);
     const messageId = await this.#parts.messages.addMail({
       leadId: conversation.leadId,
@@ -105,7 +104,7 @@ export class FileMail {
     if (mail.automatic !== null && mail.automatic !== 'bulk') return { ...place, outcome: 'automatic' };
     const member = mail.from ? await this.#member(conversation.supplierId, mail.from.address) : null;
     if (!member || !isFor(member)) return unsorted(place, 'not-the-team');
-    if (await this.#tooMany(conversation.id)) return unsorted(place, 'too-many');
+    if (!(await this.#parts.limiter.allows(PER_CONVERSATION, conversation.id))) return unsorted(place, 'too-many');
     const sent = await this.#parts.answers.send(member, conversation, bodyOf(mail).body);
     if ('refused' in sent) return unsorted(place, sent.refused);
     return { ...place, outcome: 'answer', messageId: sent.messageId };
@@ -137,16 +136,6 @@ export class FileMail {
     if (!earlier) return false;
     const known = earlier.body ?? earlier.text;
     return known !== '' && known !== bodyOf(mail).body;
-  }
-
-  async #tooMany(conversationId: string): Promise<boolean> {
-    try {
-      await this.#parts.limiter.consume(PER_CONVERSATION, conversationId);
-      return false;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return true;
-      throw error;
-    }
   }
 }
 

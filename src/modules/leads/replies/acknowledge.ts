@@ -1,7 +1,6 @@
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
-import { TooManyRequests } from '#shared/errors.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -24,7 +23,7 @@ export interface AcknowledgeParts {
   outbox: Outbox;
   desk: Pick<ReplyDesk, 'saved'>;
   leads: Pick<LeadStore, 'addMessage'>;
-  limiter: Pick<RateLimiter, 'consume'>;
+  limiter: Pick<RateLimiter, 'allows'>;
 }
 
 const DAY = 86_400_000;
@@ -53,14 +52,15 @@ export class Acknowledge {
    * stage, a mail that was itself automatic, or the second time within a day.
    */
   async write(written: WrittenByCouple, event: DomainEvent, locale: Locale): Promise<Acknowledgement | null> {
-    const { outbox, leads } = this.#parts;
+    const { outbox, leads, limiter } = this.#parts;
     const { lead, message, supplier } = written;
     // A machine's mail is never answered, or two machines would talk for ever (RFC 3834).
     if (event.payload['automatic'] === true) return null;
     const settings = (await this.#parts.desk.saved(supplier.id))?.acknowledge;
     if (!settings?.on || isOpen(settings.hours, supplier.timezone, message.created_at)) return null;
     if (CLOSED_STAGES.includes(lead.stage) || (await this.#isSpam(lead.id))) return null;
-    if ((await this.#answeredWithin(message, DAY)) || (await this.#tooSoon(lead.conversation_id))) return null;
+    if ((await this.#answeredWithin(message, DAY)) || !(await limiter.allows(PER_CONVERSATION, lead.conversation_id)))
+      return null;
     const opening = nextOpening(settings.hours, supplier.timezone, message.created_at);
     const text = renderTemplate(settings.text, {
       supplier: supplier.name,
@@ -110,16 +110,6 @@ export class Acknowledge {
       .where('label', '=', 'Spam')
       .executeTakeFirst();
     return row !== undefined;
-  }
-
-  async #tooSoon(conversationId: string): Promise<boolean> {
-    try {
-      await this.#parts.limiter.consume(PER_CONVERSATION, conversationId);
-      return false;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return true;
-      throw error;
-    }
   }
 }
 
