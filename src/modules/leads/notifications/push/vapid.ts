@@ -1,16 +1,11 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
-import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Clock } from '#shared/clock.ts';
-import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromJson } from '#shared/persistence/json.ts';
+import { lastingSetting } from '#shared/persistence/lasting-setting.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { orUpdate } from '#shared/persistence/upsert.ts';
 
-type Db = InferKyselyDB<typeof appSettingSchema>;
-
-const NAME = 'vapid';
 /** Seconds that a token is valid; push services take at most a day (RFC 8292 §2). */
 const VALID = 12 * 3_600;
 
@@ -60,7 +55,7 @@ export class Vapid {
 
   async #open(): Promise<Keys> {
     if (this.#keys) return this.#keys;
-    const jwk = (await this.#read()) ?? (await this.#make());
+    const jwk = fromJson<JsonWebKey>(await lastingSetting(this.#em, this.#engine, 'vapid', makeKeys));
     const point = [Buffer.from([4]), Buffer.from(jwk.x ?? '', 'base64url'), Buffer.from(jwk.y ?? '', 'base64url')];
     const keys = {
       privateKey: createPrivateKey({ key: jwk, format: 'jwk' }),
@@ -70,23 +65,7 @@ export class Vapid {
     if (!this.#em.isInTransaction()) this.#keys = keys;
     return keys;
   }
-
-  async #make(): Promise<JsonWebKey> {
-    const made = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-    const value = JSON.stringify(made);
-    const insert = this.#em.getKysely<Db>().insertInto('app_setting').values({ name: NAME, value });
-    // Whoever comes second keeps what the first one wrote.
-    await orUpdate(insert, this.#engine, ['name'], { name: NAME }).execute();
-    return (await this.#read()) ?? made;
-  }
-
-  async #read(): Promise<JsonWebKey | null> {
-    const row = await this.#em
-      .getKysely<Db>()
-      .selectFrom('app_setting')
-      .select('value')
-      .where('name', '=', NAME)
-      .executeTakeFirst();
-    return row ? fromJson<JsonWebKey>(row.value) : null;
-  }
 }
+
+const makeKeys = (): string =>
+  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
