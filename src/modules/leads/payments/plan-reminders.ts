@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { CANCELLABLE_STATES, EDITABLE_STATES } from '../schedule/schedule-states.ts';
 import type { ScheduledRow } from '../schedule/schedule-tables.ts';
 import { addDays, localToInstant, offsetDays } from '../schedule/schedule-time.ts';
+import { waitingMessage } from '../schedule/waiting-message.ts';
 import type { PaymentRow, PlanRow } from './payment-tables.ts';
 
 export type ReminderSettings = Pick<
@@ -101,13 +102,13 @@ function wantedReminder(
   const at = localToInstant(day, time, supplier.timezone);
   if (at < now) return null;
   const before = payment.offset === null ? null : days - (offsetDays(payment.offset) ?? 0);
-  return {
+  const chosen = {
     id: newId(),
     supplier_id: supplier.id,
     lead_id: leadId,
     conversation_id: conversationId,
     template_id: settings.template_id,
-    type: 'payment-reminder',
+    type: 'payment-reminder' as const,
     subject,
     body,
     scheduled_at: at,
@@ -116,18 +117,8 @@ function wantedReminder(
     offset: before === null ? null : `-P${before}D`,
     amount: payment.amount,
     stop_on_reply: false,
-    cancel_reason: null,
-    sent_at: null,
     // The plan's, not a person's: it goes on when whoever wrote the plan has left the team.
     created_by: null,
-    created_at: now,
-    updated_at: now,
-    state: 'scheduled',
-    due_at: at,
-    attempt: 0,
-    owner: null,
-    lease_until: null,
-    last_error: null,
-    version: 1,
   };
+  return waitingMessage(chosen, now);
 }

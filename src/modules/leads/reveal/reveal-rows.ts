@@ -5,28 +5,19 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { excerptOf } from '../masking/lead-mask.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
-import { insertSearchRows, removeFreeRows, searchRow } from '../search/search-rows.ts';
+import { SEARCHABLE_COLUMNS, insertSearchRows, removeFreeRows, searchRow } from '../search/search-rows.ts';
 
 /** What a reveal reads of a lead. */
 const COLUMNS = [
-  'id',
-  'supplier_id',
+  ...SEARCHABLE_COLUMNS,
   'conversation_id',
   'source',
   'pay_per_enquiry',
-  'locked',
   'revealed_at',
   'stage',
   'read_state',
   'needs_reply',
   'value',
-  'first_name',
-  'last_name',
-  'first_name2',
-  'last_name2',
-  'email',
-  'phone',
-  'area',
 ] as const satisfies readonly (keyof LeadRow)[];
 export type RevealableLead = Pick<LeadRow, (typeof COLUMNS)[number]>;
 

@@ -14,9 +14,13 @@ import { scheduleDb } from './schedule-tables.ts';
 import { whenToSend } from './schedule-when.ts';
 import { ScheduleInThePast, ScheduleNotEditable, ScheduleWouldStop } from './schedule.errors.ts';
 import type { ScheduledList } from './scheduled-list.ts';
+import { waitingMessage } from './waiting-message.ts';
 
 /** Milliseconds: the minute somebody just chose may have begun. */
 const JUST_NOW = 60_000;
+
+/** A changed message begins its tries again. */
+const AFRESH = { state: 'scheduled', attempt: 0, last_error: null, cancel_reason: null } as const;
 
 type Writer = Pick<SupplierActor, 'supplierId' | 'userId'>;
 
@@ -40,22 +44,12 @@ export class ScheduleMessage {
   async create(actor: Writer, input: ScheduleInput): Promise<ScheduledMessageAnswer> {
     const id = newId();
     return inTransaction(this.#em, async () => {
-      const columns = await this.#columns(actor.supplierId, input);
-      const now = this.#clock.now();
+      const chosen = await this.#chosen(actor.supplierId, input);
+      const { supplierId: supplier_id, userId: created_by } = actor;
+      const row = { id, supplier_id, lead_id: input.leadId, created_by, ...chosen };
       await scheduleDb(this.#em)
         .insertInto('scheduled_message')
-        .values({
-          id,
-          supplier_id: actor.supplierId,
-          lead_id: input.leadId,
-          sent_at: null,
-          created_by: actor.userId,
-          created_at: now,
-          version: 1,
-          owner: null,
-          lease_until: null,
-          ...columns,
-        })
+        .values(waitingMessage(row, this.#clock.now()))
         .execute();
       return this.#saved(actor, id, input, 'scheduled');
     });
@@ -76,10 +70,10 @@ export class ScheduleMessage {
           { pointer: '#/leadId', rule: 'oneOf', detail: 'A scheduled message stays with its lead.' },
         ]);
       }
-      const columns = await this.#columns(actor.supplierId, input);
+      const chosen = await this.#chosen(actor.supplierId, input);
       const result = await scheduleDb(this.#em)
         .updateTable('scheduled_message')
-        .set({ ...columns, version: version + 1 })
+        .set({ ...chosen, ...AFRESH, due_at: chosen.scheduled_at, updated_at: this.#clock.now(), version: version + 1 })
         .where('id', '=', scheduledId)
         .where('version', '=', version)
         .where('state', 'in', EDITABLE_STATES)
@@ -92,15 +86,14 @@ export class ScheduleMessage {
     });
   }
 
-  async #columns(supplierId: string, input: ScheduleInput) {
+  async #chosen(supplierId: string, input: ScheduleInput) {
     const lead = await this.#facts.ofLead(supplierId, input.leadId);
     const stop = lead.wouldStop(input.type);
     if (stop !== null) throw new ScheduleWouldStop(stop);
     if (input.type === 'payment-reminder' && !input.amount) throw required('amount');
     await this.#checkTemplate(supplierId, input.templateId ?? null);
     const when = whenToSend(input, lead);
-    const now = this.#clock.now();
-    if (when.at < now - JUST_NOW) throw new ScheduleInThePast();
+    if (when.at < this.#clock.now() - JUST_NOW) throw new ScheduleInThePast();
     return {
       conversation_id: lead.conversationId,
       template_id: input.templateId ?? null,
@@ -113,12 +106,6 @@ export class ScheduleMessage {
       offset: when.offset,
       amount: input.amount ?? null,
       stop_on_reply: input.stopOnReply ?? input.type === 'follow-up',
-      cancel_reason: null,
-      updated_at: now,
-      state: 'scheduled' as const,
-      due_at: when.at,
-      attempt: 0,
-      last_error: null,
     };
   }
 

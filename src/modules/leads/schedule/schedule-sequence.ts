@@ -12,6 +12,7 @@ import { updateNextScheduled } from './schedule-next.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ScheduledRow, TemplateRow } from './schedule-tables.ts';
 import { USUAL_TIME, addDays, localDayOf, localToInstant } from './schedule-time.ts';
+import { waitingMessage } from './waiting-message.ts';
 import { ScheduleWouldStop } from './schedule.errors.ts';
 
 export interface ScheduleSequenceParts {
@@ -102,13 +103,13 @@ function messageOf(
   const fromLead = template.offset_from === 'lead';
   const day = addDays(localDayOf(fromLead ? receivedAt : lead.lastMessageAt, lead.timezone), days);
   const at = localToInstant(day, USUAL_TIME, lead.timezone);
-  return {
+  const chosen = {
     id: newId(now),
     supplier_id: template.supplier_id,
     lead_id: lead.id,
     conversation_id: lead.conversationId,
     template_id: template.id,
-    type: 'follow-up',
+    type: 'follow-up' as const,
     subject: template.subject,
     body: template.body,
     scheduled_at: at,
@@ -117,17 +118,7 @@ function messageOf(
     offset: fromLead ? null : `P${days}D`,
     amount: null,
     stop_on_reply: true,
-    cancel_reason: null,
-    sent_at: null,
     created_by: userId,
-    created_at: now,
-    updated_at: now,
-    state: 'scheduled',
-    due_at: at,
-    attempt: 0,
-    owner: null,
-    lease_until: null,
-    last_error: null,
-    version: 1,
   };
+  return waitingMessage(chosen, now);
 }

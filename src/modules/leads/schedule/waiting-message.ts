@@ -1,0 +1,33 @@
+import type { ScheduledRow } from './schedule-tables.ts';
+
+/** What sending changes of a scheduled message, and what nobody chooses. */
+type Progress =
+  | 'state'
+  | 'due_at'
+  | 'attempt'
+  | 'owner'
+  | 'lease_until'
+  | 'last_error'
+  | 'sent_at'
+  | 'cancel_reason'
+  | 'created_at'
+  | 'updated_at'
+  | 'version';
+
+/** A message that was never tried, waiting for its moment. */
+export function waitingMessage(chosen: Omit<ScheduledRow, Progress>, now: number): ScheduledRow {
+  return {
+    ...chosen,
+    state: 'scheduled',
+    due_at: chosen.scheduled_at,
+    attempt: 0,
+    owner: null,
+    lease_until: null,
+    last_error: null,
+    sent_at: null,
+    cancel_reason: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+}
