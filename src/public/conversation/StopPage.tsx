@@ -4,8 +4,16 @@ import type { StopProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Takes back a couple's leave for scheduled messages. */
-export function StopPage({ locale, token, done }: StopProps) {
-  const texts = textsFor(locale).stop;
+export const StopPage = (props: StopProps) => <StopMails of="stop" action={`/c/stop/${props.token}`} {...props} />;
+
+/** Stops the mails that tell a member of a team what happened. */
+export const StopNoticesPage = (props: StopProps) => (
+  <StopMails of="stopNotices" action={`/n/stop/${props.token}`} {...props} />
+);
+
+/** Asks first and says so afterwards: opening the link changes nothing, because mail scanners open links. */
+function StopMails({ of, action, locale, done }: StopProps & { of: 'stop' | 'stopNotices'; action: string }) {
+  const texts = textsFor(locale)[of];
   const title = done ? texts.doneTitle : texts.title;
   return (
     <Document locale={locale} title={title} hidden>
@@ -14,7 +22,7 @@ export function StopPage({ locale, token, done }: StopProps) {
         <h1>{title}</h1>
         <p>{done ? texts.doneText : texts.text}</p>
         {!done && (
-          <form method="post" action={`/c/stop/${token}`}>
+          <form method="post" action={action}>
             <button class="primary" type="submit">
               {texts.button}
             </button>
