@@ -38,7 +38,11 @@ describe('the flow of a conversation', () => {
     const stuck = ['a', 'b', 'c'].map((id) => scheduled(id, 'failed'));
     const waiting = ['1', '2', '3', '4'].map((id) => scheduled(id, 'scheduled'));
     expect(conversationItems({ messages: [], scheduled: [...waiting, ...stuck] }).map((item) => item.key)).toEqual([
-      ...['a', 'b', 'c', '1', '2'],
+      'a',
+      'b',
+      'c',
+      '1',
+      '2',
       'later',
     ]);
     expect(conversationItems({ messages: [], scheduled: waiting }).at(-1)).toMatchObject({ kind: 'later', count: 2 });
