@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail, LeadNote } from '#contracts/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useStoreValue } from '../../providers/createStore.ts';
@@ -18,7 +18,7 @@ import { useMembers } from './useMembers.ts';
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const toast = useToast();
   const members = useMembers();
   const mayWrite = useMay('leads:write');
@@ -26,18 +26,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const isAdmin = useMay('reveal:restrict');
   const [draft, setDraft] = useDraft(`note ${lead.id}`);
   const [open, setOpen] = useState(draft !== '');
-  /** Whether the server took it; what it said otherwise stands in a toast. */
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      toast.failed(error);
-      return false;
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['leads'] });
-    }
-  };
+  const act = (work: () => Promise<unknown>) => attempt(work, ['leads']);
   const remove = async (note: LeadNote): Promise<void> => {
     if (!(await act(() => data.removeNote(lead.id, note.id)))) return;
     const undo = () => void act(() => data.restoreNote(lead.id, note.id));

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useAttempt } from '../../layout/useAttempt.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
@@ -31,42 +31,20 @@ export function useLeadViewCounts(views: readonly LeadView[]): ReadonlyMap<strin
 export function useLeadViewActions() {
   const data = useConsoleData();
   const queries = useQueryClient();
-  const toast = useToast();
-  return useMemo(() => {
-    const refresh = async (): Promise<void> => {
-      await queries.invalidateQueries({ queryKey: KEY });
-      await queries.invalidateQueries({ queryKey: COUNTS_KEY });
-    };
-    return {
+  const attempt = useAttempt();
+  return useMemo(
+    () => ({
       /** @throws HttpError for the form to show */
       save: async (input: LeadViewInput): Promise<LeadView> => {
         const view = await data.createLeadView(input);
-        await refresh();
+        await Promise.all([KEY, COUNTS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
         return view;
       },
       /** Whether the server took it; a refusal is said aloud. */
-      change: async (view: LeadView, change: Omit<LeadViewUpdate, 'version'>): Promise<boolean> => {
-        try {
-          await data.changeLeadView(view.id, { ...change, version: view.version });
-          return true;
-        } catch (error) {
-          toast.failed(error);
-          return false;
-        } finally {
-          await refresh();
-        }
-      },
-      remove: async (view: LeadView): Promise<boolean> => {
-        try {
-          await data.deleteLeadView(view.id);
-          return true;
-        } catch (error) {
-          toast.failed(error);
-          return false;
-        } finally {
-          await refresh();
-        }
-      },
-    };
-  }, [data, queries, toast]);
+      change: (view: LeadView, change: Omit<LeadViewUpdate, 'version'>): Promise<boolean> =>
+        attempt(() => data.changeLeadView(view.id, { ...change, version: view.version }), KEY, COUNTS_KEY),
+      remove: (view: LeadView): Promise<boolean> => attempt(() => data.deleteLeadView(view.id), KEY, COUNTS_KEY),
+    }),
+    [data, queries, attempt],
+  );
 }

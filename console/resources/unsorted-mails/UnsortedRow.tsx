@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { UnsortedMail } from '#contracts/inbound-mail.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
@@ -19,25 +20,18 @@ export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
   const format = useFormat();
   const data = useConsoleData();
   const queries = useQueryClient();
+  const attempt = useAttempt();
   const navigate = useNavigate();
   const toast = useToast();
   const mayWrite = useMay('leads:write');
   const [open, setOpen] = useState<'file' | 'lead' | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Whether it went well; the tray and the leads are asked again either way. */
   const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     setBusy(true);
-    try {
-      await work();
-      toast.success(done);
-      return true;
-    } catch (error) {
-      toast.failed(error);
-      return false;
-    } finally {
-      setBusy(false);
-      await Promise.all(['unsorted-mails', 'leads'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
-    }
+    const worked = await attempt(work, ['unsorted-mails'], ['leads']);
+    setBusy(false);
+    if (worked) toast.success(done);
+    return worked;
   };
   const file = async (leadId: string): Promise<void> => {
     setOpen(null);

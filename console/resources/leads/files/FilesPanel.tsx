@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
@@ -6,6 +6,7 @@ import { FILE_ACCEPT } from '#contracts/file.ts';
 import type { FileAnswer } from '#contracts/file.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/useAttempt.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
@@ -20,24 +21,13 @@ import type { Uploads } from './useUploads.ts';
 export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; uploads: Uploads }) {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const toast = useToast();
   const mayWrite = useMay('leads:write');
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const answer = useQuery({ queryKey: filesKey(lead.id), queryFn: () => data.leadFiles(lead.id) });
-  const refresh = () => queries.invalidateQueries({ queryKey: filesKey(lead.id) });
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      toast.failed(error);
-      return false;
-    } finally {
-      await refresh();
-    }
-  };
+  const act = (work: () => Promise<unknown>) => attempt(work, filesKey(lead.id));
   const remove = async (file: FileAnswer): Promise<void> => {
     if (!(await act(() => data.removeFile(lead.id, file.id)))) return;
     const undo = () => void act(() => data.restoreFile(lead.id, file.id));

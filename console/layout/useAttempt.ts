@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useToast } from './useToast.ts';
+
+/**
+ * Calls the server for a button: a refusal is said in a toast, and what may have changed is asked again either way.
+ * Answers whether it worked. For forms, whose fields show what is wrong, see `useContractForm`.
+ */
+export function useAttempt() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    async (work: () => Promise<unknown>, ...changed: readonly QueryKey[]): Promise<boolean> => {
+      let worked = true;
+      try {
+        await work();
+      } catch (error) {
+        toast.failed(error);
+        worked = false;
+      }
+      await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      return worked;
+    },
+    [queries, toast],
+  );
+}
