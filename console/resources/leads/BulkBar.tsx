@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { BULK_MOST } from '#contracts/lead-bulk.ts';
 import type { BulkChange } from '#contracts/lead-bulk.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
-import { Icon, MenuButton, StageChip } from '../../ui/index.ts';
+import { Icon, MenuButton } from '../../ui/index.ts';
 import './bulk.css';
 import { LostDialog } from './LostDialog.tsx';
+import { stageItems } from './stageItems.tsx';
 import { useBulk } from './useBulk.ts';
 import { useLeadSelection } from './useLeadSelection.ts';
 import { useMembers } from './useMembers.ts';
@@ -88,20 +88,7 @@ function WriteActions({
   return (
     <>
       <BarMenu icon={CircleDashed} label={t('leads.column.stage')} busy={busy}>
-        {(close) =>
-          LEAD_STAGES.map((stage) => (
-            <MenuItem
-              key={stage}
-              onClick={() => {
-                close();
-                if (stage === 'Lost') onLost();
-                else onChange({ stage }, 'bulk.done.stage');
-              }}
-            >
-              <StageChip stage={stage} />
-            </MenuItem>
-          ))
-        }
+        {stageItems(null, (stage) => (stage === 'Lost' ? onLost() : onChange({ stage }, 'bulk.done.stage')))}
       </BarMenu>
       <BarMenu icon={CircleAlert} label={t('leads.column.status')} busy={busy}>
         {(close) =>

@@ -1,7 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -10,6 +8,7 @@ import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import { Button, MenuButton, StageChip, StageGlyph } from '../../ui/index.ts';
 import { useMoveLead } from './board/useMoveLead.ts';
 import { LostDialog } from './LostDialog.tsx';
+import { stageItems } from './stageItems.tsx';
 
 /** Moves the lead to any stage (decision 33); Lost asks why first. */
 export function StageMenu({ lead }: { lead: LeadDetail }) {
@@ -35,20 +34,7 @@ export function StageMenu({ lead }: { lead: LeadDetail }) {
           </Button>
         }
       >
-        {(close) =>
-          LEAD_STAGES.map((stage) => (
-            <MenuItem
-              key={stage}
-              selected={stage === lead.stage}
-              onClick={() => {
-                close();
-                choose(stage);
-              }}
-            >
-              <StageChip stage={stage} />
-            </MenuItem>
-          ))
-        }
+        {stageItems(lead.stage, choose)}
       </MenuButton>
       <LostDialog
         open={asksWhy}

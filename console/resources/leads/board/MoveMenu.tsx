@@ -1,11 +1,10 @@
-import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import type { LeadSummary } from '#contracts/lead.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { IconButton, MenuButton, StageChip } from '../../../ui/index.ts';
+import { IconButton, MenuButton } from '../../../ui/index.ts';
+import { stageItems } from '../stageItems.tsx';
 
 /** The way to move a couple without dragging: everywhere, and the only one on the phone (look.md §11). */
 export function MoveMenu({ lead, onMove }: { lead: LeadSummary; onMove: (stage: LeadStage) => void }) {
@@ -22,20 +21,7 @@ export function MoveMenu({ lead, onMove }: { lead: LeadSummary; onMove: (stage: 
         />
       }
     >
-      {(close) =>
-        LEAD_STAGES.map((stage) => (
-          <MenuItem
-            key={stage}
-            selected={stage === lead.stage}
-            onClick={() => {
-              close();
-              onMove(stage);
-            }}
-          >
-            <StageChip stage={stage} />
-          </MenuItem>
-        ))
-      }
+      {stageItems(lead.stage, onMove)}
     </MenuButton>
   );
 }

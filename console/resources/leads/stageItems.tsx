@@ -1,0 +1,19 @@
+import MenuItem from '@mui/material/MenuItem';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import { StageChip } from '../../ui/index.ts';
+
+/** The nine stages as items of a `MenuButton`. MUI looks at its items themselves, so this is no component. */
+export const stageItems = (current: LeadStage | null, onChoose: (stage: LeadStage) => void) => (close: () => void) =>
+  LEAD_STAGES.map((stage) => (
+    <MenuItem
+      key={stage}
+      selected={stage === current}
+      onClick={() => {
+        close();
+        onChoose(stage);
+      }}
+    >
+      <StageChip stage={stage} />
+    </MenuItem>
+  ));
