@@ -1,16 +1,15 @@
-import { Download, Search } from 'lucide-react';
-import { useState } from 'react';
-import { TEXT_LIMITS } from '#contracts/limits.ts';
+import { Download } from 'lucide-react';
 import type { LeadSort } from '#contracts/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { leadsCsvUrl } from '../../providers/dataProvider.ts';
-import { FilterChip, Icon } from '../../ui/index.ts';
+import { Icon } from '../../ui/index.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
-import { FieldValues } from './FieldValues.tsx';
 import type { LeadColumn } from './leadColumns.ts';
-import { FIELD_KEYS, FILTER_FIELDS, fieldLabel, filterValue, without } from './leadFilters.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { withSearch } from './leadFilters.ts';
 import type { FilterWords } from './leadFilters.ts';
 import { FilterMenu } from './FilterMenu.tsx';
+import { LeadSearchField } from './LeadSearchField.tsx';
 import type { LeadListState } from './useLeadList.ts';
 import type { ListLook } from './useListLook.ts';
 import { viewOf, viewsWithin } from './leadViews.ts';
@@ -28,45 +27,22 @@ export interface LeadToolbarProps {
 export function LeadToolbar({ list, words, columns, onColumns, look }: LeadToolbarProps) {
   const t = useT();
   const { filters } = list;
-  const view = viewOf(filters);
-  const chips =
-    view === null ? FILTER_FIELDS.map((field) => ({ field, value: filterValue(field, filters, words) })) : [];
   const csv = leadsCsvUrl(filters, { field: list.sort.field as LeadSort, order: list.sort.order });
   return (
     <div className="lead-toolbar row wrap">
-      <SearchField
+      <LeadSearchField
         value={filters.q ?? ''}
-        onChange={(q) => list.setFilters(q === '' ? without(filters, ['q']) : { ...filters, q }, [], true)}
+        onChange={(text) => list.setFilters(withSearch(filters, text), [], true)}
       />
-      {chips.map(
-        ({ field, value }) =>
-          value !== null && (
-            <FilterChip
-              key={field}
-              name={t(fieldLabel(field))}
-              value={value}
-              onRemove={() => list.filterBy(without(filters, FIELD_KEYS[field]))}
-            >
-              {(close) => (
-                <FieldValues
-                  field={field}
-                  filters={filters}
-                  words={words}
-                  onChange={(next) => list.filterBy(next)}
-                  close={close}
-                />
-              )}
-            </FilterChip>
-          ),
-      )}
-      {viewsWithin(filters).map((within) => (
-        <FilterChip
-          key={within.id}
-          name={t('leads.filter.view')}
-          value={t(within.label)}
-          onRemove={() => list.filterBy(without(filters, Object.keys(within.filter)))}
+      {/* The tab says it already where the filters are just a view. */}
+      {viewOf(filters) === null && (
+        <FilterChips
+          filters={filters}
+          words={words}
+          views={viewsWithin(filters)}
+          onChange={(next) => list.filterBy(next)}
         />
-      ))}
+      )}
       <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
       <span className="spacer" />
       {onColumns && <DisplayMenu columns={columns} onColumns={onColumns} look={look} />}
@@ -75,32 +51,5 @@ export function LeadToolbar({ list, words, columns, onColumns, look }: LeadToolb
         {t('leads.export')}
       </a>
     </div>
-  );
-}
-
-/** Typed text is its own while the list follows a moment later; cleared with the other filters, it is gone too. */
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useT();
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value === '') setTyped('');
-  }
-  return (
-    <label className="input-search">
-      <Icon of={Search} size={14} className="ink-3" />
-      <span className="visually-hidden">{t('leads.search')}</span>
-      <input
-        type="search"
-        value={typed}
-        maxLength={TEXT_LIMITS.search}
-        placeholder={t('leads.searchExample')}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(event.target.value.trim());
-        }}
-      />
-    </label>
   );
 }

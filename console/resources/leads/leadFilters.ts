@@ -176,6 +176,10 @@ export function toggled(field: FilterField, filters: Filters, option: FilterOpti
   return { ...without(filters, FIELD_KEYS[field]), ...(Object.fromEntries(own) as Filters) };
 }
 
+/** The filters with another search text; without one when it is empty. */
+export const withSearch = (filters: Filters, q: string): Filters =>
+  q === '' ? without(filters, ['q']) : { ...filters, q };
+
 /** The filters without some of them. */
 export function without(filters: Filters, keys: readonly string[]): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)));

@@ -53,8 +53,10 @@ export function viewOf(filters: Filters): LeadView | null {
 }
 
 /** Views inside filters that have no chip of their own: joined with others, somebody must be able to take them away. */
-export function viewsWithin(filters: Filters): readonly LeadView[] {
-  if (viewOf(filters)) return [];
+export const viewsWithin = (filters: Filters): readonly LeadView[] => (viewOf(filters) ? [] : flaggedViews(filters));
+
+/** Views whose own flag is set, whatever else is asked. */
+export function flaggedViews(filters: Filters): readonly LeadView[] {
   return LEAD_VIEWS.filter(({ filter }) =>
     (['needsReply', 'inPlay', 'locked'] as const).some((key) => filter[key] === true && filters[key] === true),
   );

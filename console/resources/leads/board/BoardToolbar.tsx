@@ -1,47 +1,17 @@
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { TEXT_LIMITS } from '#contracts/limits.ts';
-import { useT } from '../../../i18n/i18n.ts';
-import { FilterChip, Icon } from '../../../ui/index.ts';
+import { FilterChips } from '../FilterChips.tsx';
 import { FilterMenu } from '../FilterMenu.tsx';
-import { FIELD_KEYS, FILTER_FIELDS, fieldLabel, filterValue, without } from '../leadFilters.ts';
+import { withSearch } from '../leadFilters.ts';
 import type { FilterWords } from '../leadFilters.ts';
+import { LeadSearchField } from '../LeadSearchField.tsx';
+import { flaggedViews } from '../leadViews.ts';
 import type { BoardFilters } from './useBoardFilters.ts';
 
-/** Search and filters: the list's own, so that both views show the same couples. */
+/** Search and filters: the list's own, so that both views show the same couples. No tabs here, so all have a chip. */
 export function BoardToolbar({ board: { filters, filterBy }, words }: { board: BoardFilters; words: FilterWords }) {
-  const t = useT();
-  const [typed, setTyped] = useState(filters.q ?? '');
   return (
     <div className="lead-toolbar row wrap">
-      <label className="input-search">
-        <Icon of={Search} size={14} className="ink-3" />
-        <span className="visually-hidden">{t('leads.search')}</span>
-        <input
-          type="search"
-          value={typed}
-          maxLength={TEXT_LIMITS.search}
-          placeholder={t('leads.searchExample')}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            const q = value.trim();
-            filterBy(q === '' ? without(filters, ['q']) : { ...filters, q }, true);
-          }}
-        />
-      </label>
-      {FILTER_FIELDS.map((field) => {
-        const value = filterValue(field, filters, words);
-        return (
-          value !== null && (
-            <FilterChip
-              key={field}
-              name={t(fieldLabel(field))}
-              value={value}
-              onRemove={() => filterBy(without(filters, FIELD_KEYS[field]))}
-            />
-          )
-        );
-      })}
+      <LeadSearchField value={filters.q ?? ''} onChange={(text) => filterBy(withSearch(filters, text), true)} />
+      <FilterChips filters={filters} words={words} views={flaggedViews(filters)} onChange={(next) => filterBy(next)} />
       <FilterMenu filters={filters} words={words} onChange={(next) => filterBy(next)} />
     </div>
   );

@@ -71,6 +71,15 @@ describe('the pipeline', () => {
     expect(ribbon.getByRole('button', { name: /Booked/u }).textContent).toContain('£10k');
   });
 
+  it('shows every filter it came with, the flag of a view too, and lets each be taken away', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ needsReply: true, starred: true }));
+    const { user, asked } = await show([aLead()], { path: `/leads/pipeline?filter=${filter}` });
+    expect(asked.at(-1)).toEqual({ needsReply: true, starred: true });
+    await user.click(screen.getByRole('button', { name: 'Remove filter View' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ starred: true }));
+    expect(screen.queryByRole('button', { name: 'Remove filter View' })).toBeNull();
+  });
+
   it('keeps Completed and Lost as rails until they are opened', async () => {
     const { user } = await show([aLead({ stage: 'Lost' })]);
     expect(screen.queryByRole('article')).toBeNull();
