@@ -5,7 +5,7 @@ import { useLeadCounts } from '../../layout/queries.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { useNeighbours, useTellOrder } from './leadOrder.ts';
-import { LeadCards } from './LeadCards.tsx';
+import { LeadCards } from './list/LeadCards.tsx';
 
 /** The leads beside the open one: who waits for an answer, or the newest when nobody does. */
 export function LeadStrip({ current }: { current: string }) {

@@ -8,7 +8,7 @@ import { Dialog, ErrorState } from '../../ui/index.ts';
 import { leadKey } from '../leads/leadKey.ts';
 
 const ScheduleDialog = lazy(() =>
-  import('../leads/ScheduleDialog.tsx').then((file) => ({ default: file.ScheduleDialog })),
+  import('../leads/schedule/ScheduleDialog.tsx').then((file) => ({ default: file.ScheduleDialog })),
 );
 
 /** Changes a message from the list: its lead is asked for first, without counting as read. */

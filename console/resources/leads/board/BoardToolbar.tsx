@@ -1,9 +1,9 @@
-import { FilterChips } from '../FilterChips.tsx';
-import { FilterMenu } from '../FilterMenu.tsx';
-import { withSearch } from '../leadFilters.ts';
-import type { FilterWords } from '../leadFilters.ts';
-import { LeadSearchField } from '../LeadSearchField.tsx';
-import { flaggedViews } from '../leadViews.ts';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import { FilterMenu } from '../filters/FilterMenu.tsx';
+import { withSearch } from '../filters/leadFilters.ts';
+import type { FilterWords } from '../filters/leadFilters.ts';
+import { LeadSearchField } from '../filters/LeadSearchField.tsx';
+import { flaggedViews } from '../list/leadViews.ts';
 import type { BoardFilters } from './useBoardFilters.ts';
 
 /** Search and filters: the list's own, so that both views show the same couples. No tabs here, so all have a chip. */

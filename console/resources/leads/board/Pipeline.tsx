@@ -12,7 +12,7 @@ import { useMay } from '../../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
-import { LeadViewSwitch } from '../LeadViewSwitch.tsx';
+import { LeadViewSwitch } from '../list/LeadViewSwitch.tsx';
 import '../leads.css';
 import { LostDialog } from '../LostDialog.tsx';
 import { useMembers } from '../useMembers.ts';

@@ -8,7 +8,7 @@ import { PAGE_SIZE_MAX } from '#contracts/limits.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
-import type { Filters } from '../leadFilters.ts';
+import type { Filters } from '../filters/leadFilters.ts';
 import { moveCard } from './moveCard.ts';
 
 export function useBoard(filters: Filters) {

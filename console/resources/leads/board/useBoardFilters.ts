@@ -1,6 +1,6 @@
 /** The filters of the list, which the pipeline shares: they live in the address and are remembered with the list's. */
 import { useListParams } from 'react-admin';
-import type { Filters } from '../leadFilters.ts';
+import type { Filters } from '../filters/leadFilters.ts';
 
 export function useBoardFilters() {
   const [params, { setFilters }] = useListParams({

@@ -2,7 +2,7 @@ import type { PaymentPlanAnswer } from '#contracts/payment.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { SelectField, TextField, Toggle } from '../../../ui/index.ts';
 import type { FormOf } from '../../../ui/formikField.ts';
-import { useTemplates } from '../useTemplates.ts';
+import { useTemplates } from '../schedule/useTemplates.ts';
 import type { PlanValues } from './paymentForm.ts';
 
 /** Whether reminders follow from the plan, how early, and in whose words. */

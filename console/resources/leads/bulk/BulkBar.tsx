@@ -1,0 +1,192 @@
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronUp, CircleAlert, CircleDashed, Download, Mail, MailOpen, Tag, User, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { BULK_MOST } from '#contracts/lead-bulk.ts';
+import type { BulkChange } from '#contracts/lead-bulk.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { Icon, MenuButton } from '../../../ui/index.ts';
+import './bulk.css';
+import { LostDialog } from '../LostDialog.tsx';
+import { stageItems } from '../stageItems.tsx';
+import { useBulk } from './useBulk.ts';
+import { useLeadSelection } from './useLeadSelection.ts';
+import { useMembers } from '../useMembers.ts';
+
+/** What is done to many leads at once; floats above the list while any is selected (look.md §7 "Bulk bar"). */
+export default function BulkBar() {
+  const t = useT();
+  const format = useFormat();
+  const selection = useLeadSelection();
+  const mayWrite = useMay('leads:write');
+  const { change, download, busy } = useBulk(selection);
+  const [asksWhy, setAsksWhy] = useState(false);
+  const { count, clear } = selection;
+  if (count === 0) return null;
+  const tooMany = count > BULK_MOST;
+  return (
+    <>
+      <div
+        className="bulk-bar"
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t('bulk.label')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) clear();
+        }}
+      >
+        <span className="bulk-bar__count num" role="status">
+          {tooMany ? t('bulk.tooMany', { most: format.number(BULK_MOST) }) : t('bulk.count', { count })}
+        </span>
+        {mayWrite && !tooMany && (
+          <WriteActions
+            busy={busy}
+            onChange={(wanted, done) => void change(wanted, done)}
+            onLost={() => setAsksWhy(true)}
+          />
+        )}
+        {!tooMany && (
+          <BarButton icon={Download} disabled={busy} onClick={() => void download()}>
+            {t('leads.export')}
+          </BarButton>
+        )}
+        <button type="button" className="bulk-bar__button" aria-label={t('bulk.clear')} onClick={clear}>
+          <Icon of={X} />
+        </button>
+      </div>
+      <LostDialog
+        key={String(asksWhy)}
+        open={asksWhy}
+        onClose={() => setAsksWhy(false)}
+        onChoose={(reason) => {
+          setAsksWhy(false);
+          void change({ stage: 'Lost', reason }, 'bulk.done.stage');
+        }}
+      />
+    </>
+  );
+}
+
+type Done = Parameters<ReturnType<typeof useBulk>['change']>[1];
+
+function WriteActions({
+  busy,
+  onChange,
+  onLost,
+}: {
+  busy: boolean;
+  onChange: (change: BulkChange, done: Done) => void;
+  onLost: () => void;
+}) {
+  const t = useT();
+  const terms = useLeadTerms();
+  const members = useMembers();
+  return (
+    <>
+      <BarMenu icon={CircleDashed} label={t('leads.column.stage')} busy={busy}>
+        {stageItems(null, (stage) => (stage === 'Lost' ? onLost() : onChange({ stage }, 'bulk.done.stage')))}
+      </BarMenu>
+      <BarMenu icon={CircleAlert} label={t('leads.column.status')} busy={busy}>
+        {(close) =>
+          [{ key: null, name: t('common.none') }, ...terms.statuses.filter(({ offered }) => offered)].map(
+            ({ key, name }) => (
+              <MenuItem
+                key={key ?? ''}
+                onClick={() => {
+                  close();
+                  onChange({ status: key }, 'bulk.done.status');
+                }}
+              >
+                {name}
+              </MenuItem>
+            ),
+          )
+        }
+      </BarMenu>
+      <BarMenu icon={Tag} label={t('bulk.labels')} busy={busy}>
+        {(close) =>
+          (['addLabels', 'removeLabels'] as const).flatMap((way) =>
+            terms.labels
+              .filter(({ offered }) => offered || way === 'removeLabels')
+              .map(({ key, name }) => (
+                <MenuItem
+                  key={`${way} ${key}`}
+                  onClick={() => {
+                    close();
+                    onChange({ [way]: [key] }, 'bulk.done.labels');
+                  }}
+                >
+                  {t(way === 'addLabels' ? 'bulk.addLabel' : 'bulk.removeLabel', { label: name })}
+                </MenuItem>
+              )),
+          )
+        }
+      </BarMenu>
+      <BarMenu icon={User} label={t('leads.column.owner')} busy={busy}>
+        {(close) =>
+          [{ id: null, name: t('common.nobody') }, ...members].map(({ id, name }) => (
+            <MenuItem
+              key={id ?? ''}
+              onClick={() => {
+                close();
+                onChange({ assigneeId: id }, 'bulk.done.owner');
+              }}
+            >
+              {name}
+            </MenuItem>
+          ))
+        }
+      </BarMenu>
+      <BarButton icon={MailOpen} disabled={busy} onClick={() => onChange({ read: true }, 'bulk.done.read')}>
+        {t('bulk.read')}
+      </BarButton>
+      <BarButton icon={Mail} disabled={busy} onClick={() => onChange({ read: false }, 'bulk.done.unread')}>
+        {t('bulk.unread')}
+      </BarButton>
+    </>
+  );
+}
+
+interface BarMenuProps {
+  icon: LucideIcon;
+  label: string;
+  busy: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+function BarMenu({ icon, label, busy, children }: BarMenuProps) {
+  return (
+    <MenuButton
+      upwards
+      trigger={
+        <button type="button" className="bulk-bar__button" disabled={busy}>
+          <Icon of={icon} />
+          {label}
+          <Icon of={ChevronUp} size={14} />
+        </button>
+      }
+    >
+      {children}
+    </MenuButton>
+  );
+}
+
+interface BarButtonProps {
+  icon: LucideIcon;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function BarButton({ icon, disabled, onClick, children }: BarButtonProps) {
+  return (
+    <button type="button" className="bulk-bar__button" disabled={disabled} onClick={onClick}>
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}

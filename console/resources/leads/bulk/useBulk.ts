@@ -1,0 +1,63 @@
+/** Changes or exports the selected leads: one request, all or nothing, taken back as a whole. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BulkChange, LeadSelectionInput } from '#contracts/lead-bulk.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { useOnce } from '../../../providers/useOnce.ts';
+import type { LeadSelection } from './useLeadSelection.ts';
+import { useUndo } from '../useUndo.ts';
+
+export type BulkDone =
+  | 'bulk.done.stage'
+  | 'bulk.done.status'
+  | 'bulk.done.labels'
+  | 'bulk.done.owner'
+  | 'bulk.done.read'
+  | 'bulk.done.unread';
+
+export function useBulk({ ids, all, clear }: LeadSelection) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const once = useOnce();
+  const offerUndo = useUndo();
+  const [busy, setBusy] = useState(false);
+  const selected: LeadSelectionInput = all ? { filter: all.filters } : { ids: [...ids] };
+
+  /** The selection stays when it did not work, so that nothing has to be chosen again. */
+  const change = async (wanted: BulkChange, done: BulkDone): Promise<void> => {
+    setBusy(true);
+    const input = { ...selected, change: wanted };
+    try {
+      const { changeId, changed } = await once(JSON.stringify(input), (key) => data.changeLeads(input, key));
+      if (changed === 0) toast.info(t('bulk.nothing'));
+      else offerUndo(changeId, t(done, { count: changed }));
+      clear();
+      await Promise.all(
+        ['leads', 'scheduled-messages', 'dashboard'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      );
+    } catch (error) {
+      toast.failed(error, { label: t('common.tryAgain'), run: () => void change(wanted, done) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const url = URL.createObjectURL(new Blob([await data.exportLeads(selected)], { type: 'text/csv' }));
+      const link = Object.assign(document.createElement('a'), { href: url, download: 'leads.csv' });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 1_000);
+    } catch (error) {
+      toast.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { change, download, busy };
+}

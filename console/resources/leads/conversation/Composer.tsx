@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock, Lock, Send } from 'lucide-react';
+import type { Ref } from 'react';
+import { useState } from 'react';
+import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { TemplateAnswer } from '#contracts/template.ts';
+import { coupleFirstNames } from '../../../format/names.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { useActiveAccess, useSession } from '../../../providers/session.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { useOnce } from '../../../providers/useOnce.ts';
+import { Button, Icon } from '../../../ui/index.ts';
+import { QuickReplies } from './QuickReplies.tsx';
+import { draftTo, useDraft } from '../useDraft.ts';
+
+export interface ComposerProps {
+  lead: LeadDetail;
+  /** Opens the scheduling dialog with what is written so far. */
+  onLater: (body: string) => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Writes to the couple. The text is kept while other leads are looked at and when sending fails. */
+export function Composer({ lead, onLater, ref }: ComposerProps) {
+  const t = useT();
+  const may = useMay('messages:write');
+  const couple = coupleFirstNames(lead.partners);
+  if (lead.locked) {
+    return (
+      <div className="composer composer--locked">
+        <Icon of={Lock} className="ink-3" />
+        <span className="grow ink-2">{t('lead.composer.locked', { couple })}</span>
+      </div>
+    );
+  }
+  if (!may) return <p className="composer composer--locked small ink-2">{t('lead.composer.readOnly')}</p>;
+  return <OpenComposer key={lead.id} lead={lead} onLater={onLater} {...(ref && { ref })} />;
+}
+
+function OpenComposer({ lead, onLater, ref }: ComposerProps) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const sender = useSession()?.user.firstName ?? '';
+  const supplier = useActiveAccess()?.name ?? '';
+  const mobile = useWindowClass() === 'mobile';
+  const [draft, setDraft] = useDraft(lead.id);
+  const once = useOnce();
+  const [busy, setBusy] = useState(false);
+  const left = TEXT_LIMITS.message - codePoints(draft);
+  const empty = draft.trim() === '';
+
+  const send = async (): Promise<void> => {
+    // "Try again" comes later: what is in the box by then counts.
+    const text = draftTo(lead.id).trim();
+    if (text === '') return;
+    setBusy(true);
+    try {
+      await once(text, (key) => data.postMessage(lead.id, text, key));
+      setDraft('');
+    } catch (error) {
+      toast.failed(error, { label: t('common.tryAgain'), run: () => void send() });
+    }
+    setBusy(false);
+    await queries.invalidateQueries({ queryKey: ['leads'] });
+  };
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!empty && left >= 0 && !busy) void send();
+      }}
+    >
+      <TemplateChips
+        lead={lead}
+        onChoose={(text) => setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'))}
+      />
+      <QuickReplies lead={lead} draft={draft} onDraft={setDraft} onSend={() => void send()} busy={busy} />
+      <div className="composer__box">
+        <textarea
+          ref={ref}
+          aria-label={t('lead.composer.label', { couple: coupleFirstNames(lead.partners) })}
+          placeholder={t('lead.composer.placeholder', { couple: coupleFirstNames(lead.partners) })}
+          rows={mobile ? 1 : 3}
+          value={draft}
+          readOnly={busy}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <div className="row wrap composer__foot">
+          <span className="caption ink-3 grow composer__as">{t('lead.composer.as', { sender, supplier })}</span>
+          {left < 500 && (
+            <span className={left < 0 ? 'caption composer__over' : 'caption ink-3'} role="status">
+              {t('lead.composer.left', { count: left })}
+            </span>
+          )}
+          <Button icon={Clock} onClick={() => onLater(draft)}>
+            {t('lead.composer.later')}
+          </Button>
+          <Button type="submit" variant="primary" icon={Send} busy={busy} disabled={empty || left < 0}>
+            {busy ? t('lead.composer.sending') : t('lead.composer.send')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The team's standard templates, filled in for this couple and added to what is written when chosen. */
+function TemplateChips({ lead, onChoose }: { lead: LeadDetail; onChoose: (text: string) => void }) {
+  const t = useT();
+  const data = useConsoleData();
+  const toast = useToast();
+  const enabled = useMay('templates:read');
+  const { data: templates } = useQuery({
+    queryKey: ['templates', 'standard'],
+    queryFn: async () =>
+      (
+        await data.getList<TemplateAnswer>('templates', {
+          filter: { type: 'standard' },
+          sort: { field: 'name', order: 'ASC' },
+          pagination: { page: 1, perPage: 6 },
+        })
+      ).data,
+    enabled,
+  });
+  if (!templates || templates.length === 0) return null;
+  const fillIn = async (template: TemplateAnswer): Promise<void> => {
+    try {
+      const preview = await data.previewTemplate({ leadId: lead.id, subject: template.subject, body: template.body });
+      onChoose(preview.body);
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+  return (
+    <div className="row composer__templates">
+      <span className="small ink-3">{t('lead.composer.templates')}</span>
+      {templates.map((template) => (
+        <Button key={template.id} size="small" onClick={() => void fillIn(template)}>
+          {template.name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Bot, CheckCheck, CircleAlert, Clock, Quote, UserRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Button, CoupleArch, Icon } from '../../../ui/index.ts';
+import { hiddenParts } from './conversation.ts';
+import './message-mail.css';
+import { ReturnedMail } from './ReturnedMail.tsx';
+
+/** One message: what was said, who said it and how it came, and what became of its mail. */
+export function MessageBubble({ lead, message }: { lead: LeadDetail; message: MessageAnswer }) {
+  const t = useT();
+  const format = useFormat();
+  const ours = message.sender === 'supplier';
+  const quiet = message.mail?.automatic ?? false;
+  const look = ['message', ours && 'message--ours', quiet && 'message--quiet'].filter(Boolean).join(' ');
+  return (
+    <article className={look}>
+      {!ours && <CoupleArch couple={lead.partners} id={lead.id} size="s" />}
+      <div className="message__main">
+        <p className="message__bubble">
+          <MaskedText id={message.id} text={message.body} />
+        </p>
+        {message.mail?.quoted && <QuotedText id={message.id} text={message.mail.quoted} />}
+        <p className="message__meta">
+          {message.authorName} · {format.time(message.createdAt)} · {t(`terms.channel.${message.channel}`)}
+          {quiet && <Mark icon={Bot}>{t('lead.mail.automatic')}</Mark>}
+          {message.mail?.otherAddress && (
+            <Mark icon={UserRound}>{t('lead.mail.otherAddress', { address: message.mail.otherAddress })}</Mark>
+          )}
+          {message.delivery !== 'none' && (ours || message.delivery === 'bounced') && <Delivery message={message} />}
+        </p>
+        {(message.delivery === 'bounced' || message.delivery === 'dead') && (
+          <ReturnedMail lead={lead} message={message} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Text in which a locked couple's address or number is a bar. */
+function MaskedText({ id, text }: { id: string; text: string }) {
+  const t = useT();
+  return hiddenParts(text).map((part, index) =>
+    part.hidden ? (
+      <span
+        key={`${id}-${index.toString()}`}
+        role="img"
+        aria-label={t('lead.hidden')}
+        className="mask-bar message__mask"
+      />
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** What the mail program quoted, folded away until somebody wants it. */
+function QuotedText({ id, text }: { id: string; text: string }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const region = useId();
+  return (
+    <div className="message__quoted">
+      <Button
+        size="tiny"
+        variant="ghost"
+        icon={Quote}
+        aria-expanded={open}
+        aria-controls={region}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'lead.mail.hideQuoted' : 'lead.mail.showQuoted')}
+      </Button>
+      <p id={region} className="message__quote" hidden={!open}>
+        <MaskedText id={`${id}-quoted`} text={text} />
+      </p>
+    </div>
+  );
+}
+
+function Mark({ icon, children }: { icon: typeof Bot; children: string }) {
+  return (
+    <span className="message__mark">
+      {' · '}
+      <Icon of={icon} size={12} /> {children}
+    </span>
+  );
+}
+
+const ICONS = { delivered: CheckCheck, queued: Clock, failed: Clock, dead: CircleAlert, bounced: CircleAlert } as const;
+
+function Delivery({ message }: { message: MessageAnswer }) {
+  const t = useT();
+  const { delivery } = message;
+  if (delivery === 'none') return null;
+  const icon = delivery === 'sent' ? null : ICONS[delivery];
+  const failed = delivery === 'dead' || delivery === 'bounced';
+  return (
+    <span className={failed ? 'message__mark message__failed' : 'message__mark'}>
+      {' · '}
+      {icon && <Icon of={icon} size={12} />} {t(`lead.delivery.${delivery}`)}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { QUICK_REPLIES } from '#contracts/reply-terms.ts';
+import type { QuickReply } from '#contracts/reply-terms.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { Button } from '../../../ui/index.ts';
+
+export interface QuickRepliesProps {
+  lead: LeadDetail;
+  draft: string;
+  onDraft: (text: string) => void;
+  onSend: () => void;
+  busy: boolean;
+}
+
+const isQuickReply = (value: string | null): value is QuickReply =>
+  (QUICK_REPLIES as readonly (string | null)[]).includes(value);
+
+/**
+ * Available, not available, tell me more: the first click writes the answer into the box, filled in for this couple, the
+ * second sends it (L5). `?reply=available`, as mails to the team have it, is the first click; it never sends.
+ */
+export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickRepliesProps) {
+  const t = useT();
+  const data = useConsoleData();
+  const toast = useToast();
+  const [search, setSearch] = useSearchParams();
+  const [written, setWritten] = useState<{ reply: QuickReply; text: string } | null>(null);
+  const { data: settings } = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
+  const asked = search.get('reply');
+  const done = useRef(false);
+
+  const write = async (reply: QuickReply): Promise<void> => {
+    if (!settings) return;
+    try {
+      const { body } = await data.previewTemplate({ leadId: lead.id, subject: '', body: settings.quickReplies[reply] });
+      // What somebody typed stays; what this button or another one wrote makes way.
+      const own = draft === written?.text ? '' : draft.trim();
+      const text = own === '' ? body : `${own}\n\n${body}`;
+      onDraft(text);
+      setWritten({ reply, text });
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+  useEffect(() => {
+    if (!isQuickReply(asked) || !settings || done.current) return;
+    done.current = true;
+    queueMicrotask(() => {
+      setSearch(
+        (now) => {
+          now.delete('reply');
+          return now;
+        },
+        { replace: true },
+      );
+      // What somebody has begun to write is worth more than a link.
+      if (draft.trim() === '') void write(asked);
+    });
+  });
+  if (!settings || !lead.needsReply) return null;
+  return (
+    <div className="row wrap composer__templates" role="group" aria-label={t('lead.quick.title')}>
+      <span className="small ink-3">{t('lead.quick.title')}</span>
+      {QUICK_REPLIES.map((reply) => {
+        const ready = written?.reply === reply && draft === written.text && draft.trim() !== '';
+        return (
+          <Button
+            key={reply}
+            size="small"
+            {...(ready && { variant: 'soft' as const })}
+            disabled={busy}
+            onClick={() => (ready ? onSend() : void write(reply))}
+          >
+            {ready ? t('lead.quick.send', { reply: t(`lead.quick.${reply}`) }) : t(`lead.quick.${reply}`)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

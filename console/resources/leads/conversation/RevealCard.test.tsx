@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { LeadDetail, RevealAnswer } from '#contracts/lead.ts';
+import { aSession, aSupplier, anAccess } from '../../../testing/fixtures.ts';
+import { failing, noAnswer, refusal } from '../../../testing/refusal.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../../testing/renderWithApp.tsx';
+import { aLeadDetail, aLockedLead } from '../../../testing/screenFixtures.ts';
+import { RevealCard } from './RevealCard.tsx';
+
+type Answer = (lead: LeadDetail) => Promise<RevealAnswer>;
+const opened: Answer = async ({ id, partners }) => ({
+  lead: aLeadDetail({ id, partners }),
+  charged: 1,
+  balance: 13,
+});
+
+/** Shows the card; `answers` are what the server says to one try after the other, the last one to all that follow. */
+async function show(lead = aLockedLead(), answers: Answer[] = [opened], options: AppOptions = {}) {
+  const keys: string[] = [];
+  let revealed = 0;
+  const view = await renderWithApp(<RevealCard lead={lead} onRevealed={() => (revealed += 1)} />, {
+    ...options,
+    data: {
+      revealLead: (_leadId, key) => {
+        keys.push(key);
+        return (answers[keys.length - 1] ?? opened)(lead);
+      },
+      ...options.data,
+    },
+  });
+  return { ...view, keys, revealed: () => revealed };
+}
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Reveal for 1 enquiry' });
+
+describe('revealing a couple', () => {
+  it('says before what it costs and what will be left', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: 'Open the door to Maya & Rohan' })).toBeTruthy();
+    expect(button()).toBeTruthy();
+    expect(screen.getByText('Balance 14, after this 13')).toBeTruthy();
+  });
+
+  it('says after what was spent and what is left, and hands over to the composer', async () => {
+    const { user, revealed } = await show();
+    await user.click(button());
+    expect(await screen.findByText('Maya & Rohan revealed. 1 enquiry spent, 13 left.')).toBeTruthy();
+    expect(revealed()).toBe(1);
+  });
+
+  it('says so when nothing was charged', async () => {
+    const free: Answer = async (lead) => ({ ...(await opened(lead)), charged: 0, balance: 14 });
+    const { user } = await show(aLockedLead(), [free]);
+    await user.click(button());
+    expect(await screen.findByText('Maya & Rohan revealed. Nothing was charged, 14 left.')).toBeTruthy();
+  });
+
+  it('asks once however often it is clicked', async () => {
+    let answer: (value: RevealAnswer) => void = () => undefined;
+    const lead = aLockedLead();
+    const { user, keys } = await show(lead, [() => new Promise((resolve) => (answer = resolve))]);
+    await user.dblClick(button());
+    expect(screen.getByRole('button', { name: 'Revealing' })).toHaveProperty('disabled', true);
+    answer(await opened(lead));
+    await screen.findByText(/revealed\./u);
+    expect(keys).toHaveLength(1);
+  });
+
+  it('keeps its key when no answer came, so that trying again charges once', async () => {
+    const { user, keys } = await show(aLockedLead(), [failing(noAnswer())]);
+    await user.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.');
+    await user.click(button());
+    await screen.findByText(/revealed\./u);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('takes a new key once the server has refused, which it would repeat for the old one', async () => {
+    const { user, keys } = await show(aLockedLead(), [failing(refusal(409, 'insufficient-balance'))]);
+    await user.click(button());
+    await screen.findByRole('alert');
+    await user.click(button());
+    await screen.findByText(/revealed\./u);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('is shown as it is now after every try', async () => {
+    const lead = aLockedLead();
+    const { user, queryClient } = await show(lead, [failing(refusal(409, 'conflict'))]);
+    queryClient.setQueryData(['accounts', 'all'], []);
+    await user.click(button());
+    await waitFor(() => expect(queryClient.getQueryState(['accounts', 'all'])?.isInvalidated).toBe(true));
+  });
+});
+
+describe('what stands in the way', () => {
+  it.each([
+    ['insufficient-balance', 'You have no enquiries left.'],
+    ['lead-not-locked', 'This couple is revealed already.'],
+    ['idempotency-key-in-flight', 'This is being done already. Wait a moment.'],
+  ] as const)('%s is said in words that help', async (code, words) => {
+    const { user, revealed } = await show(aLockedLead(), [failing(refusal(409, code))]);
+    await user.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(revealed()).toBe(0);
+  });
+
+  it('an empty balance is known before, and the button rests', async () => {
+    await show(aLockedLead({ price: { units: 1, balance: 0, balanceAfter: -1 } }));
+    expect(button()).toHaveProperty('disabled', true);
+    expect(screen.getByText('You have no enquiries left.')).toBeTruthy();
+  });
+
+  it('a role without the right is sent to an admin', async () => {
+    await show(aLockedLead(), [], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
+    expect(screen.getByText('Your role cannot reveal leads. Ask an admin of your team.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Reveal/u })).toBeNull();
+  });
+
+  it('a supplier may keep revealing to its admins', async () => {
+    const data = { supplier: async () => aSupplier({ revealAdminOnly: true }) };
+    const { unmount } = await show(aLockedLead(), [], {
+      data,
+      session: aSession({ suppliers: [anAccess({ role: 'sales' })] }),
+    });
+    expect(await screen.findByText(/^Your role cannot reveal leads/u)).toBeTruthy();
+    unmount();
+    await show(aLockedLead(), [], { data });
+    expect(button()).toBeTruthy();
+  });
+});

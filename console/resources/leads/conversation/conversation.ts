@@ -1,0 +1,45 @@
+/** Puts messages and what is still scheduled into one flow, a divider before each day (pure; tested). */
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { calendarDays } from '../../../format/dates.ts';
+
+export type ConversationItem =
+  | { kind: 'day'; key: string; instant: string }
+  | { kind: 'message'; key: string; message: MessageAnswer }
+  | { kind: 'scheduled'; key: string; scheduled: ScheduledMessageAnswer }
+  | { kind: 'later'; key: string; count: number };
+
+/** Messages waiting for their time that stand in the flow; a long payment plan would bury the conversation. */
+const WAITING_SHOWN = 2;
+
+export function conversationItems(
+  lead: Pick<LeadDetail, 'messages' | 'scheduled'>,
+  timeZone?: string,
+): ConversationItem[] {
+  const items: ConversationItem[] = [];
+  let previous: string | null = null;
+  for (const message of lead.messages) {
+    if (previous === null || calendarDays(new Date(previous), new Date(message.createdAt), timeZone) !== 0) {
+      items.push({ kind: 'day', key: `day-${message.id}`, instant: message.createdAt });
+    }
+    items.push({ kind: 'message', key: message.id, message });
+    previous = message.createdAt;
+  }
+  const stuck = lead.scheduled.filter(({ state }) => state === 'failed' || state === 'held');
+  const waiting = lead.scheduled.filter(({ state }) => state === 'scheduled');
+  for (const scheduled of [...stuck, ...waiting.slice(0, WAITING_SHOWN)]) {
+    items.push({ kind: 'scheduled', key: scheduled.id, scheduled });
+  }
+  const count = waiting.length - WAITING_SHOWN;
+  if (count > 0) items.push({ kind: 'later', key: 'later', count });
+  return items;
+}
+
+/** Text in pieces, hidden parts apart: the server writes `[hidden]` where a locked couple wrote an address or a number. */
+export function hiddenParts(body: string): { text: string; hidden: boolean }[] {
+  return body
+    .split(/(\[hidden\])/u)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, hidden: part === '[hidden]' }));
+}

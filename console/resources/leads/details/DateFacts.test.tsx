@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { aLead } from '../../../testing/fixtures.ts';
+import { aLeadDetail } from '../../../testing/screenFixtures.ts';
+import ActivityPanel from '../activity/ActivityPanel.tsx';
+import { DateFacts } from './DateFacts.tsx';
+import { RelatedFacts } from './RelatedFacts.tsx';
+
+const day = (date: string, state: 'free' | 'held' | 'booked', couple?: string): LeadAvailability['days'][number] => ({
+  day: date,
+  state,
+  by: couple ? [{ leadId: '01J00000000000000000000000', couple }] : [],
+});
+
+describe('the diary on a couple’s date', () => {
+  it('says of one day who has it', async () => {
+    const answer = { days: [day('2027-06-19', 'held', 'Zara & Imran')], free: 0, held: 1, booked: 0 };
+    await renderWithApp(<DateFacts lead={aLeadDetail()} />, { data: { leadAvailability: async () => answer } });
+    const line = (await screen.findByText('on hold')).closest('p');
+    expect(line?.textContent).toContain('19 Jun 2027');
+    expect(screen.getByRole('link', { name: 'Zara & Imran' }).getAttribute('href')).toContain('/leads/01J');
+  });
+
+  it('counts the Saturdays of a summer, and shows them all when asked', async () => {
+    const days = Array.from({ length: 13 }, (_, at) => day(`2027-07-${String(at + 1).padStart(2, '0')}`, 'free'));
+    const lead = aLeadDetail({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
+    const answer = { days, free: 13, held: 0, booked: 0 };
+    const { user } = await renderWithApp(<DateFacts lead={lead} />, { data: { leadAvailability: async () => answer } });
+    expect(await screen.findByText('13 days possible: 13 free, 0 on hold, 0 booked')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Show all 13' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(13);
+  });
+});
+
+describe('other enquiries of the couple', () => {
+  it('lead to them, and are not asked for while the lead is locked', async () => {
+    const other = aLead();
+    await renderWithApp(<RelatedFacts lead={aLeadDetail()} />, { data: { relatedLeads: async () => [other] } });
+    expect((await screen.findByRole('link')).getAttribute('href')).toContain(other.id);
+  });
+  it('say nothing of a locked lead', async () => {
+    const { container } = await renderWithApp(<RelatedFacts lead={aLeadDetail({ locked: true })} />);
+    expect(container.querySelector('.details__section')).toBeNull();
+  });
+});
+
+describe('activity', () => {
+  const entry = (id: string, part: Partial<ActivityPage['entries'][number]>): ActivityPage['entries'][number] => ({
+    id: `01J0000000000000000000000${id}`,
+    kind: 'opened',
+    at: '2026-05-12T09:00:00.000Z',
+    actor: 'member',
+    actorName: 'Harriet Bell',
+    data: {},
+    ...part,
+  });
+
+  it('says each in a sentence, by day, and loads older ones', async () => {
+    const asked: (string | null)[] = [];
+    const pages: ActivityPage[] = [
+      {
+        entries: [
+          entry('1', { kind: 'stage', data: { from: 'Lead', to: 'Booked' } }),
+          entry('2', { kind: 'facts', data: { fields: 'guests,partners' } }),
+          entry('3', { kind: 'fileAdded', data: { file: null } }),
+        ],
+        more: true,
+      },
+      {
+        entries: [entry('4', { kind: 'received', actor: 'couple', actorName: null, at: '2026-05-11T09:00:00.000Z' })],
+        more: false,
+      },
+    ];
+    const { user } = await renderWithApp(<ActivityPanel lead={aLeadDetail()} />, {
+      data: {
+        leadActivity: async (_lead, before) => {
+          asked.push(before);
+          return pages[asked.length - 1] ?? { entries: [], more: false };
+        },
+      },
+    });
+    expect(await screen.findByText('Harriet Bell moved it from Lead to Booked')).toBeTruthy();
+    expect(screen.getByText('Harriet Bell corrected: guests, names')).toBeTruthy();
+    expect(screen.getByText('Harriet Bell added a file')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText(/sent an enquiry/u)).toBeTruthy();
+    expect(asked).toEqual([null, '01J00000000000000000000003'.slice(0, 26)]);
+    expect(screen.getByText('Tuesday 12 May 2026')).toBeTruthy();
+    expect(screen.getByText('Monday 11 May 2026')).toBeTruthy();
+  });
+});

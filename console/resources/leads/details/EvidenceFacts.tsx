@@ -1,0 +1,72 @@
+import { Check, Minus } from 'lucide-react';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Icon } from '../../../ui/index.ts';
+
+/** Why we think the enquiry is real (F1). */
+export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const { page, secondsToFill, proofOfWork, addressConfirmed, consentVersion, suppliers, earlierEnquiries } =
+    lead.evidence;
+  const facts: { key: string; good: boolean; text: string }[] = [
+    {
+      key: 'page',
+      good: page !== null,
+      text: page === null ? t('lead.evidence.noPage') : t('lead.evidence.page', { page }),
+    },
+    {
+      key: 'time',
+      good: secondsToFill !== null && secondsToFill >= 5,
+      text: secondsToFill === null ? t('lead.evidence.noTime') : t('lead.evidence.time', { seconds: secondsToFill }),
+    },
+    { key: 'proof', good: proofOfWork, text: t(proofOfWork ? 'lead.evidence.proof' : 'lead.evidence.noProof') },
+    {
+      key: 'address',
+      good: addressConfirmed,
+      text: t(addressConfirmed ? 'lead.evidence.address' : 'lead.evidence.noAddress'),
+    },
+    {
+      key: 'consent',
+      good: consentVersion !== null,
+      text:
+        consentVersion === null
+          ? t('lead.evidence.noConsent')
+          : t('lead.evidence.consent', { version: consentVersion }),
+    },
+    ...(suppliers === null
+      ? []
+      : [{ key: 'suppliers', good: suppliers === 1, text: t('lead.evidence.suppliers', { count: suppliers }) }]),
+    ...(earlierEnquiries === null
+      ? []
+      : [{ key: 'earlier', good: true, text: t('lead.evidence.earlier', { count: earlierEnquiries }) }]),
+    ...(lead.firstContactAt === null
+      ? []
+      : [
+          {
+            key: 'first-contact',
+            good: true,
+            text: t('lead.evidence.firstContact', {
+              when: `${format.shortDay(lead.firstContactAt)}, ${format.time(lead.firstContactAt)}`,
+            }),
+          },
+        ]),
+  ];
+  return (
+    <section className="details__section">
+      <h3 className="title details__title">{t('lead.evidence.title')}</h3>
+      <ul className="col evidence small">
+        {facts.map((fact) => (
+          <li key={fact.key} className="row">
+            <Icon of={fact.good ? Check : Minus} size={14} className={fact.good ? 'reveal__ok' : 'ink-3'} />
+            <span className="evidence__text">{fact.text}</span>
+          </li>
+        ))}
+        <li className="caption ink-3">
+          {t(lead.source === 'widget' ? 'lead.evidence.free' : 'lead.evidence.sourceNote')}
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,253 @@
+import { Copy, Lock, LockOpen, Mail, Phone, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCopy } from '../../../layout/useCopy.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { stageColour } from '../../../ui/stages.ts';
+import { Avatar, Chip, Icon, IconButton, LabelPill, MaskBar, StageChip, StatusChip } from '../../../ui/index.ts';
+import type { LeadTerm } from '../../../terms/leadTermsView.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { BookingFacts } from './BookingFacts.tsx';
+import { DateFacts } from './DateFacts.tsx';
+import { EvidenceFacts } from './EvidenceFacts.tsx';
+import { SourceChip } from '../list/LeadCells.tsx';
+import { LeadNotes } from '../notes/LeadNotes.tsx';
+import { PaymentFacts } from '../payments/PaymentFacts.tsx';
+import { RelatedFacts } from './RelatedFacts.tsx';
+import { ScheduledFacts } from './ScheduledFacts.tsx';
+import { useLeadActions } from '../useLeadActions.ts';
+import { useMembers } from '../useMembers.ts';
+import { ValueFact } from './ValueFact.tsx';
+import { WeddingFacts } from './WeddingFacts.tsx';
+
+export interface LeadDetailsProps {
+  lead: LeadDetail;
+  onSchedule: () => void;
+  onEdit: (scheduled: ScheduledMessageAnswer) => void;
+  /** Where the pane can be closed. */
+  onClose?: () => void;
+}
+
+/** Everything about the lead but the conversation: stage, facts, wedding, contact, scheduled, notes, evidence. */
+export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsProps) {
+  const t = useT();
+  return (
+    <div className="details">
+      <div className="details__head row">
+        <h2 className="title grow">{t('lead.details')}</h2>
+        {onClose && <IconButton small icon={X} label={t('common.close')} onClick={onClose} />}
+      </div>
+      <StageFacts lead={lead} />
+      <BookingFacts lead={lead} />
+      <DeskFacts lead={lead} />
+      <WeddingFacts lead={lead} />
+      <DateFacts lead={lead} />
+      <ContactFacts lead={lead} />
+      <PaymentFacts lead={lead} />
+      <ScheduledFacts lead={lead} onSchedule={onSchedule} onEdit={onEdit} />
+      <LeadNotes lead={lead} />
+      <RelatedFacts lead={lead} />
+      <EvidenceFacts lead={lead} />
+    </div>
+  );
+}
+
+/** Steps of the pipeline up to here, in the stage's colour. */
+function StageFacts({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const reached = LEAD_STAGES.indexOf(lead.stage);
+  return (
+    <section className="details__section" aria-label={t('leads.column.stage')}>
+      <div className="steps" aria-hidden="true">
+        {LEAD_STAGES.slice(0, -1).map((stage, index) => (
+          <span
+            key={stage}
+            style={
+              index <= reached && lead.stage !== 'Lost'
+                ? { background: stageColour(lead.stage), opacity: index === reached ? 1 : 0.4 }
+                : {}
+            }
+          />
+        ))}
+      </div>
+      <div className="row">
+        <StageChip stage={lead.stage} />
+        <span className="spacer" />
+        <span className="caption ink-3">{t('lead.since', { day: format.shortDay(lead.stageSince) })}</span>
+      </div>
+      {lead.lostReason && <p className="small ink-2">{t('lead.lostBecause', { reason: lead.lostReason })}</p>}
+    </section>
+  );
+}
+
+function DeskFacts({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const mayWrite = useMay('leads:write');
+  const { change } = useLeadActions();
+  const members = useMembers();
+  const terms = useLeadTerms();
+  const owner = members.find((member) => member.id === lead.assigneeId);
+  const setLabel = (label: LeadLabel): void => {
+    void change(lead, ({ labels }) => ({
+      labels: labels.includes(label) ? labels.filter((known) => known !== label) : [...labels, label],
+    }));
+  };
+  return (
+    <section className="details__section">
+      <dl className="facts">
+        <Fact name={t('leads.column.owner')}>
+          <Avatar name={owner?.name ?? null} id={lead.assigneeId ?? ''} />
+          {mayWrite && members.length > 0 ? (
+            <select
+              className="plain-select fact-select"
+              aria-label={t('leads.column.owner')}
+              value={lead.assigneeId ?? ''}
+              onChange={(event) =>
+                void change(lead, { assigneeId: event.target.value === '' ? null : event.target.value })
+              }
+            >
+              <option value="">{t('common.nobody')}</option>
+              {members.map((member) => (
+                <option key={member.id} value={member.id}>
+                  {member.name}
+                </option>
+              ))}
+            </select>
+          ) : (
+            (owner?.name ?? t('common.nobody'))
+          )}
+        </Fact>
+        <Fact name={t('leads.column.status')}>
+          {mayWrite && !lead.locked ? (
+            <select
+              className="plain-select fact-select"
+              aria-label={t('leads.column.status')}
+              value={lead.status ?? ''}
+              onChange={(event) => void change(lead, { status: event.target.value === '' ? null : event.target.value })}
+            >
+              <option value="">{t('common.none')}</option>
+              {terms.statuses
+                .filter((status) => status.offered || status.key === lead.status)
+                .map((status) => (
+                  <option key={status.key} value={status.key}>
+                    {status.name}
+                  </option>
+                ))}
+            </select>
+          ) : (
+            <StatusChip status={lead.status} />
+          )}
+        </Fact>
+        <Fact name={t('leads.column.labels')}>
+          {shownLabels(terms.labels, lead, mayWrite).map((label) =>
+            mayWrite ? (
+              <button
+                key={label}
+                type="button"
+                className={lead.labels.includes(label) ? 'label-toggle label-toggle--on' : 'label-toggle'}
+                aria-pressed={lead.labels.includes(label)}
+                onClick={() => setLabel(label)}
+              >
+                <LabelPill label={label} />
+              </button>
+            ) : (
+              <LabelPill key={label} label={label} />
+            ),
+          )}
+        </Fact>
+        <Fact name={t('board.value.title')}>
+          <ValueFact lead={lead} />
+        </Fact>
+        <Fact name={t('lead.enquiry')}>{t(`terms.enquiryType.${lead.enquiryType}`)}</Fact>
+        <Fact name={t('leads.column.source')}>
+          <SourceChip source={lead.source} />
+        </Fact>
+        <Fact
+          name={t('leads.column.received')}
+        >{`${format.shortDay(lead.createdAt)}, ${format.time(lead.createdAt)}`}</Fact>
+      </dl>
+      {CLOSED_STAGES.includes(lead.stage) && lead.needsReply && <p className="caption ink-3">{t('lead.closed')}</p>}
+    </section>
+  );
+}
+
+/** What can be put on or taken off, and what the lead has though it is not offered any more. */
+function shownLabels(labels: readonly LeadTerm[], lead: LeadDetail, mayWrite: boolean): LeadLabel[] {
+  return labels.filter((label) => lead.labels.includes(label.key) || (mayWrite && label.offered)).map(({ key }) => key);
+}
+
+function ContactFacts({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const copy = useCopy();
+  const { contact } = lead;
+  return (
+    <section className="details__section">
+      <div className="row details__title">
+        <h3 className="title">{t('lead.contact')}</h3>
+        {lead.locked && (
+          <Chip tone="blush" icon={Lock}>
+            {t('common.locked')}
+          </Chip>
+        )}
+        {lead.revealedAt && (
+          <Chip tone="ok" icon={LockOpen}>
+            {t('lead.revealedOn', { day: format.shortDay(lead.revealedAt) })}
+          </Chip>
+        )}
+      </div>
+      {contact ? (
+        <ul className="col details__contact small">
+          <li className="row">
+            <Icon of={Mail} className="ink-3" />
+            <a className="grow truncate" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            <IconButton small icon={Copy} label={t('lead.copyEmail')} onClick={() => void copy(contact.email)} />
+          </li>
+          {contact.phone && (
+            <li className="row">
+              <Icon of={Phone} className="ink-3" />
+              <a className="grow truncate" href={`tel:${contact.phone.replaceAll(' ', '')}`}>
+                {contact.phone}
+              </a>
+              <IconButton
+                small
+                icon={Copy}
+                label={t('lead.copyPhone')}
+                onClick={() => void copy(contact.phone ?? '')}
+              />
+            </li>
+          )}
+        </ul>
+      ) : (
+        <ul className="col details__contact">
+          <li className="row">
+            <Icon of={Mail} className="ink-3" />
+            <MaskBar label={t('lead.hidden')} className="details__mask details__mask--mail" />
+          </li>
+          <li className="row">
+            <Icon of={Phone} className="ink-3" />
+            <MaskBar label={t('lead.hidden')} className="details__mask" />
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

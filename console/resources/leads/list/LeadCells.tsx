@@ -1,0 +1,93 @@
+import { CalendarCheck, Globe, Handshake, LockOpen, Monitor, Sparkles, Upload } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { LeadSource } from '#contracts/lead-terms.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Avatar, ButtonLink, Icon, LabelPill, StageChip, StatusChip, TimeAgo } from '../../../ui/index.ts';
+import { leadPath } from '../../../providers/paths.ts';
+import type { LeadColumn } from './leadColumns.ts';
+import type { TeamMember } from '../useMembers.ts';
+
+const SOURCE_ICONS: Readonly<Record<LeadSource, LucideIcon>> = {
+  booking: CalendarCheck,
+  concierge: Handshake,
+  powermatch: Sparkles,
+  standard: Globe,
+  widget: Monitor,
+  import: Upload,
+};
+
+export function SourceChip({ source }: { source: LeadSource }) {
+  const t = useT();
+  return (
+    <span className="status" title={t(`terms.source.${source}`)}>
+      <Icon of={SOURCE_ICONS[source]} size={14} />
+      <span className="source-chip__name">{t(`terms.source.${source}`)}</span>
+    </span>
+  );
+}
+
+/** Leads to the reveal card: price, balance and refund rule stand there beside the button (look.md §1.7). */
+export function RevealLink({ lead }: { lead: LeadSummary }) {
+  const t = useT();
+  return (
+    <span className="lead-row__reveal">
+      <ButtonLink to={leadPath(lead.id)} variant="soft" size="tiny" icon={LockOpen}>
+        {t('leads.revealFor')}
+      </ButtonLink>
+    </span>
+  );
+}
+
+export interface LeadCellProps {
+  column: LeadColumn;
+  lead: LeadSummary;
+  members: readonly TeamMember[];
+}
+
+/** One cell of the lead table; what is empty is an en dash. */
+export function LeadCell({ column, lead, members }: LeadCellProps) {
+  const t = useT();
+  const format = useFormat();
+  const dash = <span className="ink-3">{t('common.emptyCell')}</span>;
+  switch (column) {
+    case 'stage':
+      return <StageChip stage={lead.stage} />;
+    case 'status':
+      return lead.locked ? <RevealLink lead={lead} /> : <StatusChip status={lead.status} />;
+    case 'labels':
+      return (
+        <span className="row" style={{ gap: 4 }}>
+          {lead.labels.map((label) => (
+            <LabelPill key={label} label={label} />
+          ))}
+        </span>
+      );
+    case 'weddingDate':
+      return (
+        <span className="num truncate lead-table__date" title={format.weddingDate(lead.weddingDate)}>
+          {format.weddingDate(lead.weddingDate)}
+        </span>
+      );
+    case 'guests':
+      return lead.guests === null ? dash : <span className="num">{format.number(lead.guests)}</span>;
+    case 'budget':
+      return lead.budget === null ? dash : <span className="num">{format.budget(lead.budget, lead.currency)}</span>;
+    case 'source':
+      return <SourceChip source={lead.source} />;
+    case 'owner': {
+      const owner = members.find((member) => member.id === lead.assigneeId);
+      return (
+        <span title={owner?.name ?? t('leads.noOwner')}>
+          <Avatar name={owner?.name ?? null} id={lead.assigneeId ?? ''} />
+          <span className="visually-hidden">{owner?.name ?? t('leads.noOwner')}</span>
+        </span>
+      );
+    }
+    case 'activity':
+      return <TimeAgo instant={lead.lastActivityAt} />;
+    case 'received':
+      return <TimeAgo instant={lead.createdAt} />;
+  }
+}

@@ -1,0 +1,104 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
+import type { LeadView } from '#contracts/lead-view.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { Page } from '../../../layout/Page.tsx';
+import { PageHead } from '../../../layout/PageHead.tsx';
+import { useActiveSupplier, useLeadCounts } from '../../../layout/queries.ts';
+import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { Pager } from '../../../ui/index.ts';
+import { ImportLink } from '../../imports/ImportLink.tsx';
+import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
+import type { LeadColumn } from './leadColumns.ts';
+import { LeadRows } from './LeadRows.tsx';
+import { LeadViewSwitch, RememberedView } from './LeadViewSwitch.tsx';
+import { LeadToolbar } from './LeadToolbar.tsx';
+import { LeadViewTabs } from './LeadViewTabs.tsx';
+import { sameFilters } from './leadViews.ts';
+import '../leads.css';
+import { MoreRows } from './MoreRows.tsx';
+import { SelectionLine } from './SelectionLine.tsx';
+import { useEndlessLeadList, useLeadList } from './useLeadList.ts';
+import type { LeadListState } from './useLeadList.ts';
+import { keepLeadSelectionFor } from '../bulk/useLeadSelection.ts';
+import { useLeadViews } from './useLeadViews.ts';
+import { useListLook } from './useListLook.ts';
+import type { ListLook } from './useListLook.ts';
+import { useMembers } from '../useMembers.ts';
+
+const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
+
+/** The lead list at /leads: views, filters, table (cards on the phone), pages or one endless list. */
+export default function LeadList() {
+  const t = useT();
+  const look = useListLook();
+  return (
+    <Page title={t('leads.title')} permission="leads:read">
+      <RememberedView>{look.endless ? <EndlessLeads look={look} /> : <PagedLeads look={look} />}</RememberedView>
+    </Page>
+  );
+}
+
+const PagedLeads = ({ look }: { look: ListLook }) => <Leads list={useLeadList()} look={look} />;
+const EndlessLeads = ({ look }: { look: ListLook }) => <Leads list={useEndlessLeadList()} look={look} />;
+
+function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
+  const t = useT();
+  const format = useFormat();
+  const windowClass = useWindowClass();
+  const { data: counts } = useLeadCounts();
+  const { data: supplier } = useActiveSupplier();
+  const members = useMembers();
+  const terms = useLeadTerms();
+  const words = { t, format, currency: supplier?.l10n.currency ?? 'GBP', terms, members } as const;
+  const views = useLeadViews();
+  const [view, setView] = useShownView(list, views);
+  const [own, setOwn] = useStore<readonly LeadColumn[]>('leads.columns', DEFAULT_COLUMNS);
+  /** Columns chosen while a view with columns of its own is on: they are the view's, not everybody's. */
+  const [tried, setTried] = useState<{ viewId: string; columns: readonly LeadColumn[] } | null>(null);
+  const ofView = view?.columns ?? null;
+  const columns = view && ofView ? (tried?.viewId === view.id ? tried.columns : ofView) : own;
+  const setColumns = (next: readonly LeadColumn[]): void =>
+    view && ofView ? setTried({ viewId: view.id, columns: next }) : setOwn(next);
+  const filterKey = JSON.stringify(list.filters);
+  useEffect(() => keepLeadSelectionFor(filterKey), [filterKey]);
+  const desktop = windowClass === 'desktop';
+  return (
+    <div className={look.compact ? 'leads leads--compact' : 'leads'}>
+      <PageHead
+        title={t('leads.title')}
+        lead={counts && t('leads.summary', { inPlay: counts.inPlay, waiting: counts.needsReply })}
+        actions={
+          <>
+            <LeadViewSwitch value="table" />
+            <ImportLink />
+          </>
+        }
+      />
+      <LeadViewTabs list={list} views={views} view={view} onView={setView} columns={columns} />
+      <LeadToolbar list={list} words={words} columns={columns} onColumns={desktop ? setColumns : null} look={look} />
+      <SelectionLine list={list} />
+      <div id="lead-rows" className="lead-rows">
+        <LeadRows list={list} columns={windowClass === 'tablet' ? TABLET_COLUMNS : columns} members={members} />
+      </div>
+      <Suspense fallback={null}>
+        <BulkBar />
+      </Suspense>
+      {look.endless ? <MoreRows list={list} /> : <Pager label={t('leads.pages')} list={list} />}
+    </div>
+  );
+}
+
+/** The saved view on the screen: the one that was chosen, or the one whose filters a link brought along. */
+function useShownView(
+  list: LeadListState,
+  views: readonly LeadView[],
+): [LeadView | null, (view: LeadView | null) => void] {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const view =
+    views.find(({ id }) => id === chosen) ?? views.find(({ filter }) => sameFilters(filter, list.filters)) ?? null;
+  const filtered = Object.keys(list.filters).length > 0;
+  return [filtered ? view : null, (next) => setChosen(next?.id ?? null)];
+}

@@ -1,0 +1,81 @@
+import { useT } from '../../../i18n/i18n.ts';
+import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { WIDGET_PATH } from '../../../providers/paths.ts';
+import { Button, ButtonLink, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { ImportLink } from '../../imports/ImportLink.tsx';
+import { LeadCards } from './LeadCards.tsx';
+import type { LeadColumn } from './leadColumns.ts';
+import { useTellOrder } from '../leadOrder.ts';
+import { LeadTable } from './LeadTable.tsx';
+import { useLeadActions } from '../useLeadActions.ts';
+import type { LeadListState } from './useLeadList.ts';
+import type { TeamMember } from '../useMembers.ts';
+
+export interface LeadRowsProps {
+  list: LeadListState;
+  columns: readonly LeadColumn[];
+  members: readonly TeamMember[];
+}
+
+/** The leads themselves: a table, cards on the phone, or why there are none. */
+export function LeadRows({ list, columns, members }: LeadRowsProps) {
+  const mayWrite = useMay('leads:write');
+  const actions = useLeadActions();
+  const mobile = useWindowClass() === 'mobile';
+  useTellOrder(list.data);
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isPending || !list.data) return <SkeletonRows rows={8} />;
+  if (list.data.length === 0) return <NoLeads list={list} />;
+  if (mobile) return <LeadCards leads={list.data} />;
+  const sortBy = (field: string): void => {
+    const again = list.sort.field === field;
+    const first = field === 'couple' || field === 'weddingDate' || field === 'stage' ? 'ASC' : 'DESC';
+    const order = again ? (list.sort.order === 'ASC' ? 'DESC' : 'ASC') : first;
+    list.setSort({ field, order });
+  };
+  return (
+    <LeadTable
+      leads={list.data}
+      columns={columns}
+      members={members}
+      sort={list.sort}
+      onSort={sortBy}
+      actions={mayWrite ? actions : null}
+    />
+  );
+}
+
+/** Nothing to show: because of the filters, or because nobody has written yet. */
+function NoLeads({ list }: { list: LeadListState }) {
+  const t = useT();
+  const filtered = Object.keys(list.filters).length > 0;
+  if (filtered) {
+    return (
+      <EmptyState
+        picture={false}
+        title={t('leads.emptyFilter.title')}
+        text={t('leads.emptyFilter.text')}
+        actions={
+          <Button variant="outline" onClick={() => list.filterBy({}, false)}>
+            {t('common.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('leads.empty.title')}
+      text={t('leads.empty.text')}
+      actions={
+        <>
+          <ButtonLink to={WIDGET_PATH} variant="primary">
+            {t('leads.empty.action')}
+          </ButtonLink>
+          <ImportLink />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import type { LeadSort } from '#contracts/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { leadsCsvUrl } from '../../../providers/dataProvider.ts';
+import { Icon } from '../../../ui/index.ts';
+import { DisplayMenu } from './DisplayMenu.tsx';
+import type { LeadColumn } from './leadColumns.ts';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import { withSearch } from '../filters/leadFilters.ts';
+import type { FilterWords } from '../filters/leadFilters.ts';
+import { FilterMenu } from '../filters/FilterMenu.tsx';
+import { LeadSearchField } from '../filters/LeadSearchField.tsx';
+import type { LeadListState } from './useLeadList.ts';
+import type { ListLook } from './useListLook.ts';
+import { viewOf, viewsWithin } from './leadViews.ts';
+
+export interface LeadToolbarProps {
+  list: LeadListState;
+  words: FilterWords;
+  columns: readonly LeadColumn[];
+  /** Null where columns are not the person's to choose. */
+  onColumns: ((columns: readonly LeadColumn[]) => void) | null;
+  look: ListLook;
+}
+
+/** Search, filter chips, columns and export in one line. */
+export function LeadToolbar({ list, words, columns, onColumns, look }: LeadToolbarProps) {
+  const t = useT();
+  const { filters } = list;
+  const csv = leadsCsvUrl(filters, { field: list.sort.field as LeadSort, order: list.sort.order });
+  return (
+    <div className="lead-toolbar row wrap">
+      <LeadSearchField
+        value={filters.q ?? ''}
+        onChange={(text) => list.setFilters(withSearch(filters, text), [], true)}
+      />
+      {/* The tab says it already where the filters are just a view. */}
+      {viewOf(filters) === null && (
+        <FilterChips
+          filters={filters}
+          words={words}
+          views={viewsWithin(filters)}
+          onChange={(next) => list.filterBy(next)}
+        />
+      )}
+      <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
+      <span className="spacer" />
+      {onColumns && <DisplayMenu columns={columns} onColumns={onColumns} look={look} />}
+      <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
+        <Icon of={Download} size={14} />
+        {t('leads.export')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { LeadDetail, LeadNote } from '#contracts/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/useAttempt.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { useStoreValue } from '../../../providers/createStore.ts';
+import { sessionStore } from '../../../providers/session.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { Button } from '../../../ui/index.ts';
+import { NoteCard } from './NoteCard.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { useDraft } from '../useDraft.ts';
+import { useMembers } from '../useMembers.ts';
+
+/** Notes of the team; the couple never sees them. Their authors change them, authors and admins remove them. */
+export function LeadNotes({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const data = useConsoleData();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const members = useMembers();
+  const mayWrite = useMay('leads:write');
+  const me = useStoreValue(sessionStore)?.user.id;
+  const isAdmin = useMay('reveal:restrict');
+  const [draft, setDraft] = useDraft(`note ${lead.id}`);
+  const [open, setOpen] = useState(draft !== '');
+  const act = (work: () => Promise<unknown>) => attempt(work, ['leads']);
+  const remove = async (note: LeadNote): Promise<void> => {
+    if (!(await act(() => data.removeNote(lead.id, note.id)))) return;
+    const undo = () => void act(() => data.restoreNote(lead.id, note.id));
+    toast.success(t('lead.noteRemoved'), { label: t('common.undo'), run: undo });
+  };
+  return (
+    <section className="details__section">
+      <div className="row details__title">
+        <h3 className="title">{t('lead.notes')}</h3>
+        {lead.notes.length > 0 && <span className="small ink-3">{lead.notes.length}</span>}
+        <span className="spacer" />
+        {mayWrite && !open && (
+          <Button variant="text" icon={Plus} onClick={() => setOpen(true)}>
+            {t('lead.note')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <NoteForm
+          initial={draft}
+          members={members}
+          label={t('lead.addNote')}
+          onDraft={setDraft}
+          onCancel={() => setOpen(false)}
+          onSave={async (words) => {
+            const done = await act(() => data.addNote(lead.id, words));
+            if (!done) return false;
+            setDraft('');
+            setOpen(false);
+            return true;
+          }}
+        />
+      )}
+      {lead.notes.length === 0 && !open && <p className="small ink-3">{t('lead.notesNone')}</p>}
+      {lead.notes.map((note) => {
+        const own = mayWrite && note.authorId === me;
+        return (
+          <NoteCard
+            key={note.id}
+            note={note}
+            members={members}
+            onEdit={own ? (words) => act(() => data.editNote(lead.id, note.id, words)) : null}
+            onRemove={own || (mayWrite && isAdmin) ? () => void remove(note) : null}
+          />
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+/** The scheduling form's own values, and what they are for the contract (pure; tested). */
+import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { TemplateAnswer } from '#contracts/template.ts';
+import { todayIn } from '../../../format/todayIn.ts';
+import { parseMoney, typedMoney } from '../../../format/money.ts';
+import type { FieldMessages } from '../../../providers/HttpError.ts';
+
+export interface ScheduleValues {
+  type: ScheduledType;
+  templateId: string;
+  when: 'day' | 'offset';
+  day: string;
+  /** A number once it was typed: Formik turns what number fields hold into one. */
+  days: string | number;
+  time: string;
+  amount: string;
+  subject: string;
+  body: string;
+  stopOnReply: boolean;
+}
+
+/** Three days from now at nine: late enough to be polite, early enough to matter. */
+export function emptySchedule(body: string, now: Date): ScheduleValues {
+  const day = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    type: 'follow-up',
+    templateId: '',
+    when: 'day',
+    day,
+    days: '3',
+    time: '09:00',
+    amount: '',
+    subject: '',
+    body,
+    stopOnReply: true,
+  };
+}
+
+export function scheduleValues(scheduled: ScheduledMessageAnswer, language: string): ScheduleValues {
+  return {
+    type: scheduled.type,
+    templateId: '',
+    when: scheduled.offset === null ? 'day' : 'offset',
+    day: scheduled.day,
+    days: scheduled.offset === null ? '' : scheduled.offset.replaceAll(/\D/gu, ''),
+    time: scheduled.time,
+    amount: scheduled.amount === null ? '' : typedMoney(scheduled.amount, language),
+    subject: scheduled.subject,
+    body: scheduled.body,
+    stopOnReply: scheduled.stopOnReply,
+  };
+}
+
+/** When a template goes for a lead: after the lead it is a day, after the last message or before the wedding a distance. */
+export function whenOf(
+  { offsetDays, offsetFrom }: Pick<TemplateAnswer, 'offsetDays' | 'offsetFrom'>,
+  { createdAt }: Pick<LeadDetail, 'createdAt'>,
+  zone: string | undefined,
+): Partial<ScheduleValues> {
+  if (offsetDays === null) return {};
+  if (offsetFrom !== 'lead') return { when: 'offset', days: String(offsetDays) };
+  const received = Date.parse(`${todayIn(zone, new Date(createdAt))}T00:00:00Z`);
+  return { when: 'day', day: new Date(received + offsetDays * 86_400_000).toISOString().slice(0, 10) };
+}
+
+/** P{n}D after the last message, -P{n}D before the wedding (S2 §9). What is no number stays wrong for the contract. */
+export function toScheduleInput(values: ScheduleValues, leadId: string): ScheduleInput {
+  const offset = `${values.type === 'follow-up' ? '' : '-'}P${String(values.days).trim()}D`;
+  return {
+    leadId,
+    type: values.type,
+    subject: values.subject.trim(),
+    body: values.body.trim(),
+    time: values.time,
+    stopOnReply: values.stopOnReply,
+    ...(values.templateId !== '' && { templateId: values.templateId }),
+    ...(values.when === 'day' ? { day: values.day === '' ? null : values.day } : { day: null, offset }),
+    ...(values.type === 'payment-reminder' && values.amount !== '' && { amount: parseMoney(values.amount) }),
+  };
+}
+
+/** The form writes an offset as days, and shows either the day or the days. */
+export function placeScheduleMessages(
+  { day, offset, amount, ...others }: FieldMessages,
+  { when }: ScheduleValues,
+  amountText: string,
+): FieldMessages {
+  const time = offset ?? day;
+  return {
+    ...others,
+    ...(time !== undefined && { [when === 'day' ? 'day' : 'days']: time }),
+    ...(amount !== undefined && { amount: amountText }),
+  };
+}
