@@ -1,24 +1,15 @@
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi } from '#modules/suppliers/index.ts';
-import type { TestApp } from './app.ts';
-import { storeFile } from './builders/files.ts';
-
-interface World {
-  ids: Record<string, string>;
-  lead: { id: string; supplier_id: string; couple_user_id: string };
-  admin: string;
-}
-interface Ask {
-  ids?: Record<string, string>;
-  body?: object;
-  query?: string;
-}
+import type { TestApp } from '../app.ts';
+import { storeFile } from '../builders/files.ts';
+import type { Ask, Preparation } from './preparation.ts';
+import type { World } from './world.ts';
 
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const TEXT: Ask = { query: '?name=note.txt', body: { any: 'text' } };
 
 /** What the routes of files and notes need beside the usual world when statements are counted. */
-export function prepareFiles(app: TestApp): Record<string, (world: World) => Promise<Ask> | Ask> {
+export function prepareFiles(app: TestApp): Record<string, Preparation> {
   const withLeadFile = async ({ ids, lead }: World) => {
     const file = await storeFile(app, lead.supplier_id, { leadId: lead.id, userId: lead.couple_user_id });
     return { ids: { ...ids, fileId: file.id } };
