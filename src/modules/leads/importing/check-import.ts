@@ -1,5 +1,6 @@
 import { IMPORT_PROBLEMS_SHOWN, isImportError } from '#contracts/lead-import.ts';
-import type { ImportCheck, WordField } from '#contracts/lead-import.ts';
+import type { ImportCheck, ImportProblem, WordField } from '#contracts/lead-import.ts';
+import { fold } from '#shared/fold.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ImportSource } from './import-source.ts';
@@ -12,6 +13,8 @@ import { readRow } from './read-row.ts';
 
 /** Words that are asked about; whoever has more maps a column that has no words of ours. */
 const WORDS_SHOWN = 60;
+/** Of a column that is no list of words the first so many are remembered. */
+const WORDS_KNOWN = 1_000;
 
 export interface CheckResult {
   findings: Findings;
@@ -73,6 +76,9 @@ class Tally {
     problemsTotal: 0,
     unknownWords: [],
   };
+  readonly #errors: ImportProblem[] = [];
+  readonly #warnings: ImportProblem[] = [];
+  readonly #told = new Set<string>();
   readonly #addresses = new Set<string>();
   readonly #words = new Map<string, { field: WordField; word: string; count: number }>();
 
@@ -83,13 +89,27 @@ class Tally {
     if (bad) check.bad += 1;
     else check.good += 1;
     if (!bad && problems.length > 0) check.warned += 1;
-    check.problemsTotal += problems.length;
-    for (const problem of problems) if (check.problems.length < IMPORT_PROBLEMS_SHOWN) check.problems.push(problem);
+    for (const problem of problems) if (!this.#isRepeated(problem)) this.#list(problem);
     for (const { field, word } of unknown) {
       const known = this.#words.get(`${field} ${word}`);
       if (known) known.count += 1;
-      else if (this.#words.size < 1_000) this.#words.set(`${field} ${word}`, { field, word, count: 1 });
+      else if (this.#words.size < WORDS_KNOWN) this.#words.set(`${field} ${word}`, { field, word, count: 1 });
     }
+  }
+
+  #list(problem: ImportProblem): void {
+    this.check.problemsTotal += 1;
+    const list = isImportError(problem.rule) ? this.#errors : this.#warnings;
+    if (list.length < IMPORT_PROBLEMS_SHOWN) list.push(problem);
+  }
+
+  /** A word is asked about once, however many rows have it. */
+  #isRepeated({ rule, column, value }: ImportProblem): boolean {
+    if (rule !== 'word-unknown') return false;
+    const told = `${column}\n${fold(value)}`;
+    if (this.#told.has(told)) return true;
+    if (this.#told.size < WORDS_KNOWN) this.#told.add(told);
+    return false;
   }
 
   /** Whether an address comes for the first time. */
@@ -103,6 +123,9 @@ class Tally {
   }
 
   end(): ImportCheck {
+    // Rows that cannot be imported are never crowded out by what is merely kept as a note.
+    const shown = [...this.#errors, ...this.#warnings].slice(0, IMPORT_PROBLEMS_SHOWN);
+    this.check.problems = shown.sort((a, b) => a.row - b.row);
     this.check.unknownWords = [...this.#words.values()].sort((a, b) => b.count - a.count).slice(0, WORDS_SHOWN);
     return this.check;
   }

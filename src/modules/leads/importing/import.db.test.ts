@@ -109,6 +109,17 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     ]);
   });
 
+  test('asks about a word once, and lets no word crowd out a row that cannot be imported', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => `Amelia ${at},a${at}@hart.example,Garden`);
+    const { check } = await checked(['Name,Email,Tags', ...rows, 'Nobody,,garden'].join('\n'));
+    expect(check).toMatchObject({ bad: 1, warned: 250, problemsTotal: 2 });
+    expect(check?.problems.map(({ row, rule }) => [row, rule])).toEqual([
+      [2, 'word-unknown'],
+      [252, 'email-missing'],
+    ]);
+    expect(check?.unknownWords).toEqual([{ field: 'labels', word: 'garden', count: 251 }]);
+  });
+
   test('makes leads that were never charged, in their stage, with words, facts and notes', async () => {
     const { id } = await checked(FILE);
     const done = await run(id);
