@@ -19,10 +19,10 @@ export type BoardFilter = InferType<typeof boardFilter>;
 /** Within a column the last activity comes first. */
 export const boardColumn = strictObject({
   stage: oneOf(LEAD_STAGES).required(),
-  /** All leads of the column, shown or not. */
-  count: integer(0, 2_147_483_647).required(),
-  /** What they are worth together: minor units of the supplier's currency. */
-  value: integer(0, Number.MAX_SAFE_INTEGER).required(),
+  /** All leads of the column, shown or not; null when more leads fit than are counted. */
+  count: integer(0, 2_147_483_647).nullable().defined(),
+  /** What they are worth together: minor units of the supplier's currency; null like the count. */
+  value: integer(0, Number.MAX_SAFE_INTEGER).nullable().defined(),
   leads: array(leadSummary.required()).required(),
   /** Where the next page begins; null at the end of the column. */
   next: text(50).nullable().defined(),

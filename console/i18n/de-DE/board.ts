@@ -7,11 +7,13 @@ export const board: typeof english = {
   views: 'Anfragen zeigen als',
   summary:
     '{count, plural, =0 {Keine Paare im Rennen} one {# Paar im Rennen, rund {value} wert} other {# Paare im Rennen, rund {value} wert}}',
+  summaryUncounted: 'Zu viele Paare passen, um sie zu zählen. Mit einem weiteren Filter erscheinen die Summen.',
   ribbon: 'Phasen',
   column: '{stage}, {count, plural, one {# Paar} other {# Paare}}',
   openRail: 'Diese Phase öffnen',
   fold: 'Einklappen',
   more: '{count, plural, one {# weiteres zeigen} other {Mehr von # weiteren zeigen}}',
+  moreUncounted: 'Mehr zeigen',
   empty: 'Niemand hier. Ziehen Sie ein Paar herein oder wählen Sie „Verschieben“.',
   card: 'Paar, das sich verschieben lässt',
   help: 'Die Leertaste hebt das Paar an. Pfeile links und rechts wählen eine Phase, die Leertaste legt es ab, Escape bringt es zurück.',

@@ -6,11 +6,13 @@ export const board = {
   views: 'Show leads as',
   summary:
     '{count, plural, =0 {No couples in play} one {# couple in play, worth about {value}} other {# couples in play, worth about {value}}}',
+  summaryUncounted: 'Too many couples match to count them. Add a filter to see sums.',
   ribbon: 'Stages',
   column: '{stage}, {count, plural, one {# couple} other {# couples}}',
   openRail: 'Open this stage',
   fold: 'Fold',
   more: '{count, plural, one {Show # more} other {Show more of # others}}',
+  moreUncounted: 'Show more',
   empty: 'Nobody here. Drag a couple in, or use “Move to”.',
   card: 'couple that can be moved',
   help: 'Space lifts the couple. Left and right arrows choose a stage, Space drops it there, Escape puts it back.',

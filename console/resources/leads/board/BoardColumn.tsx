@@ -5,6 +5,7 @@ import { compactMoney } from '../../../format/compactMoney.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Button, StageGlyph } from '../../../ui/index.ts';
+import { knownCount, shownCount } from './columnCount.ts';
 
 export interface BoardColumnProps {
   column: Column;
@@ -24,19 +25,21 @@ export function BoardColumn({ column, currency, target, onMore, growing, onFold,
   const language = useLanguage();
   const terms = useLeadTerms();
   const { name } = terms.stage(column.stage);
-  const left = column.count - column.leads.length;
+  const left = knownCount(column) - column.leads.length;
   return (
     <section
       className="board-column"
       data-stage={column.stage}
-      aria-label={t('board.column', { stage: name, count: column.count })}
+      aria-label={t('board.column', { stage: name, count: knownCount(column) })}
     >
       <h2 className="row board-column__head">
         <StageGlyph stage={column.stage} />
         <span className="truncate">{name}</span>
-        <span className="ink-3 num">{column.count}</span>
+        <span className="ink-3 num">{shownCount(column)}</span>
         <span className="spacer" />
-        {column.stage !== 'Lost' && <span className="ink-3 num">{compactMoney(column.value, currency, language)}</span>}
+        {column.stage !== 'Lost' && column.value !== null && (
+          <span className="ink-3 num">{compactMoney(column.value, currency, language)}</span>
+        )}
         {onFold && (
           <Button variant="text" size="tiny" onClick={onFold}>
             {t('board.fold')}
@@ -46,10 +49,12 @@ export function BoardColumn({ column, currency, target, onMore, growing, onFold,
       <div className={target ? 'board-column__cards board-column__cards--target' : 'board-column__cards'}>
         {target && <div className="board-slot" aria-hidden="true" />}
         {children}
-        {column.count === 0 && !target && <p className="caption ink-3 board-column__empty">{t('board.empty')}</p>}
+        {column.leads.length === 0 && column.next === null && !target && (
+          <p className="caption ink-3 board-column__empty">{t('board.empty')}</p>
+        )}
         {column.next !== null && (
           <Button variant="ghost" size="small" busy={growing} onClick={onMore}>
-            {t('board.more', { count: Math.max(left, 1) })}
+            {column.count === null ? t('board.moreUncounted') : t('board.more', { count: Math.max(left, 1) })}
           </Button>
         )}
       </div>
@@ -76,7 +81,7 @@ export function BoardRail({ column, target, onOpen }: BoardRailProps) {
         onClick={onOpen}
       >
         <StageGlyph stage={column.stage} />
-        <span className="num">{column.count}</span>
+        <span className="num">{shownCount(column)}</span>
         <span className="board-rail__name">{name}</span>
         <span className="visually-hidden">{t('board.openRail')}</span>
       </button>

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { stageColour } from '../../../ui/stages.ts';
 import { StageGlyph } from '../../../ui/index.ts';
+import { shownCount } from './columnCount.ts';
 
 export interface BoardRibbonProps {
   columns: readonly BoardColumn[];
@@ -23,7 +24,7 @@ export function BoardRibbon({ columns, currency, current, onGo }: BoardRibbonPro
   const terms = useLeadTerms();
   return (
     <nav className="board-ribbon" aria-label={t('board.ribbon')}>
-      {columns.map(({ stage, count, value }) => (
+      {columns.map(({ stage, value, ...column }) => (
         <button
           key={stage}
           type="button"
@@ -37,8 +38,10 @@ export function BoardRibbon({ columns, currency, current, onGo }: BoardRibbonPro
             <span className="truncate">{terms.stage(stage).name}</span>
           </span>
           <span className="row board-ribbon__sum">
-            <span className="board-ribbon__count num">{count}</span>
-            {stage !== 'Lost' && <span className="caption ink-3 num">{compactMoney(value, currency, language)}</span>}
+            <span className="board-ribbon__count num">{shownCount(column)}</span>
+            {stage !== 'Lost' && value !== null && (
+              <span className="caption ink-3 num">{compactMoney(value, currency, language)}</span>
+            )}
           </span>
         </button>
       ))}

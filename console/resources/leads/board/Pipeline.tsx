@@ -53,7 +53,8 @@ function Board() {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = board.data?.columns ?? [];
   const open = columns.filter(({ stage }) => !CLOSED_STAGES.includes(stage));
-  const sum = (of: 'count' | 'value') => open.reduce((total, column) => total + column[of], 0);
+  const sum = (of: 'count' | 'value') => open.reduce((total, column) => total + (column[of] ?? 0), 0);
+  const uncounted = open.some(({ count }) => count === null);
 
   const move = (lead: LeadSummary, stage: LeadStage, reason?: string): void => {
     if (lead.stage === stage) return;
@@ -81,7 +82,9 @@ function Board() {
         title={t('board.title')}
         lead={
           board.data &&
-          t('board.summary', { count: sum('count'), value: format.money(roundSum(sum('value')), currency) })
+          (uncounted
+            ? t('board.summaryUncounted')
+            : t('board.summary', { count: sum('count'), value: format.money(roundSum(sum('value')), currency) }))
         }
         actions={<LeadViewSwitch value="pipeline" />}
       />

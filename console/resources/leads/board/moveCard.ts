@@ -11,13 +11,16 @@ export function moveCard(board: BoardAnswer, lead: LeadSummary, stage: LeadStage
     columns: board.columns.map((column) => {
       if (column.stage === lead.stage) {
         const leads = column.leads.filter(({ id }) => id !== lead.id);
-        return { ...column, leads, count: Math.max(0, column.count - 1), value: Math.max(0, column.value - value) };
+        return { ...column, leads, count: plus(column.count, -1), value: plus(column.value, -value) };
       }
       if (column.stage !== stage) return column;
       const at = column.leads.findIndex(({ lastActivityAt }) => lastActivityAt < lead.lastActivityAt);
       const place = at === -1 ? column.leads.length : at;
       const leads = [...column.leads.slice(0, place), moved, ...column.leads.slice(place)];
-      return { ...column, leads, count: column.count + 1, value: column.value + value };
+      return { ...column, leads, count: plus(column.count, 1), value: plus(column.value, value) };
     }),
   };
 }
+
+/** What is not counted stays so. */
+const plus = (sum: number | null, step: number): number | null => (sum === null ? null : Math.max(0, sum + step));

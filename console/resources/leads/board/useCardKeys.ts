@@ -10,6 +10,7 @@ import type { LeadStage } from '#contracts/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { knownCount } from './columnCount.ts';
 
 const CARD = '[data-card]';
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -31,7 +32,7 @@ export function useCardKeys(
   const words = (lead: LeadSummary, stage: LeadStage) => ({
     couple: coupleFirstNames(lead.partners),
     stage: terms.stage(stage).name,
-    count: columns.find((column) => column.stage === stage)?.count ?? 0,
+    count: knownCount(columns.find((column) => column.stage === stage) ?? { count: 0, leads: [] }),
   });
 
   const cancel = (): void => {

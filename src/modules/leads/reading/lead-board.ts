@@ -4,12 +4,15 @@ import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { NotFound } from '#shared/errors.ts';
 import { readCounters } from '../lead-counters.ts';
-import { boardRows, boardSums, wholeBoard } from './lead-board-query.ts';
-import type { BoardCursor } from './lead-board-query.ts';
+import { boardMatches, boardRows, boardSums, cardsOf, sumsOf, wholeBoard } from './lead-board-query.ts';
+import type { BoardCursor, BoardQuery, BoardSums } from './lead-board-query.ts';
 import type { FilterContext } from './lead-filter.ts';
+import { COUNTED_MAX, isLargeSearch } from './lead-gathering.ts';
 import type { LeadListParts } from './lead-list.ts';
 import { presentSummary } from './lead-presenter.ts';
+import { summariesById } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
+import { leadsDb } from '../leads-tables.ts';
 import { LeadSearch } from '../search/lead-search.ts';
 
 /** Nothing of a whole board depends on the supplier but its id. */
@@ -39,23 +42,52 @@ export class LeadBoard {
     const context = { supplierId, now: this.#parts.clock.now(), ...supplier, found };
     const stages = filter.stage === undefined ? LEAD_STAGES : [filter.stage].flat();
     const cursor = stages.length === 1 && after ? readCursor(after) : null;
-    const plain = isPlain(filter);
-    const [rows, sums] = await Promise.all([
-      plain && !filter.stage
-        ? everyColumn(this.#parts.em, { supplierId, limit: limit + 1 })
-        : boardRows(this.#parts.em, { filter, stages, limit: limit + 1, after: cursor }, context),
-      plain ? readCounters(this.#parts.em, supplierId) : boardSums(this.#parts.em, filter, context as FilterContext),
-    ]);
+    const query = { filter, stages, limit: limit + 1, after: cursor };
+    const { rows, sums } = isPlain(filter) ? await this.#plain(query, context) : await this.#filtered(query, context);
     const present = (row: SummaryRow) => presentSummary(row, supplier.payPerEnquiry);
     const column = (stage: LeadStage): BoardColumn => {
       const found = rows.filter((row) => row.stage === stage).sort(newestFirst);
       const page = found.slice(0, limit);
       const last = found.length > limit ? page.at(-1) : undefined;
-      const { count, value } = sums.get(stage) ?? { count: 0, value: 0 };
+      const { count, value } = sums ? (sums.get(stage) ?? { count: 0, value: 0 }) : { count: null, value: null };
       return { stage, count, value, leads: page.map(present), next: last ? cursorAt(last) : null };
     };
     return { columns: stages.map(column) };
   }
+
+  /** The counters know the sums. */
+  async #plain(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
+    const { em } = this.#parts;
+    const { supplierId } = context;
+    const [rows, sums] = await Promise.all([
+      query.filter.stage ? boardRows(em, query, context) : everyColumn(em, { supplierId, limit: query.limit }),
+      readCounters(em, supplierId),
+    ]);
+    return { rows, sums };
+  }
+
+  /**
+   * Few leads are all looked at, and their columns made from them; many are walked column by column and summed apart.
+   * Those of a search that finds many are not counted: each would have to be looked at for its words. Nor are those of
+   * a filter that ten thousand leads fit.
+   */
+  async #filtered(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
+    const { em, engine } = this.#parts;
+    const { filter } = query;
+    if (isLargeSearch(context)) return { rows: await boardRows(em, query, context), sums: null };
+    const matches = await boardMatches(em, engine, { filter, context });
+    if (matches.length <= COUNTED_MAX) {
+      return { rows: await summariesById(leadsDb(em), cardsOf(matches, query)), sums: sumsOf(matches) };
+    }
+    const [rows, sums] = await Promise.all([boardRows(em, query, context), boardSums(em, engine, { filter, context })]);
+    return { rows, sums };
+  }
+}
+
+interface BoardParts {
+  rows: SummaryRow[];
+  /** Null when they are not counted. */
+  sums: BoardSums | null;
 }
 
 /** Whether the counters know the sums: nothing but a stage is asked. */

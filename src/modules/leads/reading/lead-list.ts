@@ -11,11 +11,12 @@ import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { asksSupplier, countersFor } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
 import { everydayPage } from './lead-list-everyday.ts';
-import { countMatching, filteredPage, matchingIds } from './lead-list-filtered.ts';
+import { countMatching, matchingIds } from './lead-gathering.ts';
+import { filteredPage } from './lead-list-filtered.ts';
 import type { FilteredPage } from './lead-list-filtered.ts';
 import { isDeep, leadPage } from './lead-page.ts';
 import { presentSummary } from './lead-presenter.ts';
-import { summaries } from './lead-summary-query.ts';
+import { summaries, summariesById } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { LeadSearch } from '../search/lead-search.ts';
@@ -68,8 +69,8 @@ export class LeadList {
     return presentCounts(counters, supplier.payPerEnquiry);
   }
 
-  /** How many leads each filter finds, at most one more than `most`: one statement, and one for each search text. */
-  async countAll(supplierId: string, filters: readonly LeadFilter[], most: number): Promise<number[]> {
+  /** How many leads each filter finds, at most one more than COUNTED_MAX: one statement, and two for each search text. */
+  async countAll(supplierId: string, filters: readonly LeadFilter[]): Promise<number[]> {
     const supplier = await this.#supplier(supplierId);
     const asked = await Promise.all(
       filters.map(async (filter) => ({
@@ -77,13 +78,14 @@ export class LeadList {
         context: { supplierId, now: this.#parts.clock.now(), ...(await this.#context(supplierId, supplier, filter)) },
       })),
     );
-    return countMatching(this.#parts.em, asked, most);
+    return countMatching(this.#parts.em, this.#parts.engine, asked);
   }
 
   /** Leads that a filter finds, in no order, at most one more than `most`. */
   async ids(supplierId: string, filter: LeadFilter, most: number): Promise<string[]> {
     const known = await this.#context(supplierId, await this.#supplier(supplierId), filter);
-    const ids = await matchingIds(this.#parts.em, filter, { supplierId, now: this.#parts.clock.now(), ...known }, most);
+    const context = { supplierId, now: this.#parts.clock.now(), ...known };
+    const ids = await matchingIds(this.#parts.em, this.#parts.engine, { filter, context }, most);
     return ids.slice(0, most + 1);
   }
 
@@ -116,10 +118,10 @@ export class LeadList {
     const db = leadsDb(this.#parts.em);
     if (!isDeep(query)) return summaries(leadPage(db, query, context)).execute();
     const page = await leadPage(db, query, context).select('lead.id').execute();
-    if (page.length === 0) return [];
-    const ids = page.map((row) => row.id);
-    const rows = await summaries(db.selectFrom('lead').where('lead.id', 'in', ids)).execute();
-    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    return summariesById(
+      db,
+      page.map((row) => row.id),
+    );
   }
 
   async #total(context: FilterContext, names: readonly CounterName[]): Promise<number> {

@@ -24,17 +24,21 @@ export function leadPage(
   context: FilterContext,
   index: RawBuilder<unknown> | null = null,
 ): LeadQuery<object> {
-  const from: LeadQuery<object> = index ? db.selectFrom(sql`\`lead\``.as(index)) : db.selectFrom('lead');
-  return orderedPage(
-    from.where((eb) => eb.and(leadConditions(eb, query.filter, context))),
-    query,
-  );
+  return inOrder(
+    leadsBy(db, index).where((eb) => eb.and(leadConditions(eb, query.filter, context))),
+    query.sort,
+  )
+    .limit(query.limit)
+    .offset(query.offset);
 }
 
-/** The page of these leads that a list asks for. */
-export function orderedPage(leads: LeadQuery<object>, query: ListQuery<LeadFilter>): LeadQuery<object> {
-  return leadOrdering(query.sort.field as LeadSort, query.sort.descending).reduce(
-    (page, { by, descending }) => page.orderBy(by, descending ? 'desc' : 'asc'),
-    leads.limit(query.limit).offset(query.offset),
+/** All leads of the platform, with what the engine is told about its indexes. */
+export const leadsBy = (db: Kysely<LeadsDb>, index: RawBuilder<unknown> | null): LeadQuery<object> =>
+  index ? db.selectFrom(sql`\`lead\``.as(index)) : db.selectFrom('lead');
+
+/** Leads in the order of a list. */
+export const inOrder = <O>(leads: LeadQuery<O>, sort: ListQuery<LeadFilter>['sort']): LeadQuery<O> =>
+  leadOrdering(sort.field as LeadSort, sort.descending).reduce(
+    (sorted, { by, descending }) => sorted.orderBy(by, descending ? 'desc' : 'asc'),
+    leads,
   );
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LEAD_LABELS } from '#contracts/lead-terms.ts';
 import type { LeadLabel } from '#contracts/lead-terms.ts';
 import type { LeadRow, LeadsDb } from '../leads-tables.ts';
@@ -71,4 +71,12 @@ export const NEXT_PAYMENT_OF_LEAD = sql<string | null>`(
 /** Selects a summary. */
 export function summaries(query: LeadQuery<object>): LeadQuery<SummaryRow> {
   return query.select(SUMMARY_COLUMNS).select(LABELS_OF_LEAD).select(NEXT_PAYMENT_OF_LEAD);
+}
+
+/** Leads by their ids, in the order of these. */
+export async function summariesById(db: Kysely<LeadsDb>, ids: readonly string[]): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await summaries(db.selectFrom('lead').where('lead.id', 'in', ids)).execute();
+  const places = new Map(ids.map((id, at) => [id, at]));
+  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }

@@ -3,6 +3,8 @@ import type { Expression, SqlBool } from 'kysely';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { hasWord } from './needle.ts';
+import type { MarkedWord } from './needle.ts';
 import { markOf } from './search-rows.ts';
 import { askedWords } from './search-words.ts';
 import { sampleWords } from './word-sample.ts';
@@ -44,7 +46,7 @@ export class LeadSearch {
     const layers = scope.payPerEnquiry ? (['open'] as const) : (['open', 'free'] as const);
     const groups = layers.map((layer) => asGroup(words, markOf(layer, scope.supplierId)));
     const many: Found = { ids: null, matches: (leadId) => inRowsOf(leadId, groups) };
-    const sample = await sampleWords(this.#em, scope.supplierId, groups[0]?.map(patternOf) ?? []);
+    const sample = await sampleWords(this.#em, scope.supplierId, groups[0] ?? []);
     if (sample && sample.likely > SURELY_MANY) return many;
     const telling = groups.map((group) => group.filter((_, at) => sample?.telling[at] ?? true));
     const rows = await leadsDb(this.#em)
@@ -74,23 +76,14 @@ export class LeadSearch {
 }
 
 /** The words of a question in one layer: a row must have all of them. The last one may be unfinished. */
-type Group = readonly { word: string; begun: boolean }[];
+type Group = readonly MarkedWord[];
 
 const asGroup = (words: readonly string[], mark: string): Group =>
   words.map((word, at) => ({ word: mark + word, begun: at === words.length - 1 }));
 
-/** Words are letters and digits, so nothing in them is a wildcard. */
-const patternOf = ({ word, begun }: Group[number]): string => `% ${word}${begun ? '' : ' '}%`;
-
 /** The same without the index, for rows at hand. */
 function inWords(groups: readonly Group[]): Expression<SqlBool> {
-  const each = groups.map(
-    (group) =>
-      sql`(${sql.join(
-        group.map((one) => sql`lead_search.words like ${patternOf(one)}`),
-        sql` and `,
-      )})`,
-  );
+  const each = groups.map((group) => sql`(${sql.join(group.map(hasWord), sql` and `)})`);
   return sql`(${sql.join(each, sql` or `)})`;
 }
 

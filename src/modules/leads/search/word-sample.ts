@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { hasWord } from './needle.ts';
+import type { MarkedWord } from './needle.ts';
 
 /** Rows of the newest leads that are looked at. */
-const SAMPLE = 400;
+const SAMPLE = 250;
 /** A word in more of them than this is left to the rows that the others find. */
 const COMMON_SHARE = 0.02;
 
@@ -20,13 +22,17 @@ export interface WordSample {
  * Asked before the full-text index, which reads every place of a word however many rows are wanted: 100,000 for
  * "wedding" at the largest supplier. Null for a supplier of fewer rows than a sample, where nothing is common enough to
  * matter. One statement over one index range.
- * @param patterns one LIKE pattern for each word
  */
-export async function sampleWords(em: Em, supplierId: string, patterns: readonly string[]): Promise<WordSample | null> {
+export async function sampleWords(
+  em: Em,
+  supplierId: string,
+  words: readonly MarkedWord[],
+): Promise<WordSample | null> {
   const db = leadsDb(em);
+  const places = words.map((_, at) => sql.ref(`word${at}`));
   const newest = db
     .selectFrom('lead_search')
-    .select('words')
+    .select(words.map((word, at) => hasWord(word).as(`word${at}`)))
     .where('layer', '=', 'open')
     .where('supplier_id', '=', supplierId)
     .orderBy('lead_id', 'desc')
@@ -37,15 +43,14 @@ export async function sampleWords(em: Em, supplierId: string, patterns: readonly
     .select((eb) => eb.fn.sum<number | string | null>('lead_counter.count').as('sum'))
     .where('supplier_id', '=', supplierId)
     .where('name', 'in', LEAD_STAGES);
-  const has = patterns.map((pattern) => sql`newest.words like ${pattern}`);
-  const sums = has.map((one, at) => sql`sum(${one}) as ${sql.ref(`word${at}`)}`);
+  const sums = places.map((place) => sql`sum(${place}) as ${place}`);
   const { rows } = await sql<Record<string, number | string | null>>`
-    select count(*) as seen, (${leads}) as leads, sum(${sql.join(has, sql` and `)}) as together, ${sql.join(sums)}
+    select count(*) as seen, (${leads}) as leads, sum(${sql.join(places, sql` and `)}) as together, ${sql.join(sums)}
     from ${newest}`.execute(db);
   const [row] = rows;
   const seen = Number(row?.['seen'] ?? 0);
   if (!row || seen < SAMPLE) return null;
-  const shares = patterns.map((_, at) => Number(row[`word${at}`] ?? 0) / seen);
+  const shares = words.map((_, at) => Number(row[`word${at}`] ?? 0) / seen);
   const rarest = shares.indexOf(Math.min(...shares));
   return {
     likely: (Number(row['together'] ?? 0) / seen) * Number(row['leads'] ?? 0),

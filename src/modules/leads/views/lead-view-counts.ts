@@ -1,6 +1,6 @@
 import type { LeadView, LeadViewCount } from '#contracts/lead-view.ts';
 import type { LeadList } from '../reading/lead-list.ts';
-import { COUNTED_MAX } from '../reading/lead-list-filtered.ts';
+import { COUNTED_MAX } from '../reading/lead-gathering.ts';
 import type { LeadViews, Viewer } from './lead-views.ts';
 
 /** Views that are counted at once: those that fit beside each other above the list, and some. */
@@ -22,7 +22,6 @@ export class LeadViewCounts {
     const found = await this.#leads.countAll(
       viewer.supplierId,
       views.map(({ filter }) => filter),
-      COUNTED_MAX,
     );
     return views.map(({ id }, at) => {
       const count = found[at] ?? 0;

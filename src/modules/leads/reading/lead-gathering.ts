@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { LeadFilter } from '#contracts/lead.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadsDb } from '../leads-tables.ts';
+import { leadConditions } from './lead-filter.ts';
+import type { FilterContext } from './lead-filter.ts';
+import { leadsBy } from './lead-page.ts';
+import type { LeadQuery } from './lead-summary-query.ts';
+
+/** Leads that are counted one by one; of more, a list says "1,000+". */
+export const COUNTED_MAX = 1_000;
+
+/** A filter with what it has to know. */
+export interface AskedFilter {
+  filter: LeadFilter;
+  context: FilterContext;
+}
+
+/** The leads that a filter finds, in no order, at most one more than `most`; what is selected of them is up to the caller. */
+export function gatheredLeads(
+  db: Kysely<LeadsDb>,
+  engine: EngineName,
+  asked: AskedFilter,
+  most: number,
+): LeadQuery<object> {
+  const gathered = gathering(db, engine, asked).limit(most + 1);
+  if (namesLeads(asked)) return gathered;
+  // The index that has all a filter asks does not have what rows are sorted by: ids are found in it alone, then looked up.
+  const ids = gathered.select('lead.id').as('gathered');
+  return db.selectFrom('lead').where('lead.id', 'in', db.selectFrom(ids).select('gathered.id'));
+}
+
+/** The ids that a filter finds, at most one more than `most`, in no order. */
+export async function matchingIds(em: Em, engine: EngineName, asked: AskedFilter, most: number): Promise<string[]> {
+  const rows = await gathering(leadsDb(em), engine, asked)
+    .select('lead.id')
+    .limit(most + 1)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many leads several filters find, each at most one more than COUNTED_MAX, in one statement. */
+export async function countMatching(em: Em, engine: EngineName, asked: readonly AskedFilter[]): Promise<number[]> {
+  const db = leadsDb(em);
+  const counts = asked.flatMap((one, at) => {
+    if (isOneLargeSearch(one)) return [];
+    const found = gathering(db, engine, one)
+      .select('lead.id')
+      .limit(COUNTED_MAX + 1)
+      .as('found');
+    const count = db.selectFrom(found).select((eb) => eb.fn.countAll<number | string>().as('count'));
+    return [sql`select ${sql.lit(at)} as place, (${count}) as count`];
+  });
+  const { rows } =
+    counts.length === 0
+      ? { rows: [] }
+      : await sql<{ place: number; count: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const counted = new Map(rows.map(({ place, count }) => [Number(place), Number(count)]));
+  return asked.map((_, at) => counted.get(at) ?? COUNTED_MAX + 1);
+}
+
+/** Nothing but a search text, and the search has just found more leads than are counted. */
+export const isOneLargeSearch = ({ filter, context }: AskedFilter): boolean =>
+  isLargeSearch(context) && Object.entries(filter).every(([key, value]) => key === 'q' || value === undefined);
+
+/** A search text that more leads have than are counted, whatever else is asked. */
+export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && found.ids === null;
+
+const gathering = (db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter): LeadQuery<object> =>
+  leadsBy(db, gatheringIndex(engine, asked)).where((eb) => eb.and(leadConditions(eb, asked.filter, asked.context)));
+
+/** Whether a filter comes down to leads by their ids: chosen ones, or those that a search found. */
+const namesLeads = ({ filter, context }: AskedFilter): boolean =>
+  filter.id !== undefined || (context.found !== null && context.found.ids !== null);
+
+/**
+ * Tells MariaDB and MySQL how to gather. Leads that are named are read by their ids: to ask which of ten indexes fits
+ * each of a thousand ids takes their planner five times as long as the reading. And wedding dates are left to
+ * `lead_by_filter`: the range of their own index has one end only, so that most of the supplier's rows were read one by
+ * one to look at their other columns.
+ */
+export function gatheringIndex(engine: EngineName, asked: AskedFilter): RawBuilder<unknown> | null {
+  if (engine === 'sqlite') return null;
+  if (namesLeads(asked)) return sql`\`lead\` force index (primary)`;
+  const { weddingFrom, weddingTo } = asked.filter;
+  return weddingFrom !== undefined || weddingTo !== undefined ? sql`\`lead\` ignore index (lead_by_wedding)` : null;
+}
