@@ -73,7 +73,7 @@ export function sumsOf(matches: readonly BoardMatch[]): BoardSums {
   const sums = new Map<LeadStage, { count: number; value: number }>();
   for (const { stage, value } of matches) {
     const sum = sums.get(stage) ?? { count: 0, value: 0 };
-    sums.set(stage, { count: sum.count + 1, value: sum.value + Number(value ?? 0) });
+    sums.set(stage, { count: sum.count + 1, value: sum.value + (value ?? 0) });
   }
   return sums;
 }

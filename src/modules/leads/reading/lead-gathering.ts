@@ -58,7 +58,7 @@ export async function countMatching(em: Em, engine: EngineName, asked: readonly 
     counts.length === 0
       ? { rows: [] }
       : await sql<{ place: number; count: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
-  const counted = new Map(rows.map(({ place, count }) => [Number(place), Number(count)]));
+  const counted = new Map(rows.map(({ place, count }) => [place, Number(count)]));
   return asked.map((_, at) => counted.get(at) ?? COUNTED_MAX + 1);
 }
 

@@ -57,7 +57,9 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
   afterAll(() => app.close());
 
   const get = (path: string, parts: Record<string, unknown>) => {
-    const query = new URLSearchParams(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)]));
+    const query = new URLSearchParams(
+      Object.entries(parts).map(([name, part]): [string, string] => [name, JSON.stringify(part)]),
+    );
     return app.request('GET', `/api/suppliers/${supplierId}/leads${path}?${query.toString()}`, { as });
   };
   const list = async (filter: object, range: [number, number]) => {
