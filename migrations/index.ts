@@ -52,6 +52,8 @@ import createNotification from './0065-create-notification.ts';
 import createNotificationPreference from './0066-create-notification-preference.ts';
 import createPushSubscription from './0067-create-push-subscription.ts';
 import createPushMessage from './0068-create-push-message.ts';
+import createLeadClaim from './0074-create-lead-claim.ts';
+import addLeadReturned from './0075-add-lead-returned.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -108,4 +110,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createNotificationPreference,
   createPushSubscription,
   createPushMessage,
+  createLeadClaim,
+  addLeadReturned,
 ];

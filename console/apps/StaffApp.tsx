@@ -6,6 +6,7 @@ import { STAFF_SECTIONS } from '../layout/navigation.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { StaffOnly } from '../layout/StaffOnly.tsx';
 import { STAFF_BASE } from '../providers/paths.ts';
+import claims from '../resources/claims/index.ts';
 import suppliers from '../resources/suppliers/index.ts';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
@@ -16,6 +17,7 @@ export function App() {
         <Route path="/search" element={<Navigate to="/suppliers" replace />} />
       </CustomRoutes>
       <Resource name="suppliers" {...suppliers} />
+      <Resource name="claims" {...claims} />
     </ConsoleRoot>
   );
 }

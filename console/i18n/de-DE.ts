@@ -2,6 +2,7 @@
 import type { enGB } from './en-GB.ts';
 import { board } from './de-DE/board.ts';
 import { bulk } from './de-DE/bulk.ts';
+import { claims } from './de-DE/claims.ts';
 import { common } from './de-DE/common.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { imports } from './de-DE/imports.ts';
@@ -25,6 +26,7 @@ import { widget } from './de-DE/widget.ts';
 export const deDE: typeof enGB = {
   board,
   bulk,
+  claims,
   common,
   dashboard,
   imports,

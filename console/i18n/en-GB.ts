@@ -4,6 +4,7 @@
  */
 import { board } from './en-GB/board.ts';
 import { bulk } from './en-GB/bulk.ts';
+import { claims } from './en-GB/claims.ts';
 import { common } from './en-GB/common.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { imports } from './en-GB/imports.ts';
@@ -27,6 +28,7 @@ import { widget } from './en-GB/widget.ts';
 export const enGB = {
   board,
   bulk,
+  claims,
   common,
   dashboard,
   imports,

@@ -8,6 +8,7 @@ import {
   Inbox,
   LayoutDashboard,
   MailQuestionMark,
+  RotateCcw,
   Search,
   Settings2,
   Sprout,
@@ -119,6 +120,14 @@ export const STAFF_SECTIONS: readonly Section[] = [
     label: 'shell.menu.suppliers',
     icon: Search,
     to: '/suppliers',
+    bottomBar: true,
+  },
+  {
+    id: 'claims',
+    resource: 'claims',
+    label: 'shell.menu.claims',
+    icon: RotateCcw,
+    to: '/claims',
     bottomBar: true,
   },
 ];

@@ -26,6 +26,7 @@ import { getLeads } from './getLeads.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
 import { leadPanelCalls } from './leadPanelCalls.ts';
+import { trustCalls } from './trustCalls.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
 
 const API = '/api';
@@ -95,6 +96,7 @@ const verbs = {
   mailToLead: (mailId: string, input: MailToLeadInput) =>
     sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/lead`), input),
   ...leadPanelCalls,
+  ...trustCalls,
 
   paymentPlan: (leadId: string) => getJson<PaymentPlanAnswer>(tenant(`leads/${leadId}/payments`)),
   savePaymentPlan: (leadId: string, input: PaymentPlanInput) =>

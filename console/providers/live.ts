@@ -26,6 +26,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'settings.changed': ['lead-terms', 'reply-settings'],
   'import.changed': ['imports', 'leads', 'dashboard'],
   'note.mentioned': ['leads'],
+  'claim.changed': ['claims', 'leads', 'dashboard'],
 };
 
 const FIRST_WAIT_MS = 1_000;

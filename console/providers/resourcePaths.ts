@@ -2,7 +2,10 @@
 import { activeSupplierId } from './activeSupplier.ts';
 
 /** Resources of the staff back office, below /api. */
-const STAFF_RESOURCES: Readonly<Record<string, string>> = { suppliers: 'staff/suppliers' };
+const STAFF_RESOURCES: Readonly<Record<string, string>> = {
+  suppliers: 'staff/suppliers',
+  claims: 'staff/claims',
+};
 
 /** Tenant resources whose path is not their name. */
 const TENANT_PATHS: Readonly<Record<string, string>> = { ledger: 'ledger/transactions', accounts: 'ledger/accounts' };

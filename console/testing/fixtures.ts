@@ -120,6 +120,7 @@ export function aLead(overrides: Partial<LeadSummary> = {}): LeadSummary {
     enquiryType: 'availability',
     locked: false,
     revealedAt: null,
+    returnedAt: null,
     read: 'new',
     repliedAt: null,
     starredAt: null,

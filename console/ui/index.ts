@@ -22,6 +22,7 @@ export { Drawer } from './Drawer.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorState } from './ErrorState.tsx';
 export { FieldFrame } from './FieldFrame.tsx';
+export { FilterSelect } from './FilterSelect.tsx';
 export { FilterChip } from './FilterChip.tsx';
 export { Icon } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';

@@ -269,6 +269,7 @@ export function leadRow({ lead, couple, wedding, messages, plan }: DemoLeadRecor
     proof_of_work: lead.proofOfWork,
     consent_version: lead.consentVersion,
     earlier_enquiries: lead.earlierEnquiries,
+    returned_at: null,
     created_at: lead.createdAt,
     updated_at: lead.updatedAt,
     version: 1,

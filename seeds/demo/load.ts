@@ -3,6 +3,8 @@ import { addSteps, counterDelta } from '#modules/leads/lead-counters.ts';
 import type { CounterDelta, CounterStep } from '#modules/leads/lead-counters.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { addDemoClaims } from './demo-claims.ts';
 import { DEMO_PASSWORD, DEMO_SEED } from './demo-accounts.ts';
 import {
   accessRow,
@@ -58,7 +60,8 @@ export class DemoRefused extends Error {
 }
 
 /** Everything that the demo writes to, emptied again after an interrupted load. */
-const TABLES: readonly (keyof DemoDb)[] = [
+const TABLES: readonly (keyof DemoDb | 'lead_claim')[] = [
+  'lead_claim',
   'lead_payment',
   'payment_plan',
   'scheduled_message',
@@ -118,6 +121,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
     }
     loader.finish();
     await loader.writer.flush();
+    if (size === 'small') await inTransaction(em, (tx) => addDemoClaims(tx, now, loader.suppliers, loader.staffId));
   });
   await moveMark(em, { state: 'done', size });
   options.onProgress?.({ leads: loader.leads, total });
@@ -164,6 +168,7 @@ class DemoLoader {
   readonly writer: TableWriter;
   readonly suppliers = new Map<string, DemoSupplier>();
   leads = 0;
+  staffId = '';
   readonly #now: number;
   readonly #passwordHash: string;
   #counted: { supplierId: string; counters: CounterDelta } | null = null;
@@ -177,6 +182,7 @@ class DemoLoader {
   add(record: DemoRecord): void {
     switch (record.kind) {
       case 'staff':
+        this.staffId = record.user.id;
         this.writer.add('user', userRow(record.user, this.#passwordHash));
         for (const market of record.markets) {
           this.writer.add('platform_admin', { user_id: record.user.id, market, created_at: record.user.registeredAt });

@@ -35,6 +35,8 @@ export interface Config {
   readonly shutdownDelay: number;
   /** Millions of bytes that the files of one supplier may take. */
   readonly filesQuotaMb: number;
+  /** Whether a unit goes back when a couple never opened an answer that came within 24 hours (decision 52). */
+  readonly claimNeverOpened: boolean;
 }
 export const CONFIG = Symbol('Config');
 
@@ -108,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
+    claimNeverOpened: choice('CLAIM_NEVER_OPENED', ['on', 'off'], 'off') === 'on',
     shutdownDelay: whole('SHUTDOWN_DELAY', production ? 3 : 0, 0, 5),
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -15,6 +15,7 @@ import { repliesModule } from '#modules/leads/replies/replies.module.ts';
 import { leadChangesModule } from '#modules/leads/changes/lead-changes.module.ts';
 import { inboundModule } from '#modules/leads/inbound/inbound.module.ts';
 import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.ts';
+import { claimsModule } from '#modules/leads/claims/claims.module.ts';
 import { leadPanelModule } from '#modules/leads/lead-panel.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
@@ -121,6 +122,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(bulkModule);
   container.load(bookingModule);
   container.load(leadPanelModule);
+  container.load(claimsModule(parts.config.claimNeverOpened));
   container.load(widgetModule);
   container.load(leadMailsModule);
   container.load(inboundModule(parts.config.inbound));

@@ -5,6 +5,7 @@ import { Session } from '#modules/auth/session.entity.ts';
 import { User } from '#modules/auth/user.entity.ts';
 import { FileUsage } from '#modules/suppliers/files/file-usage.entity.ts';
 import { StoredFileRow } from '#modules/suppliers/files/file.entity.ts';
+import { LeadClaimRow } from '#modules/leads/claims/lead-claim.entity.ts';
 import { Conversation } from '#modules/leads/conversation/conversation.entity.ts';
 import { MessageMail } from '#modules/leads/conversation/message-mail.entity.ts';
 import { InboundMail } from '#modules/leads/inbound/inbound-mail.entity.ts';
@@ -81,6 +82,7 @@ export const ENTITIES: EntityClass<object>[] = [
   LeadCounter,
   LeadNoteRow,
   LeadActivityRow,
+  LeadClaimRow,
   Conversation,
   Message,
   MessageMail,

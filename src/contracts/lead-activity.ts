@@ -27,6 +27,8 @@ export const LEAD_ACTIVITY_KINDS = [
   'fileAdded',
   'fileRemoved',
   'fileRestored',
+  'claim',
+  'coupleOpened',
 ] as const;
 export type LeadActivityKind = (typeof LEAD_ACTIVITY_KINDS)[number];
 

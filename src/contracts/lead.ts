@@ -106,6 +106,8 @@ export const leadSummary = strictObject({
   enquiryType: oneOf(ENQUIRY_TYPES).required(),
   locked: flag().required(),
   revealedAt: instant().nullable().defined(),
+  /** When its unit was given back; it then counts in no score. */
+  returnedAt: instant().nullable().defined(),
   read: oneOf(READ_STATES).required(),
   repliedAt: instant().nullable().defined(),
   starredAt: instant().nullable().defined(),

@@ -23,6 +23,8 @@ export const LIVE_EVENTS = [
   'import.changed',
   /** `payload`: noteId and the userId of whoever is mentioned. */
   'note.mentioned',
+  /** A unit was asked back, or the answer is there. `payload`: claimId, state, claimantId. */
+  'claim.changed',
 ] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 

@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'stage-moved',
   'undelivered',
   'scheduled-failed',
+  'claim-accepted',
+  'claim-refused',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -36,4 +38,6 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'stage-moved': { inApp: true, mail: 'off', push: false },
   undelivered: { inApp: true, mail: 'instant', push: true },
   'scheduled-failed': { inApp: true, mail: 'hourly', push: false },
+  'claim-accepted': { inApp: true, mail: 'instant', push: false },
+  'claim-refused': { inApp: true, mail: 'instant', push: false },
 };

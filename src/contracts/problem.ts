@@ -68,6 +68,8 @@ export const PROBLEM_CODES = [
   'mail-sorted',
   'message-not-returned',
   'mail-of-the-team',
+  'claim-not-possible',
+  'claim-closed',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -17,6 +17,8 @@ export const notifications = {
     'stage-moved': 'Jemand verschiebt deine Anfrage in eine andere Phase',
     undelivered: 'Eine Nachricht kam nicht an',
     'scheduled-failed': 'Eine geplante Nachricht ging nicht hinaus',
+    'claim-accepted': 'Eine Einheit wird gutgeschrieben',
+    'claim-refused': 'Eine Rückgabe wird abgelehnt',
   },
   told: {
     'new-lead': '{couple} haben angefragt',
@@ -26,6 +28,8 @@ export const notifications = {
     'stage-moved': '{actor} hat {couple} nach {stage} verschoben',
     undelivered: 'Deine Nachricht an {couple} kam nicht an',
     'scheduled-failed': 'Eine geplante Nachricht an {couple} ging nicht hinaus',
+    'claim-accepted': 'Ihre Einheit für {couple} wurde gutgeschrieben',
+    'claim-refused': 'Die Rückgabe von {couple} wurde abgelehnt',
   },
   settings: {
     title: 'Einstellungen der Benachrichtigungen',

@@ -68,5 +68,7 @@ export const problems: typeof english = {
   'too-many-leads': 'Das sind mehr als 5.000 Paare. Grenzen Sie den Filter ein und versuchen Sie es noch einmal.',
   'message-not-returned': 'Diese Nachricht kam nicht zurück und geht deshalb nicht noch einmal hinaus.',
   'mail-sorted': 'Diese E-Mail hat gerade jemand anderes einsortiert.',
+  'claim-not-possible': 'Diese Anfrage lässt sich nicht (mehr) zurückgeben. Auf ihrer Seite steht warum.',
+  'claim-closed': 'Über diese Rückgabe hat gerade jemand entschieden, oder sie wurde zurückgezogen.',
   'mail-of-the-team': 'Diese E-Mail hat Ihr eigenes Team geschrieben. Antworten Sie dem Paar im Gespräch.',
 };

@@ -19,6 +19,7 @@ export const shell: typeof english = {
     widget: 'Anfrage-Widget',
     more: 'Mehr',
     suppliers: 'Anbieter',
+    claims: 'Rückgaben',
   },
   waiting: '{count, plural, one {# Paar wartet auf Antwort} other {# Paare warten auf Antwort}}',
   supplier: {

@@ -17,6 +17,8 @@ export const notifications = {
     'stage-moved': 'A colleague moves your lead to another stage',
     undelivered: 'A message could not be delivered',
     'scheduled-failed': 'A scheduled message could not be sent',
+    'claim-accepted': 'A unit is given back',
+    'claim-refused': 'A return is refused',
   },
   told: {
     'new-lead': '{couple} sent an enquiry',
@@ -26,6 +28,8 @@ export const notifications = {
     'stage-moved': '{actor} moved {couple} to {stage}',
     undelivered: 'Your message to {couple} could not be delivered',
     'scheduled-failed': 'A scheduled message to {couple} could not be sent',
+    'claim-accepted': 'Your unit for {couple} was given back',
+    'claim-refused': 'The return of {couple} was refused',
   },
   settings: {
     title: 'Notification settings',

@@ -66,5 +66,7 @@ export const problems: Record<ProblemCode, string> = {
   'too-many-leads': 'That is more than 5,000 couples. Narrow the filter and try again.',
   'message-not-returned': 'This message did not come back, so it is not sent again.',
   'mail-sorted': 'Somebody sorted this mail a moment ago.',
+  'claim-not-possible': 'This enquiry cannot be returned (any more). Its page says why.',
+  'claim-closed': 'Somebody decided or withdrew this return a moment ago.',
   'mail-of-the-team': 'Your own team wrote this mail. Answer the couple in its conversation.',
 };

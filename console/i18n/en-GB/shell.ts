@@ -18,6 +18,7 @@ export const shell = {
     widget: 'Enquiry widget',
     more: 'More',
     suppliers: 'Suppliers',
+    claims: 'Returns',
   },
   waiting: '{count, plural, one {# couple waits for an answer} other {# couples wait for an answer}}',
   supplier: {

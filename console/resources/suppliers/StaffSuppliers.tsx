@@ -15,6 +15,7 @@ import {
   Drawer,
   EmptyState,
   ErrorState,
+  FilterSelect,
   Icon,
   Pager,
   SkeletonRows,
@@ -112,35 +113,6 @@ function Suppliers({ current }: { current: string | null }) {
       )}
       <Pager label={t('staff.pages')} list={list} />
     </div>
-  );
-}
-
-interface FilterSelectProps<V extends string> {
-  label: string;
-  value: V | undefined;
-  values: readonly V[];
-  text: (value: V) => string;
-  onChange: (value: V | undefined) => void;
-}
-
-function FilterSelect<V extends string>({ label, value, values, text, onChange }: FilterSelectProps<V>) {
-  const t = useT();
-  return (
-    <label className="staff-filter">
-      <span className="ink-2">{label}</span>
-      <select
-        className="plain-select"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : (event.target.value as V))}
-      >
-        <option value="">{t('staff.any')}</option>
-        {values.map((option) => (
-          <option key={option} value={option}>
-            {text(option)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -124,6 +124,9 @@ export const leadSchema = defineEntity({
     consentVersion: shortText(40).nullable(),
     earlierEnquiries: p.integer(),
 
+    /** When the unit that was paid for it went back; it then stands outside of scores and statistics (docs/claims.md). */
+    returnedAt: instantColumn().nullable(),
+
     createdAt: instantColumn(),
     updatedAt: instantColumn(),
     version: p.integer().version(),

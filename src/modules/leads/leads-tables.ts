@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { leadClaimSchema } from './claims/lead-claim.entity.ts';
 import type { conversationSchema } from './conversation/conversation.entity.ts';
 import type { leadCounterSchema } from './lead-counter.entity.ts';
 import type { leadLabelSchema } from './lead-label.entity.ts';
@@ -36,6 +37,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof inboundMailSchema
   | typeof inboundRawSchema
   | typeof usedChallengeSchema
+  | typeof leadClaimSchema
 >;
 export type LeadRow = LeadsDb['lead'];
 export type MessageRow = LeadsDb['message'];

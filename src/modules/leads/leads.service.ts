@@ -52,6 +52,7 @@ export class LeadsService implements LeadsApi {
       .where('created_at', '>=', from)
       .where('created_at', '<', to)
       .where('first_reply_at', 'is not', null)
+      .where('returned_at', 'is', null)
       .execute();
     return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / 60_000));
   }
@@ -66,6 +67,7 @@ export class LeadsService implements LeadsApi {
       .where('lead.supplier_id', '=', supplierId)
       .where('lead.created_at', '>=', from)
       .where('lead.locked', '=', false)
+      .where('lead.returned_at', 'is', null)
       .where('lead_label.label', 'is', null)
       .execute();
   }
@@ -77,6 +79,7 @@ export class LeadsService implements LeadsApi {
       .select([start.as('start'), (eb) => eb.fn.countAll<number | string>().as('count')])
       .where('supplier_id', '=', supplierId)
       .where('created_at', '>=', from)
+      .where('returned_at', 'is', null)
       .groupBy(start)
       .execute();
     return new Map(rows.map((row) => [new Date(Number(row.start)).toISOString().slice(0, 10), Number(row.count)]));

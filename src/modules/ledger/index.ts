@@ -80,6 +80,8 @@ export interface LedgerApi {
   balance(supplierId: string, product: LedgerProduct): Promise<number>;
   /** Accounts that have had a row; a product without one has a balance of 0. */
   accounts(supplierId: string): Promise<LedgerAccountFacts[]>;
+  /** The row that paid for a lead, with the rollback that took it back if there is one; null when it was free. */
+  spendOn(supplierId: string, product: LedgerProduct, leadId: string): Promise<LedgerHistoryEntry | null>;
   history(supplierId: string, query: ListQuery<LedgerFilter>): Promise<Page<LedgerHistoryEntry>>;
 }
 export const LEDGER_API = Symbol('LedgerApi');

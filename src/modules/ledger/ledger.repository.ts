@@ -5,7 +5,7 @@ import type { LedgerProduct } from '#contracts/ledger.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
-import type { LedgerAccountFacts, LedgerEntry } from './index.ts';
+import type { LedgerAccountFacts, LedgerEntry, LedgerHistoryEntry } from './index.ts';
 import type { ledgerAccountSchema } from './ledger-account.entity.ts';
 import type { ledgerTransactionSchema } from './ledger-transaction.entity.ts';
 import { linkHash } from './ledger-hash.ts';
@@ -125,6 +125,19 @@ export class LedgerRepository {
       .where('reverses_id', '=', id)
       .executeTakeFirst();
     return row !== undefined;
+  }
+
+  async spendOn(supplierId: string, product: LedgerProduct, leadId: string): Promise<LedgerHistoryEntry | null> {
+    const row = await this.#db
+      .selectFrom('ledger_transaction as t')
+      .leftJoin('ledger_transaction as r', 'r.reverses_id', 't.id')
+      .selectAll('t')
+      .select('r.id as reversed_by_id')
+      .where('t.supplier_id', '=', supplierId)
+      .where('t.product', '=', product)
+      .where('t.spent_on_lead_id', '=', leadId)
+      .executeTakeFirst();
+    return row ? { ...entryOf(row), reversedById: row.reversed_by_id } : null;
   }
 
   async accounts(supplierId: string): Promise<LedgerAccountFacts[]> {

@@ -101,6 +101,10 @@ export class LedgerService implements LedgerApi {
     return this.#rows.accounts(supplierId);
   }
 
+  spendOn(supplierId: string, product: LedgerProduct, leadId: string): Promise<LedgerHistoryEntry | null> {
+    return this.#rows.spendOn(supplierId, product, leadId);
+  }
+
   history(supplierId: string, query: ListQuery<LedgerFilter>): Promise<Page<LedgerHistoryEntry>> {
     return this.#pages.page(supplierId, query);
   }

@@ -13,6 +13,7 @@ import type { TestApp } from '#testing/app.ts';
 import { IMPORT_CSV, buildImport } from '#testing/builders/imports.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { goodBody } from '#testing/crawl.ts';
+import { prepareClaims } from './claim-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import { aView } from './world.ts';
@@ -79,6 +80,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
 
   return {
     ...prepareFiles(app),
+    ...prepareClaims(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();
       return {};

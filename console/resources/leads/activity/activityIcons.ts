@@ -13,6 +13,7 @@ import {
   NotebookPen,
   Pencil,
   Reply,
+  RotateCcw,
   Send,
   Tag,
   UserRound,
@@ -44,4 +45,6 @@ export const ACTIVITY_ICONS: Readonly<Record<LeadActivityKind, LucideIcon>> = {
   fileAdded: FilePlus,
   fileRemoved: FileX,
   fileRestored: FilePlus,
+  claim: RotateCcw,
+  coupleOpened: Eye,
 };

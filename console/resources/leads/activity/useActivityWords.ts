@@ -1,3 +1,5 @@
+import { CLAIM_STATES } from '#contracts/lead-claim.ts';
+import type { ClaimState } from '#contracts/lead-claim.ts';
 import type { LeadActivity } from '#contracts/lead-activity.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
@@ -7,6 +9,8 @@ import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 
 /** Facts that can be corrected, as the timeline names them. */
 const FACTS = ['weddingDate', 'guests', 'budget', 'partners'] as const;
+
+const claimState = (value: unknown): ClaimState => CLAIM_STATES.find((state) => state === value) ?? 'open';
 
 /** Says an entry of the timeline in a sentence. */
 export function useActivityWords(lead: LeadDetail): (entry: LeadActivity) => string {
@@ -64,6 +68,10 @@ export function useActivityWords(lead: LeadDetail): (entry: LeadActivity) => str
       case 'fileRemoved':
       case 'fileRestored':
         return t(`lead.activity.kind.${kind}`, { who, file: some(data['file']) ?? t('lead.activity.aFile') });
+      case 'claim':
+        return t(`claims.activity.${claimState(data['state'])}`, { who });
+      case 'coupleOpened':
+        return t('claims.coupleOpened', { who });
       default:
         return t(`lead.activity.kind.${kind}`, { who });
     }

@@ -13,6 +13,7 @@ import { Avatar, Chip, Icon, IconButton, LabelPill, MaskBar, StageChip, StatusCh
 import type { LeadTerm } from '../../../terms/leadTermsView.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { BookingFacts } from './BookingFacts.tsx';
+import { ClaimFacts } from '../claims/ClaimFacts.tsx';
 import { DateFacts } from './DateFacts.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { SourceChip } from '../list/LeadCells.tsx';
@@ -48,6 +49,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       <WeddingFacts lead={lead} />
       <DateFacts lead={lead} />
       <ContactFacts lead={lead} />
+      <ClaimFacts lead={lead} />
       <PaymentFacts lead={lead} />
       <ScheduledFacts lead={lead} onSchedule={onSchedule} onEdit={onEdit} />
       <LeadNotes lead={lead} />

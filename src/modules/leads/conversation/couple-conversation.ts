@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { AddCoupleMessage } from './add-couple-message.ts';
 import type { CoupleLinks } from './couple-links.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
@@ -34,6 +36,7 @@ export interface CouplesView {
 
 export interface CoupleConversationParts {
   em: Em;
+  clock: Clock;
   auth: Pick<AuthApi, 'people' | 'optOut'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   links: CoupleLinks;
@@ -70,6 +73,7 @@ export class CoupleConversation {
       auth.people([conversation.couple_user_id]),
     ]);
     if (!supplier || !lead) throw new NotFound('This conversation');
+    await this.#noteOpening(lead);
     const locale = people.get(conversation.couple_user_id)?.locale ?? supplier.locale;
     return { lead, supplier, messages: newest.reverse(), locale };
   }
@@ -109,6 +113,19 @@ export class CoupleConversation {
       await auth.optOut(coupleUserId);
       await schedule.stopForCouple(coupleUserId, 'couple-opted-out');
     });
+  }
+
+  /** The first time only: whether an answer was ever looked at decides about units (decision 52). */
+  async #noteOpening({ id: leadId, supplier_id: supplierId }: LeadRow): Promise<void> {
+    const { em, clock } = this.#parts;
+    const known = await leadsDb(em)
+      .selectFrom('lead_activity')
+      .select('id')
+      .where('lead_id', '=', leadId)
+      .where('kind', '=', 'coupleOpened')
+      .limit(1)
+      .executeTakeFirst();
+    if (!known) await recordActivity(em, clock.now(), { leadId, supplierId, kind: 'coupleOpened', by: 'couple' });
   }
 
   async #open(token: string) {

@@ -38,6 +38,7 @@ export const coupleModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (
         em: Em,
+        clock: Clock,
         auth: AuthApi,
         suppliers: SuppliersApi,
         links: CoupleLinks,
@@ -45,8 +46,8 @@ export const coupleModule = new ContainerModule(({ bind }) => {
         idempotency: Idempotency,
         messages: AddCoupleMessage,
         schedule: LeadSchedule,
-      ) => new CoupleConversation({ em, auth, suppliers, links, limiter, idempotency, messages, schedule }),
-      [EM, AUTH_API, SUPPLIERS_API, CoupleLinks, RATE_LIMITER, IDEMPOTENCY, AddCoupleMessage, LEAD_SCHEDULE],
+      ) => new CoupleConversation({ em, clock, auth, suppliers, links, limiter, idempotency, messages, schedule }),
+      [EM, CLOCK, AUTH_API, SUPPLIERS_API, CoupleLinks, RATE_LIMITER, IDEMPOTENCY, AddCoupleMessage, LEAD_SCHEDULE],
     )
     .inSingletonScope();
   bind(FormTokens)

@@ -93,6 +93,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     proof_of_work: enquiry.proofOfWork,
     consent_version: enquiry.consentVersion,
     earlier_enquiries: facts.earlierEnquiries,
+    returned_at: null,
     created_at: now,
     updated_at: now,
     version: 1,

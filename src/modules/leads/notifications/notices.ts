@@ -25,6 +25,7 @@ export const TOLD_OF = [
   'lead.changed',
   'note.mentioned',
   'scheduled.changed',
+  'claim.changed',
 ] as const;
 
 /** What an event is worth telling, and to whom: the one list of rules. The payload names ids and plain words only. */
@@ -60,6 +61,12 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       return NOT_SENT.includes(word('state') ?? '')
         ? [{ kind: 'scheduled-failed', to: writer(), orAnswering: true }]
         : [];
+    // Who asked for a unit hears what became of it; a rule that acts by itself is told to everybody who may answer.
+    case 'claim.changed': {
+      const state = word('state');
+      const to: Audience = word('claimantId') ? [{ userId: word('claimantId') ?? '' }] : [];
+      return state === 'accepted' || state === 'refused' ? [{ kind: `claim-${state}`, to, orAnswering: true }] : [];
+    }
     default:
       return [];
   }

@@ -28,6 +28,7 @@ export function presentSummary(
     enquiryType: row.enquiry_type,
     locked: visible.locked,
     revealedAt: isoOrNull(row.revealed_at),
+    returnedAt: isoOrNull(row.returned_at),
     read: row.read_state,
     repliedAt: isoOrNull(row.replied_at),
     starredAt: isoOrNull(row.starred_at),

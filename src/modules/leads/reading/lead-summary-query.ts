@@ -19,6 +19,7 @@ export const SUMMARY_COLUMNS = [
   'lead.assignee_id',
   'lead.locked',
   'lead.revealed_at',
+  'lead.returned_at',
   'lead.first_name',
   'lead.last_name',
   'lead.first_name2',

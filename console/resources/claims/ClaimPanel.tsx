@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Chip, ErrorState, Icon, IconButton, SkeletonRows } from '../../ui/index.ts';
+import { CLAIM_TONES } from '../leads/claims/claimTones.ts';
+import '../leads/claims/claims.css';
+import { ClaimDecision } from './ClaimDecision.tsx';
+
+/** One claim: who asks and why, the facts of the lead, the supplier's history, the decision. */
+export function ClaimPanel({ claimId, onClose }: { claimId: string; onClose: () => void }) {
+  const t = useT();
+  const data = useConsoleData();
+  const answer = useQuery({ queryKey: ['claims', 'staff', claimId], queryFn: () => data.staffClaim(claimId) });
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <SkeletonRows rows={8} />;
+  const claim = answer.data;
+  return (
+    <div>
+      <header className="row panel__head">
+        <div className="grow">
+          <h2 className="display-s">{claim.supplier}</h2>
+          <p className="caption ink-2">
+            {claim.couple} · {t(`terms.market.${claim.market}`)}
+          </p>
+        </div>
+        <Chip tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`)}</Chip>
+        <IconButton icon={X} label={t('common.close')} onClick={onClose} />
+      </header>
+      <Asked claim={claim} />
+      <Evidence claim={claim} />
+      <History claim={claim} />
+      {claim.state === 'open' ? <ClaimDecision claim={claim} /> : <Decided claim={claim} />}
+    </div>
+  );
+}
+
+function Asked({ claim }: { claim: StaffClaimDetail }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <section className="panel__section small">
+      <h3 className="title">
+        {claim.rule ? t(`claims.rule.${claim.rule}`) : t(`claims.reason.${claim.reason ?? 'other'}`)}
+      </h3>
+      <p className="ink-2">
+        {t('claims.staff.asked', {
+          who: claim.createdBy ?? t('lead.activity.system'),
+          day: format.shortDay(claim.createdAt),
+          count: claim.units,
+        })}
+      </p>
+      {claim.note !== '' && <p className="claim__note">{claim.note}</p>}
+    </section>
+  );
+}
+
+function Evidence({ claim: { lead } }: { claim: StaffClaimDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const moment = (at: string): string => `${format.shortDay(at)}, ${format.time(at)}`;
+  const facts: { key: string; good: boolean; text: string }[] = [
+    {
+      key: 'filled',
+      good: lead.secondsToFill !== null && lead.secondsToFill > 5,
+      text:
+        lead.secondsToFill === null
+          ? t('claims.staff.filledUnknown')
+          : t('claims.staff.filled', { count: lead.secondsToFill }),
+    },
+    { key: 'work', good: lead.proofOfWork, text: t(lead.proofOfWork ? 'claims.staff.work' : 'claims.staff.noWork') },
+    { key: 'earlier', good: true, text: t('claims.staff.earlier', { count: lead.earlierEnquiries }) },
+    {
+      key: 'couple',
+      good: lead.couplesMessages > 1,
+      text:
+        t('claims.staff.couples', { count: lead.couplesMessages }) +
+        (lead.lastCoupleAt === null ? '' : ` · ${t('claims.staff.last', { when: moment(lead.lastCoupleAt) })}`),
+    },
+    {
+      key: 'supplier',
+      good: lead.suppliersMessages > 0,
+      text:
+        t('claims.staff.suppliers', { count: lead.suppliersMessages }) +
+        (lead.firstReplyAt === null ? '' : ` · ${t('claims.staff.first', { when: moment(lead.firstReplyAt) })}`),
+    },
+    { key: 'bounced', good: lead.bounced === 0, text: t('claims.staff.bounced', { count: lead.bounced }) },
+  ];
+  return (
+    <section className="panel__section small">
+      <h3 className="title">{t('claims.staff.evidence')}</h3>
+      <dl className="facts">
+        <Fact name={t('leads.column.source')}>{t(`terms.source.${lead.source}`)}</Fact>
+        <Fact name={t('leads.column.received')}>{moment(lead.receivedAt)}</Fact>
+        {lead.revealedAt && <Fact name={t('claims.staff.revealed')}>{moment(lead.revealedAt)}</Fact>}
+      </dl>
+      {lead.excerpt !== '' && <p className="claim__note ink-2">{lead.excerpt}</p>}
+      <ul className="col evidence">
+        {facts.map((fact) => (
+          <li key={fact.key} className="row">
+            <Icon of={fact.good ? Check : Minus} size={14} className={fact.good ? 'reveal__ok' : 'ink-3'} />
+            <span className="evidence__text">{fact.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ claim: { history } }: { claim: StaffClaimDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const rate = history.paid === 0 ? 0 : history.accepted / history.paid;
+  return (
+    <section className="panel__section small">
+      <h3 className="title">{t('claims.staff.history')}</h3>
+      <p className="ink-2">
+        {t('claims.staff.rate', {
+          paid: history.paid,
+          claims: history.claims,
+          accepted: history.accepted,
+          refused: history.refused,
+          rate: format.number(Math.round(100 * rate)),
+        })}
+      </p>
+      {history.recent.length > 0 && (
+        <ul className="col">
+          {history.recent.map((one) => (
+            <li key={one.id} className="row">
+              <span className="num ink-3">{format.shortDay(one.createdAt)}</span>
+              <span className="grow truncate">
+                {one.rule ? t(`claims.rule.${one.rule}`) : t(`claims.reason.${one.reason ?? 'other'}`)}
+              </span>
+              <Chip tone={CLAIM_TONES[one.state]}>{t(`claims.state.${one.state}`)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Decided({ claim }: { claim: StaffClaimDetail }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <section className="panel__section small">
+      <h3 className="title">{t('claims.decision')}</h3>
+      <p className="ink-2">
+        {t('claims.staff.decided', {
+          state: t(`claims.state.${claim.state}`),
+          who: claim.rule
+            ? t('lead.activity.system')
+            : (claim.decidedBy ?? (claim.state === 'withdrawn' ? claim.supplier : t('lead.activity.someone'))),
+          day: claim.decidedAt === null ? '' : format.shortDay(claim.decidedAt),
+        })}
+      </p>
+      {claim.decisionNote !== '' && <p className="claim__note">{claim.decisionNote}</p>}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

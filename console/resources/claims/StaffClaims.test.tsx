@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { aSession } from '../../testing/fixtures.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import StaffClaims from './StaffClaims.tsx';
+
+const aClaim = (changes: Partial<StaffClaimDetail> = {}): StaffClaimDetail => ({
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  leadId: '01HYYYYYYYYYYYYYYYYYYYYYYY',
+  supplierId: '01HXXXXXXXXXXXXXXXXXXXXXXX',
+  supplier: 'Wrenfield Hall',
+  market: 'GB',
+  couple: 'Amelia & Jack',
+  reason: 'unreachable',
+  note: 'The number is dead',
+  state: 'open',
+  rule: null,
+  units: 1,
+  createdAt: '2026-05-12T08:18:00.000Z',
+  createdBy: 'Harriet Bell',
+  decidedBy: null,
+  decidedAt: null,
+  decisionNote: '',
+  lead: {
+    source: 'standard',
+    receivedAt: '2026-05-10T08:18:00.000Z',
+    revealedAt: '2026-05-11T08:18:00.000Z',
+    secondsToFill: 42,
+    proofOfWork: true,
+    earlierEnquiries: 0,
+    couplesMessages: 1,
+    suppliersMessages: 2,
+    bounced: 1,
+    firstReplyAt: '2026-05-11T09:18:00.000Z',
+    lastCoupleAt: '2026-05-10T08:18:00.000Z',
+    excerpt: 'Is 19 June free?',
+  },
+  history: { paid: 40, claims: 3, accepted: 2, refused: 1, recent: [] },
+  ...changes,
+});
+
+async function show(claims: StaffClaimDetail[], { data, ...options }: AppOptions = {}) {
+  const asked: object[] = [];
+  const decided: unknown[] = [];
+  const view = await renderWithApp(
+    <Routes>
+      <Route path="/claims" element={<StaffClaims />} />
+      <Route path="/claims/:id" element={<StaffClaims />} />
+    </Routes>,
+    {
+      path: '/claims',
+      session: aSession({ suppliers: [], staffMarkets: ['GB'] }),
+      ...options,
+      data: {
+        getList: async (_resource, params) => {
+          asked.push(params.filter as object);
+          return rows(claims);
+        },
+        staffClaim: async () => claims[0] ?? aClaim(),
+        decideClaim: async (id, input) => {
+          decided.push([id, input]);
+          return aClaim({ state: input.decision, decisionNote: input.note, decidedAt: '2026-05-12T09:00:00.000Z' });
+        },
+        ...data,
+      },
+    },
+  );
+  return { ...view, asked, decided };
+}
+
+describe('the queue of returns', () => {
+  it('begins with what is open, and joins filters', async () => {
+    const { user, asked } = await show([aClaim()]);
+    const table = within(await screen.findByRole('table', { name: 'Returns' }));
+    for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They cannot be reached', 'Waiting'])
+      expect(table.getByText(words)).toBeTruthy();
+    expect(asked[0]).toEqual({ state: 'open' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Not a real enquiry');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ state: 'open', reason: 'spam' }));
+  });
+
+  it('says when all is answered', async () => {
+    await show([]);
+    expect(await screen.findByText('Every return is answered.')).toBeTruthy();
+  });
+});
+
+describe('one return', () => {
+  const open = async (options: AppOptions = {}, claim = aClaim()) => {
+    const view = await show([claim], { path: `/claims/${claim.id}`, ...options });
+    const panel = within(await screen.findByRole('dialog', { name: 'Return' }));
+    await panel.findByRole('heading', { name: 'Wrenfield Hall' });
+    return { ...view, panel };
+  };
+
+  it('shows what it is decided by', async () => {
+    const { panel } = await open();
+    for (const words of [/mail came back for good/u, /5% of what it paid/u, 'The number is dead', /answered 2 times/u])
+      expect(panel.getByText(words)).toBeTruthy();
+  });
+
+  it('is decided with a note and shows what became of it', async () => {
+    const { user, panel, decided } = await open();
+    await user.click(panel.getByRole('button', { name: 'Refuse' }));
+    expect(await panel.findByText('Fill this in.')).toBeTruthy();
+    await user.type(panel.getByLabelText('What the supplier reads'), ' They answered ');
+    await user.click(panel.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(decided).toEqual([[aClaim().id, { decision: 'refused', note: 'They answered' }]]));
+    expect(await screen.findByText('Refused. The supplier is told.')).toBeTruthy();
+  });
+
+  it('says who was quicker and keeps the note', async () => {
+    const { user, panel } = await open({ data: { decideClaim: failing(refusal(409, 'claim-closed')) } });
+    await user.type(panel.getByLabelText('What the supplier reads'), 'Given');
+    await user.click(panel.getByRole('button', { name: 'Give 1 unit back' }));
+    expect(await screen.findByText('Somebody decided or withdrew this return a moment ago.')).toBeTruthy();
+    expect(panel.getByLabelText('What the supplier reads')).toHaveProperty('value', 'Given');
+  });
+});

@@ -1,0 +1,144 @@
+import { useListController } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { CLAIM_REASONS, CLAIM_STATES } from '#contracts/lead-claim.ts';
+import type { ClaimFilter, StaffClaim } from '#contracts/lead-claim.ts';
+import { MARKETS } from '#contracts/supplier-terms.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { useWindowClass } from '../../layout/useWindowClass.ts';
+import { Chip, Drawer, EmptyState, ErrorState, FilterSelect, Pager, SkeletonRows } from '../../ui/index.ts';
+import { CLAIM_TONES } from '../leads/claims/claimTones.ts';
+import '../suppliers/staff.css';
+import { ClaimPanel } from './ClaimPanel.tsx';
+
+/** The staff's queue: open claims first, the oldest on top; a row opens what it is decided by (mockup 10). */
+export default function StaffClaims() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const desktop = useWindowClass() === 'desktop';
+  const close = () => void navigate('/claims');
+  return (
+    <Page title={t('claims.staff.title')}>
+      <Claims current={id ?? null} />
+      <Drawer open={id !== undefined} onClose={close} label={t('claims.staff.panel')} beside={desktop}>
+        {id && <ClaimPanel key={id} claimId={id} onClose={close} />}
+      </Drawer>
+    </Page>
+  );
+}
+
+function Claims({ current }: { current: string | null }) {
+  const t = useT();
+  const list = useListController<StaffClaim>({
+    resource: 'claims',
+    sort: { field: 'createdAt', order: 'ASC' },
+    filterDefaultValues: { state: 'open' },
+    perPage: 25,
+    disableAuthentication: true,
+  });
+  const filters = list.filterValues as Partial<ClaimFilter>;
+  const filterBy = (change: Partial<ClaimFilter>): void => {
+    const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined);
+    list.setFilters(Object.fromEntries(next), []);
+  };
+  return (
+    <div className="col staff">
+      <PageHead title={t('claims.staff.title')} lead={t('claims.staff.lead')} />
+      <div className="row wrap">
+        <FilterSelect
+          label={t('claims.staff.state')}
+          value={filters.state}
+          values={CLAIM_STATES}
+          text={(state) => t(`claims.state.${state}`)}
+          onChange={(state) => filterBy({ state })}
+        />
+        <FilterSelect
+          label={t('claims.staff.reason')}
+          value={filters.reason}
+          values={CLAIM_REASONS}
+          text={(reason) => t(`claims.reason.${reason}`)}
+          onChange={(reason) => filterBy({ reason })}
+        />
+        <FilterSelect
+          label={t('staff.market')}
+          value={filters.market}
+          values={MARKETS}
+          text={(market) => t(`terms.market.${market}`)}
+          onChange={(market) => filterBy({ market })}
+        />
+      </div>
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <SkeletonRows rows={6} />
+      ) : list.data.length === 0 ? (
+        <EmptyState
+          picture={false}
+          title={t('claims.staff.none')}
+          text={t(filters.state === 'open' ? 'claims.staff.noneOpen' : 'claims.staff.noneText')}
+        />
+      ) : (
+        <ClaimRows claims={list.data} current={current} />
+      )}
+      <Pager label={t('claims.staff.pages')} list={list} />
+    </div>
+  );
+}
+
+function ClaimRows({ claims, current }: { claims: readonly StaffClaim[]; current: string | null }) {
+  const t = useT();
+  const format = useFormat();
+  const mobile = useWindowClass() === 'mobile';
+  return (
+    <table className="table table--page table--links staff-table" aria-label={t('claims.staff.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.supplier')}</th>
+          {!mobile && <th scope="col">{t('claims.staff.couple')}</th>}
+          <th scope="col">{t('claims.staff.reason')}</th>
+          {!mobile && <th scope="col">{t('claims.staff.askedOn')}</th>}
+          {!mobile && <th scope="col">{t('claims.staff.state')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {claims.map((claim) => (
+          <tr key={claim.id} className={claim.id === current ? 'staff-table__current' : undefined}>
+            <td>
+              <SupplierOf claim={claim} withCouple={mobile} />
+            </td>
+            {!mobile && <td className="truncate">{claim.couple}</td>}
+            <td>
+              {claim.rule ? t(`claims.rule.${claim.rule}`) : t(`claims.reason.${claim.reason ?? 'other'}`)}
+              {mobile && (
+                <div className="staff-table__state">
+                  <Chip tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`)}</Chip>
+                </div>
+              )}
+            </td>
+            {!mobile && <td className="num ink-2">{format.shortDay(claim.createdAt)}</td>}
+            {!mobile && (
+              <td>
+                <Chip tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`)}</Chip>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SupplierOf({ claim, withCouple }: { claim: StaffClaim; withCouple: boolean }) {
+  const t = useT();
+  return (
+    <span className="col staff-table__name">
+      <Link className="row-link strong truncate" to={`/claims/${claim.id}`}>
+        {claim.supplier}
+      </Link>
+      <span className="caption ink-3">{withCouple ? claim.couple : t(`terms.market.${claim.market}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ClaimOfLead, LeadClaim } from '#contracts/lead-claim.ts';
+import { aSession, anAccess } from '../../../testing/fixtures.ts';
+import { failing, noAnswer, refusal } from '../../../testing/refusal.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../../testing/renderWithApp.tsx';
+import { aLeadDetail } from '../../../testing/screenFixtures.ts';
+import { ClaimFacts } from './ClaimFacts.tsx';
+
+const aClaim = (changes: Partial<LeadClaim> = {}): LeadClaim => ({
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  leadId: '01HYYYYYYYYYYYYYYYYYYYYYYY',
+  reason: 'unreachable',
+  note: '',
+  state: 'open',
+  rule: null,
+  units: 1,
+  createdAt: '2026-05-12T08:18:00.000Z',
+  createdBy: 'Harriet Bell',
+  decidedAt: null,
+  decisionNote: '',
+  ...changes,
+});
+const free: ClaimOfLead = { claim: null, obstacle: null, until: '2026-05-26T08:18:00.000Z' };
+const revealed = () => aLeadDetail({ locked: false, revealedAt: '2026-05-12T08:18:00.000Z' });
+
+const show = (answer: ClaimOfLead, options: AppOptions = {}) =>
+  renderWithApp(<ClaimFacts lead={revealed()} />, {
+    ...options,
+    data: { leadClaim: async () => answer, ...options.data },
+  });
+
+describe('the return of an enquiry', () => {
+  it('is asked for with a reason, and says what was asked', async () => {
+    const asked: unknown[] = [];
+    const { user } = await show(free, {
+      data: {
+        askClaim: async (_leadId, input, key) => {
+          asked.push([input, key.length > 8]);
+          return { claim: aClaim(), obstacle: 'already-claimed', until: free.until };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for it back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Ask for the unit back' }));
+    expect(await dialog.findByText('Choose what is wrong.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'They cannot be reached' }));
+    await user.type(dialog.getByLabelText(/^What should we know/u), ' The number is dead ');
+    await user.click(dialog.getByRole('button', { name: 'Ask for the unit back' }));
+    await waitFor(() => expect(asked).toEqual([[{ reason: 'unreachable', note: 'The number is dead' }, true]]));
+    expect(await screen.findByText(/Harriet Bell asked on/u)).toBeTruthy();
+    expect(screen.getByText('Waiting')).toBeTruthy();
+  });
+
+  it('keeps what was typed when no answer comes, and asks once', async () => {
+    const keys: string[] = [];
+    const { user } = await show(free, {
+      data: {
+        askClaim: async (_leadId, _input, key) => {
+          keys.push(key);
+          throw noAnswer();
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for it back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await user.type(dialog.getByLabelText(/^What should we know/u), 'Odd');
+    for (const tries of [1, 2]) {
+      await user.click(dialog.getByRole('button', { name: 'Ask for the unit back' }));
+      await waitFor(() => expect(keys).toHaveLength(tries));
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(dialog.getByLabelText(/^What should we know/u)).toHaveProperty('value', 'Odd');
+  });
+
+  it.each([
+    [aClaim({ state: 'accepted', rule: 'bounce', reason: null, createdBy: null }), /came back for good/u],
+    [aClaim({ state: 'refused', decisionNote: 'They answered us.' }), /They answered us\./u],
+  ])('says how it ended', async (claim, words) => {
+    await show({ claim, obstacle: claim.state === 'refused' ? 'refused' : 'already-returned', until: free.until });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is withdrawn, or says who was quicker', async () => {
+    const { user } = await show(
+      { claim: aClaim(), obstacle: 'already-claimed', until: free.until },
+      { data: { withdrawClaim: failing(refusal(409, 'claim-closed')) } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Somebody decided or withdrew this return a moment ago.')).toBeTruthy();
+  });
+
+  it('offers nothing to who may only read, and nothing for what was free', async () => {
+    await show(free, { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
+    expect(await screen.findByText(/until/u)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not there for an enquiry that cost nothing', async () => {
+    const { container } = await show({ claim: null, obstacle: 'not-paid', until: null });
+    await waitFor(() => expect(container.querySelector('.details__section')).toBeNull());
+  });
+});

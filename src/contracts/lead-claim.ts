@@ -1,0 +1,128 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { LEAD_SOURCES } from './lead-terms.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { MARKETS } from './supplier-terms.ts';
+
+/** Days after the reveal in which a supplier may ask for its unit back (decision 52). */
+export const CLAIM_DAYS = 14;
+
+/** What a supplier may say is wrong with an enquiry it paid for. */
+export const CLAIM_REASONS = ['unreachable', 'spam', 'duplicate', 'outside', 'other'] as const;
+export type ClaimReason = (typeof CLAIM_REASONS)[number];
+
+/** `open` waits for staff; all others are final, but that a rule may still accept what staff refused. */
+export const CLAIM_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** Rules that give a unit back by themselves (decision 52); docs/claims.md says when each holds. */
+export const CLAIM_RULES = ['bounce', 'duplicate', 'spam', 'never-opened'] as const;
+export type ClaimRule = (typeof CLAIM_RULES)[number];
+
+/** Why a lead cannot be claimed. */
+export const CLAIM_OBSTACLES = ['not-paid', 'too-late', 'already-returned', 'already-claimed', 'refused'] as const;
+export type ClaimObstacle = (typeof CLAIM_OBSTACLES)[number];
+
+const note = () => text(TEXT_LIMITS.reason, { multiline: true });
+
+/** `POST …/leads/{leadId}/claim`; "other" has to say what. */
+export const claimInput = strictObject({
+  reason: oneOf(CLAIM_REASONS).required('required'),
+  note: note().when('reason', {
+    is: 'other',
+    // eslint-disable-next-line unicorn/no-thenable -- yup's own word
+    then: (schema) => schema.required('required'),
+  }),
+});
+export type ClaimInput = InferType<typeof claimInput>;
+
+/** A claim as the supplier sees it. */
+export const leadClaim = strictObject({
+  id: id().required(),
+  leadId: id().required(),
+  /** Null where a rule gave the unit back before anybody asked. */
+  reason: oneOf(CLAIM_REASONS).nullable().defined(),
+  note: note().defined(),
+  state: oneOf(CLAIM_STATES).required(),
+  /** The rule that decided. */
+  rule: oneOf(CLAIM_RULES).nullable().defined(),
+  units: integer(1, 10_000).required(),
+  createdAt: instant().required(),
+  /** Null where a rule did it, or the account is gone. */
+  createdBy: text(TEXT_LIMITS.name * 2)
+    .nullable()
+    .defined(),
+  decidedAt: instant().nullable().defined(),
+  decisionNote: note().defined(),
+});
+export type LeadClaim = InferType<typeof leadClaim>;
+
+/** `GET …/leads/{leadId}/claim`: the newest claim, and whether there may be (another) one. */
+export const claimOfLead = strictObject({
+  claim: leadClaim.nullable().defined(),
+  obstacle: oneOf(CLAIM_OBSTACLES).nullable().defined(),
+  /** The moment until which it may be claimed; null when it never could. */
+  until: instant().nullable().defined(),
+});
+export type ClaimOfLead = InferType<typeof claimOfLead>;
+
+export const CLAIM_SORTS = ['createdAt'] as const;
+
+/** `?filter=` of the staff's queue. */
+export const claimFilter = strictObject({
+  state: oneOf(CLAIM_STATES),
+  reason: oneOf(CLAIM_REASONS),
+  market: oneOf(MARKETS),
+  supplierId: id(),
+});
+export type ClaimFilter = InferType<typeof claimFilter>;
+
+/** A row of the staff's queue. */
+export const staffClaim = leadClaim.shape({
+  supplierId: id().required(),
+  supplier: text(TEXT_LIMITS.name).required(),
+  market: oneOf(MARKETS).required(),
+  /** First names, as a locked lead shows them: staff is not given more of a couple than that. */
+  couple: text(TEXT_LIMITS.name * 3).defined(),
+  decidedBy: text(TEXT_LIMITS.name * 2)
+    .nullable()
+    .defined(),
+});
+export type StaffClaim = InferType<typeof staffClaim>;
+
+/** What staff decides by: facts of the lead, masked like a locked one, and how this supplier has claimed so far. */
+export const staffClaimDetail = staffClaim.shape({
+  lead: strictObject({
+    source: oneOf(LEAD_SOURCES).required(),
+    receivedAt: instant().required(),
+    revealedAt: instant().nullable().defined(),
+    secondsToFill: integer(0, 1_000_000).nullable().defined(),
+    proofOfWork: flag().required(),
+    earlierEnquiries: integer(0, 1_000_000).required(),
+    /** Messages of each side, and of the supplier's those that came back for good. */
+    couplesMessages: integer(0, 1_000_000).required(),
+    suppliersMessages: integer(0, 1_000_000).required(),
+    bounced: integer(0, 1_000_000).required(),
+    firstReplyAt: instant().nullable().defined(),
+    lastCoupleAt: instant().nullable().defined(),
+    /** Masked first words of the couple. */
+    excerpt: text(200).defined(),
+  }).required(),
+  history: strictObject({
+    /** Enquiries the supplier ever paid for, and what became of its claims. */
+    paid: integer(0, 2_147_483_647).required(),
+    claims: integer(0, 2_147_483_647).required(),
+    accepted: integer(0, 2_147_483_647).required(),
+    refused: integer(0, 2_147_483_647).required(),
+    recent: array(leadClaim.required()).required(),
+  }).required(),
+});
+export type StaffClaimDetail = InferType<typeof staffClaimDetail>;
+
+/** `POST /api/staff/claims/{claimId}/decision`; the supplier reads the note. */
+export const claimDecisionInput = strictObject({
+  decision: oneOf(['accepted', 'refused'] as const).required('required'),
+  note: requiredText(TEXT_LIMITS.reason, { multiline: true }),
+});
+export type ClaimDecisionInput = InferType<typeof claimDecisionInput>;

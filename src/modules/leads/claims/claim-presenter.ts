@@ -1,0 +1,20 @@
+import type { LeadClaim } from '#contracts/lead-claim.ts';
+import { iso, isoOrNull } from '../reading/lead-presenter.ts';
+import type { ClaimRow } from './claim-store.ts';
+
+/** A claim as its supplier sees it: who of staff decided stays inside. */
+export function presentClaim(row: ClaimRow, names: ReadonlyMap<string, string>): LeadClaim {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    reason: row.reason,
+    note: row.note,
+    state: row.state,
+    rule: row.rule,
+    units: row.units,
+    createdAt: iso(row.created_at),
+    createdBy: names.get(row.created_by ?? '') ?? null,
+    decidedAt: isoOrNull(row.decided_at),
+    decisionNote: row.decision_note,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ClaimRule } from '#contracts/lead-claim.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { LockedLead } from '../lead-store.ts';
+import { leadsDb } from '../leads-tables.ts';
+
+const DAY = 86_400_000;
+/** Decision 52: a mail that comes back for good within this time of the reveal. */
+const BOUNCE_DAYS = 7;
+
+/** The rules by which a unit goes back by itself (decision 52, docs/claims.md); the first that holds is named. */
+export class ClaimRules {
+  readonly #em: Em;
+
+  constructor(em: Em) {
+    this.#em = em;
+  }
+
+  /** @param paidAt moment of the reveal, milliseconds */
+  async holding(lead: LockedLead, paidAt: number): Promise<ClaimRule | null> {
+    return (await this.#bounced(lead, paidAt)) ? 'bounce' : null;
+  }
+
+  /** An address that was dead before the reveal counts as well: the mail that confirms an enquiry finds out first. */
+  async #bounced({ conversation_id }: LockedLead, paidAt: number): Promise<boolean> {
+    const bounce = await leadsDb(this.#em)
+      .selectFrom('message')
+      .innerJoin('message_mail as mail', 'mail.message_id', 'message.id')
+      .select('message.id')
+      .where('message.conversation_id', '=', conversation_id)
+      .where('mail.bounce_permanent', '=', true)
+      .where('mail.bounced_at', '<=', paidAt + BOUNCE_DAYS * DAY)
+      .limit(1)
+      .executeTakeFirst();
+    return bounce !== undefined;
+  }
+}

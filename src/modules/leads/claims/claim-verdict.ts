@@ -1,0 +1,24 @@
+import { CLAIM_DAYS } from '#contracts/lead-claim.ts';
+import type { ClaimObstacle, ClaimState } from '#contracts/lead-claim.ts';
+
+const DAY = 86_400_000;
+
+/** What decides whether a lead may be claimed. */
+export interface ClaimFacts {
+  /** The spend, null when nothing was paid. */
+  spend: { createdAt: number; reversedById: string | null } | null;
+  /** State of the newest claim. */
+  state: ClaimState | null;
+}
+
+/** The last moment at which a paid lead may be claimed, milliseconds. */
+export const claimableUntil = (paidAt: number): number => paidAt + CLAIM_DAYS * DAY;
+
+/** Why a lead cannot be claimed at this moment; null when it can. A refusal is final for people, a withdrawal is not. */
+export function claimObstacle({ spend, state }: ClaimFacts, now: number): ClaimObstacle | null {
+  if (!spend) return 'not-paid';
+  if (spend.reversedById !== null || state === 'accepted') return 'already-returned';
+  if (state === 'open') return 'already-claimed';
+  if (state === 'refused') return 'refused';
+  return now > claimableUntil(spend.createdAt) ? 'too-late' : null;
+}

@@ -1,0 +1,153 @@
+import { ContainerModule } from 'inversify';
+import { LEDGER_API, LEDGER_AUDIT } from '#modules/ledger/index.ts';
+import type { LedgerApi, LedgerAudit } from '#modules/ledger/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { PEOPLE_NAMES } from '#shared/people.ts';
+import type { NamesOf } from '#shared/people.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { LeadStore } from '../lead-store.ts';
+import { LeadDoor } from '../reading/lead-door.ts';
+import { AutomaticReturns } from './automatic-returns.ts';
+import { ClaimEvidence } from './claim-evidence.ts';
+import { ClaimRules } from './claim-rules.ts';
+import { ClaimStore } from './claim-store.ts';
+import { claimRoutes } from './claims.routes.ts';
+import { NeverOpenedJob } from './never-opened.job.ts';
+import { OpenClaim } from './open-claim.ts';
+import { SettleClaim } from './settle-claim.ts';
+import { StaffClaims } from './staff-claims.ts';
+import { staffClaimRoutes } from './staff-claims.routes.ts';
+import { SupplierClaims } from './supplier-claims.ts';
+
+/** Units that go back to a supplier: asked for, decided by staff, or by rule (R2, F2). */
+export const claimsModule = (neverOpenedRule: boolean) =>
+  new ContainerModule(({ bind }) => {
+    bind(ClaimStore)
+      .toResolvedValue((em: Em, engine: EngineName) => new ClaimStore(em, engine), [EM, ENGINE])
+      .inSingletonScope();
+    bind(SettleClaim)
+      .toResolvedValue(
+        (em: Em, clock: Clock, outbox: Outbox, claims: ClaimStore, leads: LeadStore, ledger: LedgerApi) =>
+          new SettleClaim({ em, clock, outbox, claims, leads, ledger }),
+        [EM, CLOCK, OUTBOX, ClaimStore, LeadStore, LEDGER_API],
+      )
+      .inSingletonScope();
+    bind(ClaimRules)
+      .toResolvedValue((em: Em) => new ClaimRules(em), [EM])
+      .inSingletonScope();
+    bind(OpenClaim)
+      .toResolvedValue(
+        (
+          em: Em,
+          clock: Clock,
+          outbox: Outbox,
+          suppliers: SuppliersApi,
+          ledger: LedgerApi,
+          leads: LeadStore,
+          claims: ClaimStore,
+          settling: SettleClaim,
+          rules: ClaimRules,
+        ) =>
+          new OpenClaim({
+            em,
+            clock,
+            outbox,
+            suppliers,
+            ledger,
+            leads,
+            claims,
+            settling,
+            ruleFor: (lead, paidAt) => rules.holding(lead, paidAt),
+          }),
+        [EM, CLOCK, OUTBOX, SUPPLIERS_API, LEDGER_API, LeadStore, ClaimStore, SettleClaim, ClaimRules],
+      )
+      .inSingletonScope();
+    bind(EVENT_HANDLERS)
+      .toResolvedValue((claims: OpenClaim) => new AutomaticReturns(claims), [OpenClaim])
+      .inSingletonScope();
+    bind(JOBS)
+      .toResolvedValue(
+        (em: Em, clock: Clock, ledger: LedgerAudit, claims: OpenClaim) =>
+          new NeverOpenedJob(em, clock, ledger, claims, neverOpenedRule),
+        [EM, CLOCK, LEDGER_AUDIT, OpenClaim],
+      )
+      .inSingletonScope();
+    bind(HTTP_ROUTES)
+      .toResolvedValue(
+        (
+          clock: Clock,
+          door: LeadDoor,
+          suppliers: SuppliersApi,
+          ledger: LedgerApi,
+          idempotency: Idempotency,
+          leads: LeadStore,
+          claims: ClaimStore,
+          opening: OpenClaim,
+          settling: SettleClaim,
+          namesOf: NamesOf,
+        ) =>
+          claimRoutes(
+            new SupplierClaims({
+              clock,
+              door,
+              suppliers,
+              ledger,
+              idempotency,
+              leads,
+              claims,
+              opening,
+              settling,
+              namesOf,
+            }),
+          ),
+        [
+          CLOCK,
+          LeadDoor,
+          SUPPLIERS_API,
+          LEDGER_API,
+          IDEMPOTENCY,
+          LeadStore,
+          ClaimStore,
+          OpenClaim,
+          SettleClaim,
+          PEOPLE_NAMES,
+        ],
+      )
+      .inSingletonScope();
+    bind(HTTP_ROUTES)
+      .toResolvedValue(
+        (
+          em: Em,
+          suppliers: SuppliersApi,
+          ledger: LedgerApi,
+          idempotency: Idempotency,
+          audit: AuditTrail,
+          leads: LeadStore,
+          claims: ClaimStore,
+          settling: SettleClaim,
+          namesOf: NamesOf,
+        ) => {
+          const evidence = new ClaimEvidence(em, ledger, namesOf);
+          return staffClaimRoutes(
+            new StaffClaims({ em, suppliers, idempotency, audit, leads, claims, settling, evidence, namesOf }),
+          );
+        },
+        [EM, SUPPLIERS_API, LEDGER_API, IDEMPOTENCY, AUDIT_TRAIL, LeadStore, ClaimStore, SettleClaim, PEOPLE_NAMES],
+      )
+      .inSingletonScope();
+  });

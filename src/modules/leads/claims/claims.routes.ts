@@ -1,0 +1,50 @@
+import { claimInput, claimOfLead } from '#contracts/lead-claim.ts';
+import { strictObject } from '#contracts/fields.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { SupplierClaims } from './supplier-claims.ts';
+
+const CLAIM = '/api/suppliers/:supplierId/leads/:leadId/claim';
+const spend = { kind: 'supplier', permission: 'leads:reveal' } as const;
+
+/** A supplier returns an enquiry it paid for (R2). A repeat is answered with the claim as it is now. */
+export function claimRoutes(claims: SupplierClaims): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: CLAIM,
+      summary: 'Whether the unit of a lead may be asked back, and how the claim stands',
+      access: { kind: 'supplier', permission: 'leads:read' },
+      answers: { 200: claimOfLead.required() },
+      run: async ({ actor, params }) => ok(await claims.read(actor.supplierId, params['leadId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'post',
+      path: CLAIM,
+      summary: 'Ask for the unit of a lead back, within 14 days; a rule that holds answers at once',
+      access: spend,
+      idempotent: true,
+      body: claimInput,
+      answers: { 201: claimOfLead.required() },
+      async run({ actor, params, body, requestKey }) {
+        const leadId = params['leadId'] ?? '';
+        const { status } = await claims.ask(requestKey, actor, leadId, body);
+        return { status, body: await claims.read(actor.supplierId, leadId) };
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${CLAIM}/withdraw`,
+      summary: 'Take a claim back that nobody decided yet',
+      access: spend,
+      idempotent: true,
+      body: strictObject({}),
+      answers: { 200: claimOfLead.required() },
+      async run({ actor, params, requestKey }) {
+        const leadId = params['leadId'] ?? '';
+        await claims.withdraw(requestKey, actor, leadId);
+        return ok(await claims.read(actor.supplierId, leadId));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead-claim.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** A unit a supplier asks back, or gets back by a rule (R2, F2, decision 52). */
+export const leadClaimSchema = defineEntity({
+  name: 'LeadClaim',
+  tableName: 'lead_claim',
+  uniques: [{ name: 'lead_claim_once', properties: ['onceKey'] }],
+  indexes: [
+    { name: 'lead_claim_by_lead', properties: ['leadId', 'id'] },
+    { name: 'lead_claim_by_supplier', properties: ['supplierId', 'state', 'id'] },
+    { name: 'lead_claim_queue', properties: ['state', 'market', 'id'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    leadId: idColumn(),
+    supplierId: idColumn(),
+    /** The supplier's at the time, for staff see the claims of their markets. */
+    market: p.string().length(2).$type<Market>(),
+    /** The ledger row that paid for the lead, and the one that took it back. */
+    spendId: idColumn(),
+    rollbackId: idColumn().nullable(),
+    units: p.integer(),
+    reason: p.string().length(16).$type<ClaimReason>().nullable(),
+    note: shortText(300),
+    state: p.string().length(10).$type<ClaimState>(),
+    rule: p.string().length(16).$type<ClaimRule>().nullable(),
+    decisionNote: shortText(300),
+    createdBy: idColumn().nullable(),
+    createdAt: instantColumn(),
+    decidedBy: idColumn().nullable(),
+    decidedAt: instantColumn().nullable(),
+    /** The lead while the claim is not withdrawn: no lead has two. */
+    onceKey: idColumn().nullable(),
+  },
+});
+export class LeadClaimRow extends leadClaimSchema.class {}
+leadClaimSchema.setClass(LeadClaimRow);

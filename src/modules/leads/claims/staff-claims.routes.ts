@@ -1,0 +1,45 @@
+import { array } from 'yup';
+import { CLAIM_SORTS, claimDecisionInput, claimFilter, staffClaim, staffClaimDetail } from '#contracts/lead-claim.ts';
+import { defineRoute, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { StaffClaims } from './staff-claims.ts';
+
+const CLAIMS = '/api/staff/claims';
+const access = { kind: 'staff' } as const;
+
+/** Claims as platform staff decides them: each decision carries a note the supplier reads, and is audited (S36). */
+export function staffClaimRoutes(claims: StaffClaims): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: CLAIMS,
+      summary: 'Claims of your markets, oldest first',
+      access,
+      list: { filter: claimFilter, sorts: CLAIM_SORTS, defaultSort: ['createdAt', 'ASC'] },
+      answers: { 200: array(staffClaim.required()).required() },
+      run: async ({ actor, list }) => rows('claims', await claims.list(actor, list)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${CLAIMS}/:claimId`,
+      summary: 'One claim with the facts of its lead, masked, and the history of the supplier',
+      access,
+      answers: { 200: staffClaimDetail.required() },
+      run: async ({ actor, params }) => ok(await claims.read(actor, params['claimId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${CLAIMS}/:claimId/decision`,
+      summary: 'Give the unit back or refuse; once, whatever else happens at the same moment',
+      access,
+      idempotent: true,
+      body: claimDecisionInput,
+      answers: { 200: staffClaimDetail.required() },
+      async run({ actor, params, body, requestKey }) {
+        const id = params['claimId'] ?? '';
+        await claims.decide(requestKey, actor, id, body);
+        return ok(await claims.read(actor, id));
+      },
+    }),
+  ];
+}

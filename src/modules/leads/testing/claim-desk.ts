@@ -1,0 +1,93 @@
+import type { ClaimOfLead, StaffClaim, StaffClaimDetail } from '#contracts/lead-claim.ts';
+import type { Problem } from '#contracts/problem.ts';
+import { newId } from '#shared/ids.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { LeadSeed } from '#testing/builders/leads.ts';
+import { buildStaff, signIn } from '#testing/builders/users.ts';
+import { RevealDesk } from './reveal-desk.ts';
+
+interface Answered<T> {
+  status: number;
+  body: T & Problem;
+}
+interface Asking {
+  as?: string;
+  key?: string;
+  app?: TestApp;
+}
+
+/** A supplier that has paid for enquiries and wants some of it back, and staff who decide. */
+export class ClaimDesk {
+  readonly #app: TestApp;
+  readonly reveals: RevealDesk;
+  readonly as: string;
+  readonly staff: string;
+
+  private constructor(app: TestApp, reveals: RevealDesk, as: string, staff: string) {
+    this.#app = app;
+    this.reveals = reveals;
+    this.as = as;
+    this.staff = staff;
+  }
+
+  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<ClaimDesk> {
+    const reveals = await RevealDesk.open(app, { units: 5, ...options });
+    return new ClaimDesk(app, reveals, await reveals.member('admin'), await signIn(app, await buildStaff(app)));
+  }
+
+  /** A lead that was paid for just now. */
+  async paidLead(seed: LeadSeed = {}): Promise<string> {
+    const leadId = await this.reveals.lead(seed);
+    const { status } = await this.reveals.reveal(leadId, this.as);
+    if (status !== 200) throw new Error(`The reveal was answered with ${status}.`);
+    return leadId;
+  }
+
+  path(leadId: string, rest = ''): string {
+    return `/api/suppliers/${this.reveals.supplierId}/leads/${leadId}/claim${rest}`;
+  }
+
+  read(leadId: string): Promise<Answered<ClaimOfLead>> {
+    return this.#app.request('GET', this.path(leadId), { as: this.as });
+  }
+
+  ask(leadId: string, body: object = { reason: 'unreachable' }, { as, key, app }: Asking = {}) {
+    return this.#post<ClaimOfLead>(this.path(leadId), body, { as: as ?? this.as, key, app });
+  }
+
+  withdraw(leadId: string, { as, key, app }: Asking = {}) {
+    return this.#post<ClaimOfLead>(this.path(leadId, '/withdraw'), {}, { as: as ?? this.as, key, app });
+  }
+
+  decide(claimId: string, decision: 'accepted' | 'refused', { as, key, app }: Asking = {}) {
+    const body = { decision, note: 'Looked at it' };
+    return this.#post<StaffClaimDetail>(`/api/staff/claims/${claimId}/decision`, body, {
+      as: as ?? this.staff,
+      key,
+      app,
+    });
+  }
+
+  queue(query = '', as = this.staff): Promise<Answered<StaffClaim[]>> {
+    return this.#app.request('GET', `/api/staff/claims${query}`, { as });
+  }
+
+  staffReads(claimId: string, as = this.staff): Promise<Answered<StaffClaimDetail>> {
+    return this.#app.request('GET', `/api/staff/claims/${claimId}`, { as });
+  }
+
+  /** Asks for a lead; answers the claim's id. */
+  async openClaim(leadId: string, body?: object): Promise<string> {
+    const answer = await this.ask(leadId, body);
+    if (!answer.body.claim) throw new Error(`There is no claim: ${JSON.stringify(answer.body)}`);
+    return answer.body.claim.id;
+  }
+
+  #post<T>(
+    path: string,
+    body: object,
+    { as, key, app }: { as: string; key?: string | undefined; app?: TestApp | undefined },
+  ): Promise<Answered<T>> {
+    return (app ?? this.#app).request('POST', path, { as, body, headers: { 'Idempotency-Key': key ?? newId() } });
+  }
+}
