@@ -79,7 +79,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -136,6 +136,8 @@ export const imports: typeof english = {
     joinHelp: 'Nachricht, Angaben und Notizen kommen zur Anfrage hinzu. Niemand wird benachrichtigt.',
     read: 'Importierte Anfragen zählen als gelesen',
     readHelp: 'Sonst sind sie neu und warten auf eine Antwort.',
+    firstChoose:
+      '{count, plural, one {Eine Zeile kann keine Anfrage werden. Lassen Sie sie weg oder bessern Sie die Datei.} other {# Zeilen können keine Anfragen werden. Lassen Sie sie weg oder bessern Sie die Datei.}}',
     willMake: 'Ergibt {made, plural, one {# Anfrage} other {# Anfragen}}.',
     willTouch: 'Berührt {count, plural, one {# Anfrage} other {# Anfragen}}, die Sie schon haben.',
     go: '{count, plural, one {# Zeile} other {# Zeilen}} importieren',

@@ -130,6 +130,8 @@ export const imports = {
     joinHelp: 'Message, facts and notes are added to the lead. Nobody is notified.',
     read: 'Count imported leads as read',
     readHelp: 'Otherwise they are new and wait for an answer.',
+    firstChoose:
+      '{count, plural, one {One row cannot become a lead. Leave it out, or mend the file.} other {# rows cannot become leads. Leave them out, or mend the file.}}',
     willMake: 'Makes {made, plural, one {# lead} other {# leads}}.',
     willTouch: 'Touches {count, plural, one {# lead} other {# leads}} that you have.',
     go: 'Import {count, plural, one {# row} other {# rows}}',

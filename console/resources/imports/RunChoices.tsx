@@ -52,8 +52,14 @@ export function RunChoices({ one, act, check }: StepProps & { check: ImportCheck
       </div>
       <div className="import-foot">
         <p className="small ink-2 grow" role="status">
-          {t('imports.run.willMake', { made })}{' '}
-          {choices.duplicates !== 'skip' && again > 0 && t('imports.run.willTouch', { count: again })}
+          {blocked ? (
+            t('imports.run.firstChoose', { count: check.bad })
+          ) : (
+            <>
+              {t('imports.run.willMake', { made })}{' '}
+              {choices.duplicates !== 'skip' && again > 0 && t('imports.run.willTouch', { count: again })}
+            </>
+          )}
         </p>
         <Button variant="primary" busy={busy} disabled={blocked || rows === 0} onClick={() => void run()}>
           {t('imports.run.go', { count: rows })}

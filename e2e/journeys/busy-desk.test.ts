@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTransport } from 'nodemailer';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { signIn } from '../support/desk.ts';
+import { startMailSink } from '../support/mail-sink.ts';
+import type { MailSink } from '../support/mail-sink.ts';
+import { freePort, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+const SOMMERFELD = `/leads?filter=${encodeURIComponent('{"q":"Sommerfeld"}')}`;
+const REPLY_DOMAIN = 'reply.wrenfield.example';
+
+/**
+ * A busy day of two colleagues, one at a desk with the keyboard and one on a phone: mails come in, couples move along
+ * the pipeline, many are changed at once, a file of another tool is brought in and taken back.
+ */
+let mail: MailSink;
+let product: Product;
+let browser: Browser;
+let desk: Page;
+let phone: Page;
+let inboundPort = 0;
+
+beforeAll(async () => {
+  mail = await startMailSink();
+  inboundPort = await freePort();
+  const env = { SMTP_URL: mail.url, INBOUND_DOMAIN: REPLY_DOMAIN, INBOUND_SMTP_PORT: String(inboundPort) };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  desk = await (await openContext(browser)).newPage();
+  phone = await (await openContext(browser, { window: 'mobile', serviceWorker: true })).newPage();
+  await Promise.all([
+    signIn(desk, product, 'admin@wrenfield.example'),
+    signIn(phone, product, 'sales@wrenfield.example'),
+  ]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  product.clean();
+  await mail.close();
+}, 60_000);
+
+test('a couple answers by mail: it arrives in the open conversation, without what it quotes', async () => {
+  await open(desk, `/leads?filter=${encodeURIComponent('{"stage":"Date on Hold","locked":false}')}`);
+  await desk.locator('a.row-link').first().click();
+  await desk.getByRole('textbox', { name: /Message to/u }).fill('Shall we hold the Saturday for you?');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  const asked = await mail.waitFor((message) => (message.text ?? '').includes('hold the Saturday'));
+  const replyTo = asked.replyTo?.[0]?.address ?? '';
+  expect(replyTo).toMatch(new RegExp(`@${REPLY_DOMAIN.replaceAll('.', '\\.')}$`, 'u'));
+
+  const couple = createTransport({ host: '127.0.0.1', port: inboundPort, secure: false, ignoreTLS: true });
+  await couple.sendMail({
+    from: asked.to?.[0]?.address,
+    to: replyTo,
+    subject: `Re: ${asked.subject}`,
+    inReplyTo: asked.messageId,
+    text: 'Yes please, hold it!\n\nOn Sat, 1 Aug 2026, Wrenfield Hall wrote:\n> Shall we hold the Saturday for you?\n',
+  });
+  couple.close();
+  await desk.getByRole('log').getByText('Yes please, hold it!').waitFor();
+  expect(await desk.getByRole('log').getByText('Wrenfield Hall wrote').isVisible()).toBe(false);
+}, 90_000);
+
+test('a couple is moved along the pipeline by keyboard; the colleague on the phone sees it and moves it on', async () => {
+  await open(phone, '/leads/pipeline?filter=%7B%7D');
+  await open(desk, '/leads/pipeline?filter=%7B%7D');
+  const [from, to] = ['Qualified lead', 'Viewing'];
+  const card = column(desk, from).getByRole('article').first();
+  const name = ((await card.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  expect(name).not.toBe('');
+  await card.focus();
+  await desk.keyboard.press('Space');
+  await desk.keyboard.press('ArrowRight');
+  await shoot(desk, 'busy-desk-lifted');
+  await desk.keyboard.press('Space');
+  await column(desk, to).getByRole('article', { name }).waitFor();
+
+  const onPhone = column(phone, to).getByRole('article', { name });
+  await onPhone.waitFor({ state: 'attached' });
+  await onPhone.scrollIntoViewIfNeeded();
+  await onPhone.getByRole('button', { name: /Move/u }).tap();
+  await phone.getByRole('menuitem', { name: /hold/iu }).tap();
+  await column(desk, 'hold').getByRole('article', { name }).waitFor();
+  expect(await axeFindings(phone)).toEqual([]);
+}, 90_000);
+
+test('leads chosen by key are labelled together, and it is taken back', async () => {
+  await open(desk, '/leads?filter=%7B%7D');
+  await desk.locator('a.row-link').first().waitFor();
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await desk.keyboard.press(key);
+  await desk.getByText('3 chosen').or(desk.getByText('3 selected')).first().waitFor();
+  const labelled = desk.getByRole('row').filter({ hasText: 'Midweek' });
+  const before = await labelled.count();
+  await desk.getByRole('toolbar').getByRole('button', { name: /Label/u }).click();
+  await desk
+    .getByRole('menuitem', { name: /Midweek/u })
+    .first()
+    .click();
+  await desk.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await desk.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  await expectEventually(() => labelled.count(), before);
+}, 60_000);
+
+test('a file of another tool is read, checked, brought in and taken back as a whole', async () => {
+  await open(desk, '/leads/import');
+  await desk
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'old-tool.csv', mimeType: 'text/csv', buffer: Buffer.from(oldTool()) });
+  await desk.getByRole('button', { name: /Check/u }).first().click();
+  const run = desk.getByRole('button', { name: /^Import \d+ rows/u });
+  await run.waitFor();
+  expect(await run.textContent()).toContain('40');
+  expect(await axeFindings(desk)).toEqual([]);
+  await shoot(desk, 'busy-desk-import');
+  expect(await run.isDisabled()).toBe(true);
+  await desk.getByText('2 rows cannot become leads').waitFor();
+  await desk.getByText('Leave out the 2 rows').click();
+  await run.click();
+  const takeBack = desk.getByRole('button', { name: 'Take back' });
+  await takeBack.waitFor();
+  await shoot(desk, 'busy-desk-imported');
+
+  await open(phone, SOMMERFELD);
+  await phone.getByRole('link', { name: /Lena/u }).first().waitFor();
+
+  await takeBack.click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await desk.getByText('The import was taken back').waitFor();
+  await open(phone, SOMMERFELD);
+  await phone.getByText('No leads match').waitFor();
+}, 90_000);
+
+test('a phone without a connection still reads the leads it has seen', async () => {
+  await open(phone, '/leads?filter=%7B%7D');
+  const first = phone.getByRole('link', { name: /&/u }).first();
+  await first.waitFor();
+  const name = (await first.textContent()) ?? '';
+  await phone.evaluate(() => navigator.serviceWorker.ready);
+  await phone.reload();
+  await first.waitFor();
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await phone.getByRole('link', { name }).first().waitFor();
+  await phone
+    .getByText(/offline/iu)
+    .first()
+    .waitFor();
+  await shoot(phone, 'busy-desk-offline');
+  await phone.context().setOffline(false);
+}, 60_000);
+
+const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
+
+const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(stage, 'iu') });
+
+/** Waits at most ten seconds. */
+async function expectEventually(read: () => Promise<number>, wanted: number): Promise<void> {
+  const until = Date.now() + 10_000;
+  while ((await read()) !== wanted && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await read()).toBe(wanted);
+}
+
+/** Forty couples as another tool writes them, and two lines that are not. */
+function oldTool(): string {
+  const rows = Array.from({ length: 40 }, (_, at) => {
+    const day = `${(at % 27) + 1}.06.2028`;
+    return `Lena Sommerfeld ${at} & Tom Winter;lena${at}@example.org;+49 170 12345${at};${day};${60 + at};Is it free?`;
+  });
+  return ['Name;E-Mail;Telefon;Hochzeit;Gäste;Nachricht', ...rows, 'Ohne Adresse;;;;;', 'Falsch;keine-mail;;;;'].join(
+    '\n',
+  );
+}
