@@ -26,7 +26,8 @@ export function nextThing(
     return { icon: Heart, text: t('board.next.completed'), warn: true };
   if (lead.nextScheduledAt) {
     const soon = new Date(lead.nextScheduledAt).getTime() - now < SOON;
-    return { icon: Send, text: t('board.next.message', { when: format.upcoming(lead.nextScheduledAt) }), warn: soon };
+    const when = soon ? format.upcoming(lead.nextScheduledAt) : format.shortDay(lead.nextScheduledAt);
+    return { icon: Send, text: t('board.next.message', { when }), warn: soon };
   }
   if (booking?.coupleBookingAcknowledged) return { icon: BadgeCheck, text: t('board.next.confirmed'), warn: false };
   if (booking && lead.stage === 'Booked') return { icon: CircleHelp, text: t('board.next.asked'), warn: false };
