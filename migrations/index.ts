@@ -54,6 +54,9 @@ import createPushSubscription from './0067-create-push-subscription.ts';
 import createPushMessage from './0068-create-push-message.ts';
 import createLeadClaim from './0074-create-lead-claim.ts';
 import addLeadReturned from './0075-add-lead-returned.ts';
+import createRecipe from './0084-create-recipe.ts';
+import createRecipeRun from './0085-create-recipe-run.ts';
+import createRecipeStop from './0086-create-recipe-stop.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -112,4 +115,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createPushMessage,
   createLeadClaim,
   addLeadReturned,
+  createRecipe,
+  createRecipeRun,
+  createRecipeStop,
 ];

@@ -10,8 +10,11 @@ import { withContext } from '../context.ts';
 import { EXIT, print } from '../io.ts';
 import type { CliIo } from '../io.ts';
 
-/** What sending a reminder sets in motion, in this order: the message, the facts about it, the mails about those. */
-const CHAIN = ['scheduled-messages', 'outbox-relay', 'mail-delivery'];
+/**
+ * What sending a reminder sets in motion, in this order: what recipes decide, the messages, the facts about them, the
+ * mails about those.
+ */
+const CHAIN = ['recipes', 'scheduled-messages', 'outbox-relay', 'mail-delivery'];
 /** Milliseconds between two passes. */
 const PAUSE = 15_000;
 
@@ -23,7 +26,7 @@ interface Options {
 /** `aisle reminders run`: what the clock of `serve` does, from outside; safe beside it and beside itself (safety J12). */
 export function remindersRun(io: CliIo): Command {
   return new Command('run')
-    .description('Send the messages that are due, and what follows from them')
+    .description('Let recipes act, send the messages that are due, and what follows from them')
     .option('--once', 'one pass, then end; exits with 1 when a job died')
     .option('--json', 'print one line of JSON for each pass')
     .addHelpText(

@@ -11,6 +11,7 @@ import { bookingModule } from '#modules/leads/booking/booking.module.ts';
 import { bulkModule } from '#modules/leads/bulk/bulk.module.ts';
 import { coupleModule } from '#modules/leads/conversation/couple.module.ts';
 import { leadConfigurationModule } from '#modules/leads/configuration/lead-configuration.module.ts';
+import { recipesModule } from '#modules/leads/recipes/recipes.module.ts';
 import { repliesModule } from '#modules/leads/replies/replies.module.ts';
 import { leadChangesModule } from '#modules/leads/changes/lead-changes.module.ts';
 import { inboundModule } from '#modules/leads/inbound/inbound.module.ts';
@@ -116,6 +117,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadConfigurationModule);
   container.load(leadViewsModule);
   container.load(repliesModule);
+  container.load(recipesModule);
   container.load(leadChangesModule);
   container.bind<string>(IMPORT_FOLDER).toConstantValue(join(parts.config.dataDir, 'imports'));
   container.load(importingModule);

@@ -25,6 +25,9 @@ import { Message } from '#modules/leads/conversation/message.entity.ts';
 import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
 import { LeadSearchRow } from '#modules/leads/search/lead-search.entity.ts';
 import { LeadViewRow } from '#modules/leads/views/lead-view.entity.ts';
+import { RecipeRun } from '#modules/leads/recipes/recipe-run.entity.ts';
+import { RecipeStop } from '#modules/leads/recipes/recipe-stop.entity.ts';
+import { Recipe } from '#modules/leads/recipes/recipe.entity.ts';
 import { RemovedLabel } from '#modules/leads/removed-label.entity.ts';
 import { ReplySettingsRow } from '#modules/leads/replies/reply-settings.entity.ts';
 import { ScheduledMessage } from '#modules/leads/schedule/scheduled-message.entity.ts';
@@ -59,6 +62,9 @@ export const ENTITIES: EntityClass<object>[] = [
   NotificationPreferenceRow,
   PushSubscriptionRow,
   PushMessage,
+  Recipe,
+  RecipeRun,
+  RecipeStop,
   Mail,
   User,
   Session,

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import { INBOUND_DOMAIN, arrives, linkMaker } from '#modules/leads/testing/inbound-desk.ts';
+import { planRuns } from '#modules/leads/recipes/plan-runs.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
+import { RECIPES } from '#contracts/recipe.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -17,6 +19,7 @@ import { crawl, crawlOnce } from '#testing/crawl.ts';
 import type { Crawler, Visit } from '#testing/crawl.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
+import { RECIPE_INPUT } from '#testing/every-route/recipe-preparations.ts';
 import { startSmtpSink } from '#testing/smtp-sink.ts';
 import type { SmtpSink } from '#testing/smtp-sink.ts';
 import { allRoutes } from './http.ts';
@@ -53,6 +56,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     await runJob(app, 'mail-delivery');
     await lockedCoupleMails();
     ids = await things();
+    await recipesOverIt();
     const routes = allRoutes(app.container).filter((route) => route.list);
     lists = new Set(routes.map((route) => `${route.method.toUpperCase()} ${route.path}`));
     canaries = { ...CANARIES, ...(await secretWays()) };
@@ -107,6 +111,23 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     ).id;
   }
 
+  /** Every recipe is on, and its time has come at the locked lead. */
+  async function recipesOverIt(): Promise<void> {
+    const { database, clock, container } = app;
+    const now = clock.now();
+    for (const kind of RECIPES) {
+      const to = `/api/suppliers/${supplier.id}/recipes/${kind}`;
+      await app.request('PUT', to, { as: crawlerOf('admin').cookie, body: RECIPE_INPUT });
+    }
+    const due = { supplierId: supplier.id, leadId, occasion: 'x', anchorAt: now, dueAt: now };
+    const occasions = RECIPES.map((kind) => ({ ...due, kind }));
+    await app.within(() => planRuns(database.orm.em, database.engine, occasions, now));
+    await runJob({ container, database }, 'recipes');
+    await runJob({ container, database }, 'outbox-relay');
+    const written = await sql("select 1 from recipe_run where state not in ('skipped', 'waiting')");
+    expect(written).toEqual([]);
+  }
+
   /** Something real behind every id that a path may name. */
   async function things(): Promise<Record<string, string>> {
     const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>('select * from `lead`');
@@ -140,6 +161,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       mailId: dead?.id ?? '',
       token: 'c-00000000000000000000000000-1-forged',
       country: 'GB',
+      recipe: 'follow-up',
       path: `leads/${leadId}`,
     };
   }

@@ -21,6 +21,10 @@ export const LIVE_EVENTS = [
   'views.changed',
   'settings.changed',
   'import.changed',
+  /** An occasion of a recipe changed its state, or automation was stopped at a lead. */
+  'recipe.changed',
+  /** A couple waits for longer than the team wants (recipe `remind`). */
+  'lead.waiting',
   /** `payload`: noteId and the userId of whoever is mentioned. */
   'note.mentioned',
   /** A unit was asked back, or the answer is there. `payload`: claimId, state, claimantId. */

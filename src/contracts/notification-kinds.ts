@@ -13,6 +13,8 @@ export const NOTIFICATION_KINDS = [
   'scheduled-failed',
   'claim-accepted',
   'claim-refused',
+  'proposal',
+  'waiting',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -40,4 +42,6 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'scheduled-failed': { inApp: true, mail: 'hourly', push: false },
   'claim-accepted': { inApp: true, mail: 'instant', push: false },
   'claim-refused': { inApp: true, mail: 'instant', push: false },
+  proposal: { inApp: true, mail: 'hourly', push: false },
+  waiting: { inApp: true, mail: 'instant', push: true },
 };

@@ -4,7 +4,8 @@ import { day, flag, id, instant, integer, oneOf, strictObject, text } from './fi
 import { TEXT_LIMITS } from './limits.ts';
 import { templated } from './template.ts';
 
-export const SCHEDULED_TYPES = ['follow-up', 'payment-reminder'] as const;
+/** A review request goes while the stage is Completed; recipes write them (recipe.ts). */
+export const SCHEDULED_TYPES = ['follow-up', 'payment-reminder', 'review-request'] as const;
 export type ScheduledType = (typeof SCHEDULED_TYPES)[number];
 
 /** Safety J1; the diagram is in docs/scheduled-messages.md. `held` waits for a person: it is overdue by too much (J11). */

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from './app.ts';
+import { RECIPE_INPUT, RECIPE_SETTINGS } from './every-route/recipe-preparations.ts';
 
 /** Somebody who goes through every door there is. */
 export interface Crawler {
@@ -81,6 +82,13 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'POST /api/suppliers/:supplierId/templates/preview': { leadId: ids['leadId'], ...text },
     'POST /api/suppliers/:supplierId/scheduled-messages': scheduled,
     'PUT /api/suppliers/:supplierId/scheduled-messages/:scheduledId': { ...scheduled, version: 1 },
+    'PUT /api/suppliers/:supplierId/recipes/:recipe': RECIPE_INPUT,
+    'POST /api/suppliers/:supplierId/recipes/:recipe/preview': { leadId: ids['leadId'], ...RECIPE_SETTINGS },
+    'POST /api/suppliers/:supplierId/recipe-runs/decide': {
+      decision: 'send',
+      proposals: [{ id: ids['runId'] ?? ids['leadId'], version: 1 }],
+    },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/recipes': { stopped: false },
     'POST /api/supplier/fetch-suppliers': [ids['supplierId']],
     'PUT /api/auth/session/active-supplier': { supplierId: ids['supplierId'] },
     'PUT /api/auth/session/locale': { locale: 'en-GB' },

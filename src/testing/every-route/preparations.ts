@@ -16,6 +16,7 @@ import { goodBody } from '#testing/crawl.ts';
 import { prepareClaims } from './claim-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
+import { prepareRecipes } from './recipe-preparations.ts';
 import { aView } from './world.ts';
 import type { World } from './world.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
@@ -81,6 +82,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
   return {
     ...prepareFiles(app),
     ...prepareClaims(app),
+    ...prepareRecipes(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();
       return {};

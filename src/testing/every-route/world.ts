@@ -75,5 +75,6 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     };
   }
   const named = { supplierId: supplier.id, publicId: supplier.publicId, leadId: lead.id, country: 'GB', path: 'x' };
-  return { ids: { ...ids, ...named }, lead, admin, staff };
+  const kinds = { recipe: 'follow-up' };
+  return { ids: { ...ids, ...named, ...kinds }, lead, admin, staff };
 }

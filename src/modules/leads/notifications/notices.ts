@@ -26,6 +26,8 @@ export const TOLD_OF = [
   'note.mentioned',
   'scheduled.changed',
   'claim.changed',
+  'recipe.changed',
+  'lead.waiting',
 ] as const;
 
 /** What an event is worth telling, and to whom: the one list of rules. The payload names ids and plain words only. */
@@ -67,6 +69,13 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       const to: Audience = word('claimantId') ? [{ userId: word('claimantId') ?? '' }] : [];
       return state === 'accepted' || state === 'refused' ? [{ kind: `claim-${state}`, to, orAnswering: true }] : [];
     }
+    case 'recipe.changed': {
+      const kind = word('state') === 'proposed' ? 'proposal' : word('state') === 'failed' ? 'scheduled-failed' : null;
+      // What the mail server refused is told of by the scheduled message itself.
+      return kind === null || payload['handed'] === true ? [] : [{ kind, to: ['assignee'], orAnswering: true }];
+    }
+    case 'lead.waiting':
+      return [{ kind: 'waiting', to: payload['everybody'] === true ? 'answering' : ['assignee'], orAnswering: true }];
     default:
       return [];
   }

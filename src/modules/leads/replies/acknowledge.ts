@@ -1,3 +1,5 @@
+import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import type { ReplySettings } from '#contracts/reply-settings.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
@@ -9,9 +11,10 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { WrittenByCouple } from '../conversation/written-by-couple.ts';
 import type { LeadStore } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
-import type { MessageRow } from '../leads-tables.ts';
+import type { LeadRow, MessageRow } from '../leads-tables.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { formatWeddingDate } from '../templates/template-dates.ts';
+import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
 import { isOpen, nextOpening } from './business-hours.ts';
 import type { ReplyDesk } from './reply-desk.ts';
 
@@ -21,9 +24,10 @@ const PER_CONVERSATION: Limit = { name: 'acknowledge:conversation', points: 1, s
 export interface AcknowledgeParts {
   em: Em;
   outbox: Outbox;
-  desk: Pick<ReplyDesk, 'saved'>;
+  desk: Pick<ReplyDesk, 'saved' | 'find'>;
   leads: Pick<LeadStore, 'addMessage'>;
   limiter: Pick<RateLimiter, 'allows'>;
+  recipe: AcknowledgeRecipe;
 }
 
 const DAY = 86_400_000;
@@ -61,13 +65,13 @@ export class Acknowledge {
     if (CLOSED_STAGES.includes(lead.stage) || (await this.#isSpam(lead.id))) return null;
     if ((await this.#answeredWithin(message, DAY)) || !(await limiter.allows(PER_CONVERSATION, lead.conversation_id)))
       return null;
-    const opening = nextOpening(settings.hours, supplier.timezone, message.created_at);
-    const text = renderTemplate(settings.text, {
-      supplier: supplier.name,
-      weddingDate: formatWeddingDate(decodePartialDate(lead.wedding_date), locale),
-      guests: lead.guests === null ? '' : String(lead.guests),
-      opens: opening === null ? '' : openingWords(opening, supplier.timezone, locale),
-    });
+    const leave = await this.#parts.recipe.leave(lead);
+    if (leave === 'stop') return null;
+    const text = acknowledgement(settings, supplier, lead, message.created_at, locale);
+    if (leave === 'ask') {
+      await this.#parts.recipe.note(supplier, lead, message, { text, messageId: null });
+      return null;
+    }
     const messageId = newId(message.created_at);
     await leads.addMessage(lead, {
       id: messageId,
@@ -81,7 +85,13 @@ export class Acknowledge {
       created_at: message.created_at + BEHIND,
     });
     await outbox.record({ name: 'message.sent', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
+    await this.#parts.recipe.note(supplier, lead, message, { text, messageId });
     return { messageId, text };
+  }
+
+  /** What it would say at a moment, switched on or not; as we propose it until somebody saves. */
+  async textFor(supplier: SupplierFacts, lead: AnsweredLead, at: number, locale: Locale): Promise<string> {
+    return acknowledgement((await this.#parts.desk.find(supplier.id)).acknowledge, supplier, lead, at, locale);
   }
 
   /** Whether this very message was answered: handlers run at least once. */
@@ -111,6 +121,24 @@ export class Acknowledge {
       .executeTakeFirst();
     return row !== undefined;
   }
+}
+
+type AnsweredLead = Pick<LeadRow, 'wedding_date' | 'guests'>;
+
+function acknowledgement(
+  { hours, text }: Pick<ReplySettings['acknowledge'], 'hours' | 'text'>,
+  supplier: Pick<SupplierFacts, 'name' | 'timezone'>,
+  lead: AnsweredLead,
+  at: number,
+  locale: Locale,
+): string {
+  const opening = nextOpening(hours, supplier.timezone, at);
+  return renderTemplate(text, {
+    supplier: supplier.name,
+    weddingDate: formatWeddingDate(decodePartialDate(lead.wedding_date), locale),
+    guests: lead.guests === null ? '' : String(lead.guests),
+    opens: opening === null ? '' : openingWords(opening, supplier.timezone, locale),
+  });
 }
 
 /** `Monday 18 May, 09:00` in the reader's language, by the supplier's clock. */

@@ -29,3 +29,24 @@ export function nextOpening(hours: WeekHours, timezone: string, at: number): num
 
 const local = (timezone: string, at: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
+
+const HOUR = 3_600_000;
+/** Days looked through for open hours; who is closed longer is away, and the clock alone counts. */
+const DAYS_COUNTED = 120;
+
+/** The moment at which somebody was there for so many hours since `at`; for a supplier that is never open, plain hours. */
+export function afterOpenHours(hours: WeekHours, timezone: string, at: number, wanted: number): number {
+  let left = wanted * HOUR;
+  const first = local(timezone, at).toPlainDate();
+  for (let ahead = 0; ahead < DAYS_COUNTED; ahead += 1) {
+    const day = first.add({ days: ahead });
+    const open = hours[day.dayOfWeek - 1];
+    if (!open) continue;
+    const moment = (plainTime: string) => day.toZonedDateTime({ timeZone: timezone, plainTime }).epochMilliseconds;
+    const from = Math.max(at, moment(open.from));
+    const there = moment(open.to) - from;
+    if (there >= left) return from + left;
+    if (there > 0) left -= there;
+  }
+  return at + wanted * HOUR;
+}

@@ -13,6 +13,8 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import { LeadStore } from '../lead-store.ts';
+import { ACKNOWLEDGE_RECIPE } from './acknowledge-recipe.ts';
+import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
 import { Acknowledge } from './acknowledge.ts';
 import { ReplyDesk } from './reply-desk.ts';
 import { replySettingsRoutes } from './reply-settings.routes.ts';
@@ -28,9 +30,9 @@ export const repliesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(Acknowledge)
     .toResolvedValue(
-      (em: Em, outbox: Outbox, desk: ReplyDesk, leads: LeadStore, limiter: RateLimiter) =>
-        new Acknowledge({ em, outbox, desk, leads, limiter }),
-      [EM, OUTBOX, ReplyDesk, LeadStore, RATE_LIMITER],
+      (em: Em, outbox: Outbox, desk: ReplyDesk, leads: LeadStore, limiter: RateLimiter, recipe: AcknowledgeRecipe) =>
+        new Acknowledge({ em, outbox, desk, leads, limiter, recipe }),
+      [EM, OUTBOX, ReplyDesk, LeadStore, RATE_LIMITER, ACKNOWLEDGE_RECIPE],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)

@@ -9,6 +9,7 @@ import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { leadsDb } from '../leads-tables.ts';
+import type { WeekHours } from './business-hours.ts';
 import { proposedReplies } from './proposed-replies.ts';
 
 export interface ReplySettingsParts {
@@ -51,6 +52,20 @@ export class ReplyDesk {
       quickReplies: fromJson(row.quick_replies),
       version: row.version,
     };
+  }
+
+  /** When suppliers are there, Monday first; as we propose it until they say so. One query. */
+  async hoursOf(supplierIds: readonly string[]): Promise<Map<string, WeekHours>> {
+    const usual = proposedReplies('en-GB').acknowledge.hours;
+    const hours = new Map<string, WeekHours>(supplierIds.map((id) => [id, usual]));
+    if (supplierIds.length === 0) return hours;
+    const rows = await leadsDb(this.#parts.em)
+      .selectFrom('reply_settings')
+      .select(['supplier_id', 'acknowledge'])
+      .where('supplier_id', 'in', supplierIds)
+      .execute();
+    for (const row of rows) hours.set(row.supplier_id, fromJson<ReplySettings['acknowledge']>(row.acknowledge).hours);
+    return hours;
   }
 
   /** Over the version that was loaded; one statement decides who was first. @throws StaleVersion, NotFound */

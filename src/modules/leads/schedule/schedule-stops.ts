@@ -17,8 +17,12 @@ export interface StopFacts {
   paid: boolean;
 }
 
-/** Whether a stage ends messages of a type: payment reminders go on after the booking, until the lead is lost (M3). */
+/**
+ * Whether a stage ends messages of a type: payment reminders go on after the booking, until the lead is lost (M3); who is
+ * asked for a review has had its wedding.
+ */
 export function stageStops(type: ScheduledType, stage: LeadStage): boolean {
+  if (type === 'review-request') return stage !== 'Completed';
   return type === 'payment-reminder' ? stage === 'Lost' : CLOSED_STAGES.includes(stage);
 }
 

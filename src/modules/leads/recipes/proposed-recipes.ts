@@ -1,0 +1,24 @@
+import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
+
+/** What we propose until a supplier says otherwise; every recipe is off. */
+export const PROPOSED_SETTINGS: Readonly<Record<RecipeKind, RecipeSettings>> = (() => {
+  const usual: RecipeSettings = {
+    days: 3,
+    times: 2,
+    hours: 4,
+    everybodyHours: 8,
+    daysBefore: [7],
+    templateId: null,
+    link: null,
+  };
+  return {
+    acknowledge: usual,
+    'follow-up': usual,
+    remind: usual,
+    payment: usual,
+    review: { ...usual, days: 14 },
+  };
+})();
+
+/** Messages of a day until a supplier chooses its own figure. */
+export const PROPOSED_DAILY_MOST = 25;

@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { RecipeKind, RunReason, RunState } from '#contracts/recipe.ts';
+import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
+
+/**
+ * One occasion of a recipe at a lead, from its planning to what came of it: queue, approval list and log in one row, so
+ * that they cannot disagree. The occasion is unique: nothing happens twice for it.
+ */
+export const recipeRunSchema = defineEntity({
+  name: 'RecipeRun',
+  tableName: 'recipe_run',
+  uniques: [{ name: 'recipe_run_occasion', properties: ['leadId', 'kind', 'occasion'] }],
+  indexes: [
+    { name: 'recipe_run_due', properties: ['state', 'dueAt', 'id'] },
+    { name: 'recipe_run_by_kind', properties: ['supplierId', 'kind', 'actedAt', 'id'] },
+    { name: 'recipe_run_by_state', properties: ['supplierId', 'state', 'actedAt', 'kind'] },
+    { name: 'recipe_run_by_scheduled', properties: ['scheduledId'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    leadId: idColumn(),
+    kind: p.string().length(12).$type<RecipeKind>(),
+    /** What it is about, by ids: a message, a payment with its day, the stage. */
+    occasion: shortText(60),
+    step: p.integer(),
+    /** The moment it counts from. */
+    anchorAt: instantColumn(),
+    paymentId: idColumn().nullable(),
+    state: p.string().length(10).$type<RunState>(),
+    reason: p.string().length(20).$type<RunReason>().nullable(),
+    /** The filled words of a proposal. */
+    subject: shortText(200).nullable(),
+    body: longText().nullable(),
+    scheduledId: idColumn().nullable(),
+    messageId: idColumn().nullable(),
+    decidedBy: idColumn().nullable(),
+    /** When it acts (waiting), ends (proposed) or is looked at again (sending). */
+    dueAt: instantColumn(),
+    actedAt: instantColumn(),
+    createdAt: instantColumn(),
+    version: p.integer().version(),
+  },
+});
+export class RecipeRun extends recipeRunSchema.class {}
+recipeRunSchema.setClass(RecipeRun);

@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** What a supplier lets happen by itself; without a row the recipe is off. The day counts what went out on it. */
+export const recipeSchema = defineEntity({
+  name: 'Recipe',
+  tableName: 'recipe',
+  properties: {
+    supplierId: idColumn().primary(),
+    kind: p.string().length(12).$type<RecipeKind>().primary(),
+    active: p.boolean(),
+    askFirst: p.boolean(),
+    dailyMost: p.integer(),
+    settings: p.json<RecipeSettings>(),
+    /** Local day of `dayCount`. */
+    day: shortText(10).nullable(),
+    dayCount: p.integer(),
+    lastRanAt: instantColumn().nullable(),
+    updatedAt: instantColumn(),
+    version: p.integer().version(),
+  },
+});
+export class Recipe extends recipeSchema.class {}
+recipeSchema.setClass(Recipe);

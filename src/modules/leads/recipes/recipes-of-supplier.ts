@@ -1,0 +1,31 @@
+import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { PROPOSED_SETTINGS } from './proposed-recipes.ts';
+import { recipesDb } from './recipe-tables.ts';
+import type { RecipeRow } from './recipe-tables.ts';
+
+/** A recipe as somebody saved it. */
+export interface KnownRecipe {
+  row: RecipeRow;
+  active: boolean;
+  askFirst: boolean;
+  settings: RecipeSettings;
+}
+
+/** A stored row in words of this side; settings that came later than the row are as we propose them. */
+export function knownRecipe(row: RecipeRow): KnownRecipe {
+  return {
+    row,
+    active: fromFlag(row.active),
+    askFirst: fromFlag(row.ask_first),
+    settings: { ...PROPOSED_SETTINGS[row.kind], ...fromJson<RecipeSettings>(row.settings) },
+  };
+}
+
+/** What a supplier saved, switched on or off. One query. */
+export async function recipesOf(em: Em, supplierId: string): Promise<Map<RecipeKind, KnownRecipe>> {
+  const rows = await recipesDb(em).selectFrom('recipe').selectAll().where('supplier_id', '=', supplierId).execute();
+  return new Map(rows.map((row) => [row.kind, knownRecipe(row)]));
+}
