@@ -32,6 +32,7 @@ import {
 } from '../providers/paths.ts';
 import leads from '../resources/leads/index.ts';
 import ledger from '../resources/ledger/index.ts';
+import { recipeRoutes } from '../resources/recipes/index.ts';
 import { scheduledRoutes } from '../resources/scheduled-messages/index.ts';
 import { SettingsPage } from '../resources/settings/index.ts';
 import unsortedMails from '../resources/unsorted-mails/index.ts';
@@ -53,6 +54,7 @@ export function App() {
         <Route path={PIPELINE_PATH} element={<Pipeline />} />
         {scheduledRoutes}
         {templateRoutes}
+        {recipeRoutes}
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
         <Route path={NOTIFICATIONS_PATH} element={<NotificationsPage />} />
         <Route path={NOTIFICATION_SETTINGS_PATH} element={<NotificationSettings />} />
@@ -63,6 +65,7 @@ export function App() {
       <Resource name="unsorted-mails" {...unsortedMails} />
       <Resource name="scheduled-messages" />
       <Resource name="templates" />
+      <Resource name="recipes" />
       <Resource name="widget" {...widget} />
       <Resource name="ledger" {...ledger} />
     </ConsoleRoot>

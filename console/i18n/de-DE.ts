@@ -13,6 +13,7 @@ import { payments } from './de-DE/payments.ts';
 import { notifications } from './de-DE/notifications.ts';
 import { problems } from './de-DE/problems.ts';
 import { ra } from './de-DE/ra.ts';
+import { recipes } from './de-DE/recipes.ts';
 import { rules } from './de-DE/rules.ts';
 import { scheduled } from './de-DE/scheduled.ts';
 import { settings } from './de-DE/settings.ts';
@@ -37,6 +38,7 @@ export const deDE: typeof enGB = {
   notifications,
   problems,
   ra,
+  recipes,
   rules,
   scheduled,
   settings,

@@ -15,6 +15,7 @@ import { payments } from './en-GB/payments.ts';
 import { notifications } from './en-GB/notifications.ts';
 import { problems } from './en-GB/problems.ts';
 import { ra } from './en-GB/ra.ts';
+import { recipes } from './en-GB/recipes.ts';
 import { rules } from './en-GB/rules.ts';
 import { scheduled } from './en-GB/scheduled.ts';
 import { settings } from './en-GB/settings.ts';
@@ -39,6 +40,7 @@ export const enGB = {
   notifications,
   problems,
   ra,
+  recipes,
   rules,
   scheduled,
   settings,

@@ -3,6 +3,7 @@ import { useT } from '../i18n/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import type { Section } from './navigation.ts';
+import { ProposalCount } from './ProposalCount.tsx';
 import { SupplierSwitcher } from './SupplierSwitcher.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
@@ -24,6 +25,7 @@ export function MoreSheet({ sections, staff, onDone }: MoreSheetProps) {
         <Link key={page.to} to={page.to} className="nav-item" onClick={onDone}>
           <Icon of={page.icon} size={18} />
           {t(page.label)}
+          {page.countsProposals && <ProposalCount />}
         </Link>
       ))}
       {!staff && (

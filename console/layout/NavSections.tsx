@@ -3,6 +3,7 @@ import { useT } from '../i18n/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isCurrent } from './navigation.ts';
 import type { Section } from './navigation.ts';
+import { ProposalCount } from './ProposalCount.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
 export interface NavSectionsProps {
@@ -40,6 +41,7 @@ export function NavSections({ sections, current, pathname, rail }: NavSectionsPr
                     <li key={page.to}>
                       <Link to={page.to} aria-current={isCurrent(page, pathname) ? 'page' : undefined}>
                         {t(page.label)}
+                        {page.countsProposals && <ProposalCount />}
                       </Link>
                     </li>
                   ))}

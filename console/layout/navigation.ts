@@ -12,11 +12,13 @@ import {
   Search,
   Settings2,
   Sprout,
+  Wand,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Permission } from '#contracts/roles.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import {
+  AUTOMATION_PATH,
   DASHBOARD_PATH,
   LEADS_PATH,
   LEAD_SETTINGS_PATH,
@@ -35,6 +37,8 @@ export interface SubPage {
   /** Other addresses that belong to it. */
   alsoAt?: readonly string[];
   permission?: Permission;
+  /** Shows how many messages wait for somebody's approval. */
+  countsProposals?: boolean;
   /** For the mobile "More" list. */
   icon: LucideIcon;
 }
@@ -90,6 +94,14 @@ export const SUPPLIER_SECTIONS: readonly Section[] = [
         alsoAt: Object.values(TEMPLATE_FOLDERS),
         permission: 'templates:read',
         icon: FileText,
+      },
+      {
+        resource: 'recipes',
+        label: 'shell.menu.automation',
+        to: AUTOMATION_PATH,
+        permission: 'leads:read',
+        icon: Wand,
+        countsProposals: true,
       },
       {
         resource: 'leads',

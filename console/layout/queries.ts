@@ -32,3 +32,22 @@ export function useEnquiryBalance(): number | null {
   if (!enabled || !accounts) return null;
   return accounts.find((account) => account.product === 'enquiries')?.balance ?? 0;
 }
+
+/** Messages of recipes that wait for somebody's approval; 0 while unknown. */
+export function useProposalCount(): number {
+  const data = useConsoleData();
+  const enabled = useMay('leads:read');
+  const { data: total } = useQuery({
+    queryKey: ['recipe-runs', 'proposed', 'count'],
+    queryFn: async () =>
+      (
+        await data.getList('recipe-runs', {
+          filter: { state: 'proposed' },
+          sort: { field: 'at', order: 'DESC' },
+          pagination: { page: 1, perPage: 1 },
+        })
+      ).total ?? 0,
+    enabled,
+  });
+  return total ?? 0;
+}

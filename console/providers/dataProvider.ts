@@ -27,6 +27,7 @@ import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
 import { leadPanelCalls } from './leadPanelCalls.ts';
 import { trustCalls } from './trustCalls.ts';
+import { recipeCalls } from './recipeCalls.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
 
 const API = '/api';
@@ -97,6 +98,7 @@ const verbs = {
     sendJson<{ leadId: string }>('POST', tenant(`unsorted-mails/${mailId}/lead`), input),
   ...leadPanelCalls,
   ...trustCalls,
+  ...recipeCalls,
 
   paymentPlan: (leadId: string) => getJson<PaymentPlanAnswer>(tenant(`leads/${leadId}/payments`)),
   savePaymentPlan: (leadId: string, input: PaymentPlanInput) =>

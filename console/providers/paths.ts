@@ -12,6 +12,10 @@ export const LEADS_PATH = '/leads';
 export const IMPORTS_PATH = '/leads/import';
 /** With an anchor for each section, `#payment-reminders` among them (S2 §2). */
 export const LEAD_SETTINGS_PATH = '/leads/settings';
+export const AUTOMATION_PATH = '/leads/automation';
+/** What recipes ask before they act. */
+export const APPROVALS_PATH = '/leads/automation/approvals';
+export const recipePath = (recipe: string): string => `${AUTOMATION_PATH}/${recipe}`;
 export const PIPELINE_PATH = '/leads/pipeline';
 export const UNSORTED_PATH = '/unsorted-mails';
 export const SCHEDULED_PATH = '/leads/scheduled-messages';

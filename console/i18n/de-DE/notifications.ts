@@ -19,6 +19,8 @@ export const notifications = {
     'scheduled-failed': 'Eine geplante Nachricht ging nicht hinaus',
     'claim-accepted': 'Eine Einheit wird gutgeschrieben',
     'claim-refused': 'Eine Rückgabe wird abgelehnt',
+    proposal: 'Eine Nachricht wartet auf Ihre Freigabe',
+    waiting: 'Ein Paar wartet länger, als Sie möchten',
   },
   told: {
     'new-lead': '{couple} haben angefragt',
@@ -30,6 +32,8 @@ export const notifications = {
     'scheduled-failed': 'Eine geplante Nachricht an {couple} ging nicht hinaus',
     'claim-accepted': 'Ihre Einheit für {couple} wurde gutgeschrieben',
     'claim-refused': 'Die Rückgabe von {couple} wurde abgelehnt',
+    proposal: 'Eine Nachricht an {couple} wartet auf Ihre Freigabe',
+    waiting: '{couple} warten schon länger auf Ihre Antwort',
   },
   settings: {
     title: 'Einstellungen der Benachrichtigungen',

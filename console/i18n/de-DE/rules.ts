@@ -37,6 +37,7 @@ export const rules: typeof english = {
   duplicate: 'Diesen Namen gibt es schon.',
   fixed: 'Das ist fest eingebaut und bleibt, wie es ist.',
   order: 'Wählen Sie eine spätere Zeit als die erste.',
+  later: 'Wählen Sie mehr Stunden als zuvor.',
   missing: 'Die Liste ist nicht vollständig. Bitte neu laden.',
   'one-of-two': 'Wählen Sie einen Tag oder eine Anzahl von Tagen, nicht beides.',
   'payment-paid': 'Das ist bezahlt. Vermerken Sie es erst als nicht bezahlt.',

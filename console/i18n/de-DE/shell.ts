@@ -11,6 +11,7 @@ export const shell: typeof english = {
     dashboard: 'Übersicht',
     leads: 'Anfragen',
     allLeads: 'Alle Anfragen',
+    automation: 'Automatik',
     leadSettings: 'Einstellungen',
     scheduled: 'Geplant',
     unsorted: 'Nicht zugeordnet',

@@ -81,7 +81,11 @@ export const terms: typeof english = {
     import: 'importiert',
     email: 'per E-Mail',
   },
-  scheduledType: { 'follow-up': 'Nachfassen', 'payment-reminder': 'Zahlungserinnerung' },
+  scheduledType: {
+    'follow-up': 'Nachfassen',
+    'payment-reminder': 'Zahlungserinnerung',
+    'review-request': 'Bitte um Bewertung',
+  },
   scheduledState: {
     scheduled: 'Geplant',
     claimed: 'Wird gesendet',

@@ -19,6 +19,8 @@ export const notifications = {
     'scheduled-failed': 'A scheduled message could not be sent',
     'claim-accepted': 'A unit is given back',
     'claim-refused': 'A return is refused',
+    proposal: 'A message waits for your approval',
+    waiting: 'A couple waits longer than you want',
   },
   told: {
     'new-lead': '{couple} sent an enquiry',
@@ -30,6 +32,8 @@ export const notifications = {
     'scheduled-failed': 'A scheduled message to {couple} could not be sent',
     'claim-accepted': 'Your unit for {couple} was given back',
     'claim-refused': 'The return of {couple} was refused',
+    proposal: 'A message to {couple} waits for your approval',
+    waiting: '{couple} have been waiting for your answer for some time',
   },
   settings: {
     title: 'Notification settings',

@@ -36,6 +36,7 @@ export const rules = {
   duplicate: 'This name is taken already.',
   fixed: 'This is built in and stays as it is.',
   order: 'Choose a time after the first.',
+  later: 'Choose more hours than before.',
   missing: 'The list is not complete. Load it again.',
   'one-of-two': 'Choose a day or a number of days, not both.',
   'payment-paid': 'This is paid. Mark it as not paid first.',

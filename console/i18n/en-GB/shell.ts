@@ -10,6 +10,7 @@ export const shell = {
     dashboard: 'Dashboard',
     leads: 'Leads',
     allLeads: 'All leads',
+    automation: 'Automation',
     leadSettings: 'Lead settings',
     scheduled: 'Scheduled',
     unsorted: 'Unsorted mail',

@@ -80,7 +80,11 @@ export const terms = {
     import: 'imported',
     email: 'by email',
   },
-  scheduledType: { 'follow-up': 'Follow-up', 'payment-reminder': 'Payment reminder' },
+  scheduledType: {
+    'follow-up': 'Follow-up',
+    'payment-reminder': 'Payment reminder',
+    'review-request': 'Review request',
+  },
   scheduledState: {
     scheduled: 'Scheduled',
     claimed: 'Sending',

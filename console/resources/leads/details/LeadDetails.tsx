@@ -12,6 +12,7 @@ import { stageColour } from '../../../ui/stages.ts';
 import { Avatar, Chip, Icon, IconButton, LabelPill, MaskBar, StageChip, StatusChip } from '../../../ui/index.ts';
 import type { LeadTerm } from '../../../terms/leadTermsView.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { AutomationFacts } from '../automation/AutomationFacts.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { ClaimFacts } from '../claims/ClaimFacts.tsx';
 import { DateFacts } from './DateFacts.tsx';
@@ -52,6 +53,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       <ClaimFacts lead={lead} />
       <PaymentFacts lead={lead} />
       <ScheduledFacts lead={lead} onSchedule={onSchedule} onEdit={onEdit} />
+      <AutomationFacts lead={lead} />
       <LeadNotes lead={lead} />
       <RelatedFacts lead={lead} />
       <EvidenceFacts lead={lead} />

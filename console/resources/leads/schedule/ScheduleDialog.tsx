@@ -78,7 +78,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
     },
   });
   const { values } = formik;
-  const templates = useTemplates(values.type);
+  const templates = useTemplates(values.type === 'review-request' ? 'standard' : values.type);
   const choose = (id: string): void => {
     const template = templates.find((candidate) => candidate.id === id);
     if (!template) {

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { DecideInput } from '#contracts/recipe.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import ApprovalsPage from './ApprovalsPage.tsx';
+import { aRun } from './testing/aRecipe.ts';
+
+const other = () => aRun({ id: '01HYYYYYYYYYYYYYYYYYYYYYYY', couple: 'Sophie & Ben' });
+
+async function show(runs = [aRun()], options: AppOptions = {}) {
+  const { data, ...app } = options;
+  const decided: DecideInput[] = [];
+  const view = await renderWithApp(<ApprovalsPage />, {
+    path: '/leads/automation/approvals',
+    ...app,
+    data: {
+      getList: async () => rows(runs),
+      decideProposals: async (input) => {
+        decided.push(input);
+        return { done: input.proposals.length, refused: [] };
+      },
+      ...data,
+    },
+  });
+  return { ...view, decided };
+}
+
+describe('the list of approvals', () => {
+  it('shows the words that would go out and sends them with one click', async () => {
+    const { user, decided } = await show();
+    expect(await screen.findByText('Dear Amelia & Jack')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send to Amelia & Jack' }));
+    await waitFor(() => expect(decided).toEqual([{ decision: 'send', proposals: [{ id: aRun().id, version: 2 }] }]));
+    expect(await screen.findByText('The message goes out.')).toBeTruthy();
+  });
+
+  it('sends what somebody made of it', async () => {
+    const { user, decided } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Edit the message to Amelia & Jack' }));
+    const body = screen.getByLabelText('Message');
+    await user.clear(body);
+    await user.type(body, 'In my words');
+    await user.click(screen.getByRole('button', { name: 'Send to Amelia & Jack' }));
+    await waitFor(() =>
+      expect(decided[0]?.proposals).toEqual([
+        { id: aRun().id, version: 2, subject: 'Still thinking?', body: 'In my words' },
+      ]),
+    );
+  });
+
+  it('keeps what was written when the line breaks', async () => {
+    const { user } = await show([aRun()], { data: { decideProposals: failing(refusal(503, 'unavailable')) } });
+    await user.click(await screen.findByRole('button', { name: 'Edit the message to Amelia & Jack' }));
+    await user.type(screen.getByLabelText('Message'), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Send to Amelia & Jack' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Dear Amelia & Jack and more'),
+    );
+  });
+
+  it('decides about all that are chosen at once', async () => {
+    const { user, decided } = await show([aRun(), other()]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Send 2 messages' }));
+    await waitFor(() => expect(decided[0]?.proposals).toHaveLength(2));
+  });
+
+  it('names each one that could not go, with its reason', async () => {
+    const refused = [{ id: aRun().id, couple: 'Amelia & Jack', reason: 'couple-answered' as const }];
+    const { user } = await show([aRun()], { data: { decideProposals: async () => ({ done: 0, refused }) } });
+    await user.click(await screen.findByRole('button', { name: 'Send to Amelia & Jack' }));
+    expect(await screen.findByText('Amelia & Jack: The couple answered.')).toBeTruthy();
+  });
+
+  it('hides the words of a locked couple and offers no sending', async () => {
+    await show([aRun({ locked: true, subject: null, body: null })]);
+    expect(await screen.findByText(/its words are hidden/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Send/u })).toBeNull();
+  });
+
+  it('lets readers look and decide nothing', async () => {
+    await show([aRun()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
+    expect(await screen.findByText('Dear Amelia & Jack')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Send/u })).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    await show([]);
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { RECIPES } from '#contracts/recipe.ts';
+import { aSession, anAccess } from '../../testing/fixtures.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import AutomationPage from './AutomationPage.tsx';
+import { aRecipe } from './testing/aRecipe.ts';
+
+const five = () => RECIPES.map((id) => aRecipe({ id }));
+
+async function show(recipes = five(), options: AppOptions = {}) {
+  const { data, ...app } = options;
+  const saved: unknown[] = [];
+  const view = await renderWithApp(<AutomationPage />, {
+    path: '/leads/automation',
+    ...app,
+    data: {
+      recipes: async () => recipes,
+      saveRecipe: async (kind, input) => {
+        saved.push([kind, input.on, input.applyTo, input.version]);
+        return aRecipe({ id: kind, on: input.on });
+      },
+      ...data,
+    },
+  });
+  return { ...view, saved };
+}
+
+describe('the page of automation', () => {
+  it('says each of the five in a plain sentence with its numbers', async () => {
+    await show([aRecipe({ id: 'follow-up', days: 4, times: 3, templateName: 'Nudge' }), aRecipe({ id: 'remind' })]);
+    expect(
+      await screen.findByText('When a couple has not answered for 4 days, send “Nudge”, at most 3 times.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/waits for longer than 4 working hours.*after 8 hours, tell everybody/u)).toBeTruthy();
+  });
+
+  it('switches one on with one click and leaves alone who is there already', async () => {
+    const { user, saved } = await show();
+    await user.click(await screen.findByRole('switch', { name: 'Turn Follow up on or off' }));
+    await waitFor(() => expect(saved).toEqual([['follow-up', true, 'new', 1]]));
+    expect(await screen.findByText('It is on from now on.')).toBeTruthy();
+  });
+
+  it('says when it ran, how often, that the day is full and that a template is gone', async () => {
+    await show([aRecipe({ on: true, sentThisMonth: 12, waiting: 3, fullToday: true, templateGone: true })]);
+    expect(await screen.findByText(/12 this month · 3 wait for their time/u)).toBeTruthy();
+    expect(screen.getByText('Full for today. The rest goes tomorrow.')).toBeTruthy();
+    expect(screen.getByText(/Its template was deleted/u)).toBeTruthy();
+  });
+
+  it('leads to what waits for approval', async () => {
+    await show([aRecipe({ proposals: 2 })]);
+    expect(await screen.findByRole('link', { name: '2 to approve' })).toBeTruthy();
+  });
+
+  it('tells that a colleague was quicker and asks again', async () => {
+    const { user } = await show(five(), { data: { saveRecipe: failing(refusal(409, 'stale-version')) } });
+    const card = await screen.findByRole('switch', { name: 'Turn Ask for a review on or off' });
+    await user.click(card);
+    expect(await within(document.body).findByText(/changed/u)).toBeTruthy();
+  });
+
+  it('lets readers look and nothing else', async () => {
+    await show(five(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
+    const card = await screen.findByRole('switch', { name: 'Turn Follow up on or off' });
+    expect((card as HTMLInputElement).disabled).toBe(true);
+    expect(screen.getByText(/You may look, but not change/u)).toBeTruthy();
+  });
+
+  it('says when the answer does not come', async () => {
+    await show(five(), { data: { recipes: failing(refusal(503, 'unavailable')) } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

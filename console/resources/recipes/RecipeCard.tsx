@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { RecipeAnswer } from '#contracts/recipe.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { recipePath } from '../../providers/paths.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Chip, Icon, Toggle } from '../../ui/index.ts';
+import { RecipeFigures } from './RecipeFigures.tsx';
+import { inputOf, valuesOf } from './recipeForm.ts';
+import { RECIPE_ICONS } from './recipeIcons.ts';
+import { useSentence } from './useSentence.ts';
+
+/** One recipe in plain words with its switch. Switched on here it leaves alone whoever is there already. */
+export function RecipeCard({ recipe }: { recipe: RecipeAnswer }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const sentence = useSentence();
+  const mayWrite = useMay('settings:write');
+  const [busy, setBusy] = useState(false);
+  const name = t(`recipes.name.${recipe.id}`);
+  const turn = async (on: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      await data.saveRecipe(recipe.id, inputOf({ ...valuesOf(recipe), on }, recipe.version));
+      toast.success(t(on ? 'recipes.turnedOn' : 'recipes.turnedOff'));
+    } catch (error) {
+      toast.failed(error);
+    }
+    await Promise.all(
+      ['recipes', 'recipe-runs', 'reply-settings'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+    setBusy(false);
+  };
+  return (
+    <li className={recipe.on ? 'recipe-card recipe-card--on' : 'recipe-card'}>
+      <span className="recipe-card__icon">
+        <Icon of={RECIPE_ICONS[recipe.id]} size={18} />
+      </span>
+      <div className="grow recipe-card__text">
+        <h2 className="display-xs row wrap">
+          <Link className="text-link recipe-card__name" to={recipePath(recipe.id)}>
+            {name}
+          </Link>
+          {recipe.on && recipe.askFirst && <Chip tone="info">{t('recipes.asks')}</Chip>}
+        </h2>
+        <p className="small ink-2">{sentence(recipe)}</p>
+        <RecipeFigures recipe={recipe} />
+      </div>
+      <div className="recipe-card__switch">
+        <Toggle
+          label={
+            <>
+              <span aria-hidden="true">{t(recipe.on ? 'recipes.on' : 'recipes.off')}</span>
+              <span className="visually-hidden">{t('recipes.turnOn', { name })}</span>
+            </>
+          }
+          checked={recipe.on}
+          disabled={!mayWrite || busy}
+          onChange={(on) => void turn(on)}
+        />
+      </div>
+    </li>
+  );
+}

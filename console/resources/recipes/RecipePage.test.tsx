@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { RecipeInput } from '#contracts/recipe.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import RecipePage from './RecipePage.tsx';
+import { aRecipe, aRun } from './testing/aRecipe.ts';
+
+async function show(recipe = aRecipe(), options: AppOptions = {}, runs = [aRun({ state: 'sent', reason: null })]) {
+  const { data, ...app } = options;
+  const saved: RecipeInput[] = [];
+  const page = (
+    <Routes>
+      <Route path="/leads/automation/:recipe" element={<RecipePage />} />
+    </Routes>
+  );
+  const view = await renderWithApp(page, {
+    path: `/leads/automation/${recipe.id}`,
+    ...app,
+    data: {
+      recipe: async () => recipe,
+      recipeReach: async () => ({ leads: 12, more: false }),
+      getList: async (resource) => (resource === 'recipe-runs' ? rows(runs) : rows([])),
+      saveRecipe: async (_, input) => {
+        saved.push(input);
+        return { ...recipe, ...input, version: input.version + 1 };
+      },
+      ...data,
+    },
+  });
+  return { ...view, saved };
+}
+
+describe('the page of one recipe', () => {
+  it('changes its sentence while numbers are typed, and saves them', async () => {
+    const { user, saved } = await show();
+    const days = await screen.findByLabelText('Days without an answer');
+    await user.clear(days);
+    await user.type(days, '5');
+    expect(screen.getByText(/has not answered for 5 days/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ days: 5, on: false, version: 1 });
+  });
+
+  it('says how many couples it fits when it is switched on, and takes them in only when asked to', async () => {
+    const { user, saved } = await show();
+    await user.click(await screen.findByRole('switch', { name: 'This recipe is on' }));
+    expect(await screen.findByText('It fits 12 couples right now.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Take them in, from tomorrow morning' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved[0]).toMatchObject({ on: true, applyTo: 'all' }));
+  });
+
+  it('keeps what was typed when a colleague saved first, and saves over it the second time', async () => {
+    let first = true;
+    const inputs: RecipeInput[] = [];
+    const { user } = await show(aRecipe(), {
+      data: {
+        recipe: async () => aRecipe({ version: first ? 1 : 2 }),
+        saveRecipe: async (_, input) => {
+          inputs.push(input);
+          if (!first) return aRecipe({ ...input, version: 3 });
+          first = false;
+          throw refusal(409, 'stale-version');
+        },
+      },
+    });
+    const times = await screen.findByLabelText('At most so many times');
+    await user.clear(times);
+    await user.type(times, '4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/A colleague changed this recipe meanwhile/u)).toBeTruthy();
+    expect((times as HTMLInputElement).value).toBe('4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(inputs.map((input) => [input.times, input.version])).toEqual([
+        [4, 1],
+        [4, 2],
+      ]),
+    );
+  });
+
+  it('refuses what is no number where it was typed', async () => {
+    const { user, saved } = await show();
+    const days = await screen.findByLabelText('Days without an answer');
+    await user.clear(days);
+    await user.type(days, '99');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'));
+    expect(saved).toEqual([]);
+  });
+
+  it('shows the log with the reason of each line', async () => {
+    await show(aRecipe(), {}, [aRun({ state: 'skipped', reason: 'couple-answered' })]);
+    expect(await screen.findByText(/message 1 · The couple answered\./u)).toBeTruthy();
+  });
+});

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mayAskFirst, recipeInput } from '#contracts/recipe.ts';
+import type { RecipeAnswer } from '#contracts/recipe.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { useToast } from '../../layout/useToast.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { Card, SaveBar, TextField, Toggle } from '../../ui/index.ts';
+import { useTemplates } from '../leads/schedule/useTemplates.ts';
+import { ApplyTo } from './ApplyTo.tsx';
+import { RecipeFields, TEMPLATE_TYPE } from './RecipeFields.tsx';
+import { RecipeFigures } from './RecipeFigures.tsx';
+import { changesOf, inputOf, placeMessages, settingsOf, valuesOf } from './recipeForm.ts';
+import type { RecipeValues } from './recipeForm.ts';
+import { RecipePreviewCard } from './RecipePreviewCard.tsx';
+import { useSentence } from './useSentence.ts';
+
+/** The settings of a recipe beside what they would send. What is typed stays when a colleague saves meanwhile. */
+export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const sentence = useSentence();
+  const mayWrite = useMay('settings:write');
+  const [opened, setOpened] = useState(recipe);
+  const templates = useTemplates(TEMPLATE_TYPE[recipe.id]);
+  /** What was typed is kept; the next save goes over what the colleague left. */
+  const catchUp = async (): Promise<void> => {
+    toast.info(t('recipes.form.stale'));
+    try {
+      const { version } = await data.recipe(recipe.id);
+      setOpened({ ...opened, version });
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+  const { formik, formProps, submit, wrong } = useContractForm<RecipeValues>({
+    initialValues: valuesOf(opened),
+    enableReinitialize: true,
+    schema: () => recipeInput,
+    toInput: (values) => inputOf(values, opened.version),
+    place: placeMessages,
+    onSubmit: async (values) => {
+      const saved = await data.saveRecipe(recipe.id, inputOf(values, opened.version));
+      queries.setQueryData(['recipes', recipe.id], saved);
+      setOpened(saved);
+      toast.success(t('common.saved'));
+      await Promise.all(
+        ['recipes', 'recipe-runs', 'reply-settings'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      );
+    },
+    onError: (error) => {
+      if (error.code === 'stale-version') void catchUp();
+      else toast.failed(error);
+      return error.body.errors;
+    },
+  });
+  const { values } = formik;
+  const saved = valuesOf(opened);
+  const changes = changesOf(values, saved);
+  // Nothing is written here: what a colleague saved shows at once.
+  if (recipe.version > opened.version && changes === 0) setOpened(recipe);
+  const chosen = templates.find((template) => template.id === values.templateId);
+  const settings = settingsOf(values);
+  const told = {
+    ...settings,
+    id: recipe.id,
+    templateName: chosen?.name ?? (values.templateId === '' ? null : opened.templateName),
+    templateGone: opened.templateGone && values.templateId === opened.templateId,
+  };
+  const complete = [settings.days, settings.times, settings.hours, ...settings.daysBefore].every(Number.isFinite);
+  return (
+    <form {...formProps}>
+      <PageHead title={t(`recipes.name.${recipe.id}`)} lead={sentence(complete ? told : recipe)} />
+      <RecipeFigures recipe={recipe} />
+      {!mayWrite && <p className="small ink-2 well recipes__readonly">{t('recipes.readOnly')}</p>}
+      <div className="recipe-page">
+        <Card title={t('recipes.form.title')}>
+          <fieldset className="col recipe-form" disabled={!mayWrite}>
+            <Toggle
+              label={t('recipes.form.on')}
+              checked={values.on}
+              disabled={!mayWrite}
+              onChange={(on) => void formik.setFieldValue('on', on)}
+            />
+            <RecipeFields kind={recipe.id} form={formik} recipe={opened} templates={templates} />
+            {mayAskFirst(recipe.id) && (
+              <Toggle
+                label={t('recipes.form.askFirst')}
+                help={t('recipes.form.askFirstHelp')}
+                checked={values.askFirst}
+                disabled={!mayWrite}
+                onChange={(askFirst) => void formik.setFieldValue('askFirst', askFirst)}
+              />
+            )}
+            {recipe.id !== 'acknowledge' && recipe.id !== 'remind' && (
+              <TextField
+                form={formik}
+                name="dailyMost"
+                inputMode="numeric"
+                label={t('recipes.form.dailyMost')}
+                help={t('recipes.form.dailyMostHelp')}
+              />
+            )}
+            {values.on && !opened.on && recipe.id !== 'acknowledge' && <ApplyTo kind={recipe.id} form={formik} />}
+          </fieldset>
+        </Card>
+        <RecipePreviewCard kind={recipe.id} settings={complete ? settings : null} />
+      </div>
+      {mayWrite && (
+        <SaveBar
+          changes={changes}
+          wrong={wrong}
+          busy={formik.isSubmitting}
+          onDiscard={() => formik.resetForm()}
+          onSave={submit}
+        />
+      )}
+    </form>
+  );
+}

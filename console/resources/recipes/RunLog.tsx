@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useListController } from 'react-admin';
+import { RUN_STATES } from '#contracts/recipe.ts';
+import type { RecipeKind, RecipeRunAnswer, RunState } from '#contracts/recipe.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Card, ErrorState, Pager, SkeletonRows } from '../../ui/index.ts';
+import { RunRow } from './RunRow.tsx';
+
+/** What a recipe did and left, newest first, with the reason of each. */
+export function RunLog({ recipe }: { recipe: RecipeKind }) {
+  const t = useT();
+  const [state, setState] = useState<RunState | ''>('');
+  const list = useListController<RecipeRunAnswer>({
+    resource: 'recipe-runs',
+    filter: { recipe, ...(state !== '' && { state }) },
+    sort: { field: 'at', order: 'DESC' },
+    perPage: 25,
+    storeKey: false,
+    disableSyncWithLocation: true,
+    disableAuthentication: true,
+  });
+  const filter = (
+    <label className="row small">
+      <span className="ink-3">{t('recipes.log.filter')}</span>
+      <select
+        className="plain-select"
+        value={state}
+        onChange={(event) => {
+          setState(event.target.value as RunState | '');
+          list.setPage(1);
+        }}
+      >
+        <option value="">{t('recipes.log.all')}</option>
+        {RUN_STATES.map((one) => (
+          <option key={one} value={one}>
+            {t(`recipes.state.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <div className="recipe-log">
+      <Card title={t('recipes.log.title')} action={filter}>
+        {list.error ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : list.isPending ? (
+          <SkeletonRows rows={4} />
+        ) : list.data.length === 0 ? (
+          <div className="col recipe-log__empty">
+            <p className="small strong">{t(state === '' ? 'recipes.log.empty' : 'recipes.log.emptyFilter')}</p>
+            {state === '' && <p className="small ink-3">{t('recipes.log.emptyText')}</p>}
+          </div>
+        ) : (
+          <ul className="run-rows" aria-label={t('recipes.log.title')}>
+            {list.data.map((run) => (
+              <RunRow key={run.id} run={run} />
+            ))}
+          </ul>
+        )}
+        <Pager label={t('recipes.log.pages')} list={list} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { recipeRoutes } from './recipeRoutes.tsx';

@@ -1,0 +1,37 @@
+import { changesOf, inputOf, placeMessages, settingsOf, valuesOf } from './recipeForm.ts';
+import { aRecipe } from './testing/aRecipe.ts';
+
+describe('the form of a recipe', () => {
+  it('shows what is saved and sends it back unchanged', () => {
+    const recipe = aRecipe({ daysBefore: [14, 3], everybodyHours: null, link: 'https://reviews.example' });
+    const values = valuesOf(recipe);
+    expect(values).toMatchObject({ days: '3', first: '14', again: '3', everybodyHours: '', templateId: '' });
+    expect(inputOf(values, 4)).toMatchObject({
+      on: false,
+      days: 3,
+      daysBefore: [14, 3],
+      everybodyHours: null,
+      templateId: null,
+      link: 'https://reviews.example',
+      applyTo: 'new',
+      version: 4,
+    });
+    expect(changesOf(values, valuesOf(recipe))).toBe(0);
+  });
+
+  it('makes no number of what is none', () => {
+    expect(settingsOf({ ...valuesOf(aRecipe()), days: 'soon', times: ' ' })).toMatchObject({
+      days: Number.NaN,
+      times: Number.NaN,
+    });
+  });
+
+  it('puts messages about the list of days where they were typed', () => {
+    expect(placeMessages({ days: 'a', daysBefore: 'b' })).toEqual({ days: 'a', first: 'b' });
+  });
+
+  it('counts what differs, but not the choice that is made once', () => {
+    const saved = valuesOf(aRecipe());
+    expect(changesOf({ ...saved, on: true, days: 5, applyTo: 'all' }, saved)).toBe(2);
+  });
+});

@@ -1,0 +1,79 @@
+/** The form of a recipe: its own values, and what they are for the contract (pure; tested). */
+import type { RecipeAnswer, RecipeInput, RecipePreviewInput } from '#contracts/recipe.ts';
+import type { FieldMessages } from '../../providers/HttpError.ts';
+
+export interface RecipeValues {
+  on: boolean;
+  askFirst: boolean;
+  dailyMost: string | number;
+  days: string | number;
+  times: string | number;
+  hours: string | number;
+  /** Empty for never. */
+  everybodyHours: string | number;
+  first: string | number;
+  /** Empty for once only. */
+  again: string | number;
+  templateId: string;
+  link: string;
+  applyTo: 'new' | 'all';
+}
+
+export function valuesOf(recipe: RecipeAnswer): RecipeValues {
+  const [first = 7, again] = recipe.daysBefore;
+  return {
+    on: recipe.on,
+    askFirst: recipe.askFirst,
+    dailyMost: String(recipe.dailyMost),
+    days: String(recipe.days),
+    times: String(recipe.times),
+    hours: String(recipe.hours),
+    everybodyHours: recipe.everybodyHours === null ? '' : String(recipe.everybodyHours),
+    first: String(first),
+    again: again === undefined ? '' : String(again),
+    templateId: recipe.templateId ?? '',
+    link: recipe.link ?? '',
+    applyTo: 'new',
+  };
+}
+
+/** What was typed as a number; what is none fails the contract's own rule. */
+const count = (typed: string | number): number => (String(typed).trim() === '' ? Number.NaN : Number(typed));
+
+/** The settings alone, for a preview of what is not saved yet. */
+export function settingsOf(values: RecipeValues): Omit<RecipePreviewInput, 'leadId'> {
+  const again = String(values.again).trim();
+  return {
+    days: count(values.days),
+    times: count(values.times),
+    hours: count(values.hours),
+    everybodyHours: String(values.everybodyHours).trim() === '' ? null : count(values.everybodyHours),
+    daysBefore: [count(values.first), ...(again === '' ? [] : [count(again)])],
+    templateId: values.templateId || null,
+    link: values.link.trim() || null,
+  };
+}
+
+export const inputOf = (values: RecipeValues, version: number): RecipeInput => ({
+  on: values.on,
+  askFirst: values.askFirst,
+  dailyMost: count(values.dailyMost),
+  ...settingsOf(values),
+  applyTo: values.applyTo,
+  version,
+});
+
+/** Messages of the list of days belong to the fields they were typed in. */
+export function placeMessages(messages: FieldMessages): FieldMessages {
+  const { daysBefore, ...rest } = messages;
+  if (daysBefore === undefined) return rest;
+  if (typeof daysBefore === 'string') return { ...rest, first: daysBefore };
+  const [first, again] = [daysBefore[0], daysBefore[1]];
+  return { ...rest, ...(first && { first }), ...(again && { again }) };
+}
+
+/** How many fields differ from what is saved; where couples are taken in counts while it is being switched on. */
+export function changesOf(values: RecipeValues, saved: RecipeValues): number {
+  const names = Object.keys(saved) as (keyof RecipeValues)[];
+  return names.filter((name) => name !== 'applyTo' && String(values[name]) !== String(saved[name])).length;
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DecideInput, RecipeRunAnswer } from '#contracts/recipe.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+
+export interface ProposalWords {
+  subject: string;
+  body: string;
+}
+
+/** The list of approvals in somebody's hands: what is chosen, what was rewritten, and deciding. */
+export interface Proposals {
+  chosen: readonly string[];
+  choose: (id: string, on: boolean) => void;
+  chooseAll: (on: boolean) => void;
+  wordsOf: (run: RecipeRunAnswer) => ProposalWords;
+  rewrite: (id: string, words: ProposalWords) => void;
+  busy: boolean;
+  decide: (decision: DecideInput['decision'], ids: readonly string[]) => Promise<void>;
+}
+
+/** What was rewritten is kept until its message is decided about, also while the list changes around it. */
+export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const [words, setWords] = useState<Readonly<Record<string, ProposalWords>>>({});
+  const [busy, setBusy] = useState(false);
+  const chosen = runs.map((run) => run.id).filter((id) => marked.includes(id));
+
+  const decide: Proposals['decide'] = async (decision, ids) => {
+    setBusy(true);
+    const proposals = runs
+      .filter((run) => ids.includes(run.id))
+      .map(({ id, version }) => ({ id, version, ...words[id] }));
+    try {
+      const { done, refused } = await data.decideProposals({ decision, proposals });
+      if (done > 0)
+        toast.success(t(decision === 'send' ? 'recipes.approvals.sent' : 'recipes.approvals.skipped', { count: done }));
+      for (const { couple, reason } of refused.slice(0, 3))
+        toast.info(t('recipes.approvals.refused', { couple, reason: t(`recipes.reason.${reason}`) }));
+      setMarked([]);
+    } catch (error) {
+      toast.failed(error);
+    }
+    await Promise.all(
+      ['recipe-runs', 'recipes', 'leads', 'scheduled-messages'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+    setBusy(false);
+  };
+  return {
+    chosen,
+    choose: (id, on) => setMarked(on ? [...marked, id] : marked.filter((one) => one !== id)),
+    chooseAll: (on) => setMarked(on ? runs.map((run) => run.id) : []),
+    wordsOf: ({ id, subject, body }) => words[id] ?? { subject: subject ?? '', body: body ?? '' },
+    rewrite: (id, next) => setWords({ ...words, [id]: next }),
+    busy,
+    decide,
+  };
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { RecipeAnswer } from '#contracts/recipe.ts';
+import { useT } from '../../i18n/i18n.ts';
+
+/** What a sentence tells of a recipe, saved or being written. */
+export type Told = Pick<
+  RecipeAnswer,
+  'id' | 'days' | 'times' | 'hours' | 'everybodyHours' | 'daysBefore' | 'templateName' | 'templateGone'
+>;
+
+/** A recipe in one plain sentence with its numbers and words. */
+export function useSentence(): (recipe: Told) => string {
+  const t = useT();
+  return useCallback(
+    (recipe) => {
+      const { id, days, times, hours, everybodyHours: all } = recipe;
+      const name = recipe.templateName && t('common.quoted', { text: recipe.templateName });
+      const words = recipe.templateGone ? t('recipes.deletedWords') : (name ?? t('recipes.ownWords'));
+      if (id === 'remind')
+        return all === null ? t('recipes.sentence.remind', { hours }) : t('recipes.sentence.remindAll', { hours, all });
+      if (id === 'payment') {
+        const [first = 7, again] = recipe.daysBefore;
+        return again === undefined
+          ? t('recipes.sentence.payment', { days: first, words })
+          : t('recipes.sentence.paymentTwice', { days: first, again, words });
+      }
+      return t(`recipes.sentence.${id}`, { days, times, words });
+    },
+    [t],
+  );
+}
