@@ -57,6 +57,8 @@ import addLeadReturned from './0075-add-lead-returned.ts';
 import createRecipe from './0084-create-recipe.ts';
 import createRecipeRun from './0085-create-recipe-run.ts';
 import createRecipeStop from './0086-create-recipe-stop.ts';
+import createAttachment from './0090-create-attachment.ts';
+import addMailAttachments from './0091-add-mail-attachments.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -118,4 +120,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createRecipe,
   createRecipeRun,
   createRecipeStop,
+  createAttachment,
+  addMailAttachments,
 ];

@@ -1,5 +1,6 @@
 /** German, one file per area; see en-GB.ts. */
 import type { enGB } from './en-GB.ts';
+import { attachments } from './de-DE/attachments.ts';
 import { board } from './de-DE/board.ts';
 import { bulk } from './de-DE/bulk.ts';
 import { claims } from './de-DE/claims.ts';
@@ -25,6 +26,7 @@ import { unsorted } from './de-DE/unsorted.ts';
 import { widget } from './de-DE/widget.ts';
 
 export const deDE: typeof enGB = {
+  attachments,
   board,
   bulk,
   claims,

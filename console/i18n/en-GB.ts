@@ -2,6 +2,7 @@
  * British English, one file per area; the measure for every other catalogue. The pages before the console load theirs
  * (auth, listing) by themselves.
  */
+import { attachments } from './en-GB/attachments.ts';
 import { board } from './en-GB/board.ts';
 import { bulk } from './en-GB/bulk.ts';
 import { claims } from './en-GB/claims.ts';
@@ -27,6 +28,7 @@ import { unsorted } from './en-GB/unsorted.ts';
 import { widget } from './en-GB/widget.ts';
 
 export const enGB = {
+  attachments,
   board,
   bulk,
   claims,

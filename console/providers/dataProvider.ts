@@ -7,7 +7,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
-import type { LeadCounts, LeadFilter, LeadSort, RevealAnswer, StageAnswer, StageInput } from '#contracts/lead.ts';
+import type {
+  LeadCounts,
+  LeadFilter,
+  LeadSort,
+  MessageInput,
+  RevealAnswer,
+  StageAnswer,
+  StageInput,
+} from '#contracts/lead.ts';
 import type { BoardAnswer, BoardFilter } from '#contracts/lead-board.ts';
 import type { BulkAnswer, BulkInput, LeadSelectionInput, UndoAnswer } from '#contracts/lead-bulk.ts';
 import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
@@ -25,6 +33,7 @@ import type { WidgetSettings } from '#contracts/widget.ts';
 import { getLeads } from './getLeads.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
+import { libraryCalls } from './libraryCalls.ts';
 import { leadPanelCalls } from './leadPanelCalls.ts';
 import { trustCalls } from './trustCalls.ts';
 import { recipeCalls } from './recipeCalls.ts';
@@ -88,8 +97,8 @@ const verbs = {
     (await httpClient(tenant('leads/export'), { method: 'POST', body: JSON.stringify(selection) })).body,
   moveStage: (leadId: string, input: StageInput) =>
     sendJson<StageAnswer>('POST', tenant(`leads/${leadId}/stage`), input),
-  postMessage: (leadId: string, body: string, idempotencyKey: string) =>
-    sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages`), { body }, idempotencyKey),
+  postMessage: (leadId: string, message: MessageInput, idempotencyKey: string) =>
+    sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages`), message, idempotencyKey),
   sendAgain: (leadId: string, messageId: string, email?: string) =>
     sendJson<MessageAnswer>('POST', tenant(`leads/${leadId}/messages/${messageId}/again`), email ? { email } : {}),
   fileMail: (mailId: string, leadId: string) =>
@@ -99,6 +108,7 @@ const verbs = {
   ...leadPanelCalls,
   ...trustCalls,
   ...recipeCalls,
+  ...libraryCalls,
 
   paymentPlan: (leadId: string) => getJson<PaymentPlanAnswer>(tenant(`leads/${leadId}/payments`)),
   savePaymentPlan: (leadId: string, input: PaymentPlanInput) =>

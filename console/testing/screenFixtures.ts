@@ -28,6 +28,7 @@ export function aScheduledMessage(overrides: Partial<ScheduledMessageAnswer> = {
     attempts: 0,
     lastError: null,
     cancelReason: null,
+    attachments: [],
     couple: 'Sophie & Ben',
     version: 1,
     ...overrides,
@@ -44,6 +45,7 @@ export function aMessage(overrides: Partial<MessageAnswer> = {}): MessageAnswer 
     delivery: 'none',
     createdAt: '2026-05-12T08:18:00.000Z',
     mail: null,
+    attachments: [],
     ...overrides,
   };
 }
@@ -122,6 +124,7 @@ export function aTemplate(overrides: Partial<TemplateAnswer> = {}): TemplateAnsw
     body: 'Dear {{couple}}, is there anything you would like to ask?',
     offsetDays: null,
     offsetFrom: 'last-message',
+    attachments: [],
     createdAt: '2026-04-01T09:00:00.000Z',
     updatedAt: '2026-04-02T09:00:00.000Z',
     version: 3,

@@ -18,6 +18,7 @@ import { inboundModule } from '#modules/leads/inbound/inbound.module.ts';
 import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.ts';
 import { claimsModule } from '#modules/leads/claims/claims.module.ts';
 import { leadPanelModule } from '#modules/leads/lead-panel.module.ts';
+import { attachmentsModule } from '#modules/leads/attachments/attachments.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
 import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
@@ -113,6 +114,7 @@ export function buildContainer(parts: ContainerParts): Container {
     quota: parts.config.filesQuotaMb * 1_000_000,
   });
   container.load(filesModule);
+  container.load(attachmentsModule);
   container.load(leadsModule);
   container.load(leadConfigurationModule);
   container.load(leadViewsModule);

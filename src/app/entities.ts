@@ -41,6 +41,7 @@ import { LedgerAccount } from '#modules/ledger/ledger-account.entity.ts';
 import { LedgerTransaction } from '#modules/ledger/ledger-transaction.entity.ts';
 import { Country } from '#modules/reference/country.entity.ts';
 import { Supplier } from '#modules/suppliers/supplier.entity.ts';
+import { Attachment } from '#modules/leads/attachments/attachment.entity.ts';
 import { TierChange } from '#modules/suppliers/tier-change.entity.ts';
 import { WidgetSettingsRow } from '#modules/suppliers/widget-settings.entity.ts';
 import { Wedding } from '#modules/weddings/wedding.entity.ts';
@@ -104,4 +105,5 @@ export const ENTITIES: EntityClass<object>[] = [
   LeadImport,
   ImportMappingRow,
   ImportedRow,
+  Attachment,
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker } from '#modules/leads/testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker, withFile } from '#modules/leads/testing/inbound-desk.ts';
 import { planRuns } from '#modules/leads/recipes/plan-runs.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
@@ -25,7 +25,18 @@ import type { SmtpSink } from '#testing/smtp-sink.ts';
 import { allRoutes } from './http.ts';
 
 /** Tables in which the couple's own words and addresses stand; every other one must be free of them. */
-const HOMES = ['user', 'wedding', 'lead', 'message', 'message_mail', 'mail', 'inbound_mail', 'inbound_raw', 'file'];
+const HOMES = [
+  'user',
+  'wedding',
+  'lead',
+  'message',
+  'message_mail',
+  'mail',
+  'inbound_mail',
+  'inbound_raw',
+  'file',
+  'attachment',
+];
 const READERS = ['viewer', 'sales', 'editor', 'admin'] as const;
 
 describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({ url }) => {
@@ -105,6 +116,9 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const from = `${CANARIES.surname} <${CANARY_EMAIL}>`;
     const quoted = `On 1 May 2026, X <x@y.example> wrote:\r\n> ${CANARY_MESSAGE}`;
     await arrives(app, { to, from, text: `${CANARY_MESSAGE}\r\n\r\n${quoted}` });
+    const kept = await arrives(app, { to, from, ...withFile(`${CANARIES.surname}.txt`, CANARY_MESSAGE) });
+    const files = await sql('select file_id from attachment where owner_id = ?', [kept.message_id]);
+    if (files.length !== 1) throw new Error('The couple’s file was not kept.');
     const own = `${supplier.publicId}@${INBOUND_DOMAIN}`;
     inboundId = (
       await arrives(app, { to: own, from, subject: CANARY_MESSAGE.replaceAll('\n', ' '), text: CANARY_MESSAGE })

@@ -13,6 +13,7 @@ import {
   strictObject,
   text,
 } from './fields.ts';
+import { attachmentIds } from './attachment.ts';
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } from './lead-terms.ts';
 import { termKey } from './lead-configuration.ts';
 import type { BudgetKey } from './lead-terms.ts';
@@ -261,7 +262,11 @@ export const noteInput = strictObject({
 });
 export type NoteInput = InferType<typeof noteInput>;
 
-export const messageInput = strictObject({ body: requiredText(TEXT_LIMITS.message, { multiline: true }) });
+export const messageInput = strictObject({
+  body: requiredText(TEXT_LIMITS.message, { multiline: true }),
+  attachments: attachmentIds(),
+});
+export type MessageInput = InferType<typeof messageInput>;
 
 /** `POST …/reveal`: the lead as it is after, and what was charged. */
 export const revealAnswer = strictObject({

@@ -1,4 +1,6 @@
+import { array } from 'yup';
 import type { InferType } from 'yup';
+import { attachmentAnswer } from './attachment.ts';
 import { email, flag, id, instant, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
@@ -48,5 +50,7 @@ export const messageAnswer = strictObject({
   createdAt: instant().required(),
   /** Only for messages that came by mail, or of whose mail something was heard. */
   mail: messageMail.nullable().defined(),
+  /** Files that went along; while the lead is locked none of the couple's. */
+  attachments: array(attachmentAnswer.required()).required(),
 });
 export type MessageAnswer = InferType<typeof messageAnswer>;

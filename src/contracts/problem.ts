@@ -48,6 +48,7 @@ export const PROBLEM_CODES = [
   'file-too-large',
   'file-missing',
   'file-quota-exceeded',
+  'attachment-gone',
   'storage-full',
   'webhook-refused',
   'webhook-unreadable',

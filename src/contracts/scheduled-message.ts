@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
+import { attachmentAnswer, attachmentIds } from './attachment.ts';
 import { day, flag, id, instant, integer, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { templated } from './template.ts';
@@ -47,6 +48,8 @@ export const scheduleInput = strictObject({
   amount: integer(1, 100_000_000).nullable(),
   /** Left out: follow-ups stop when the couple answers, payment reminders do not. */
   stopOnReply: flag(),
+  /** Left out when it is made: those of its template. */
+  attachments: attachmentIds(),
   /** Needed to change one: the version that was loaded. */
   version: integer(1, 2_147_483_647),
 });
@@ -98,6 +101,7 @@ export const scheduledMessageAnswer = strictObject({
   attempts: integer(0, 1_000).required(),
   lastError: text(300).nullable().defined(),
   cancelReason: oneOf(CANCEL_REASONS).nullable().defined(),
+  attachments: array(attachmentAnswer.required()).required(),
   /** First names of the couple. */
   couple: text(TEXT_LIMITS.name * 3).required(),
   version: integer(1, 2_147_483_647).required(),

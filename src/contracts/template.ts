@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
+import { attachmentAnswer, attachmentIds } from './attachment.ts';
 import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
@@ -73,6 +74,8 @@ export const templateInput = strictObject({
   offsetDays: integer(0, 1_000).nullable(),
   /** What a follow-up's days count from; left out, it is the last message. */
   offsetFrom: oneOf(OFFSET_FROM).nullable(),
+  /** The supplier's own files only. */
+  attachments: attachmentIds(),
   /** Needed to change one: the version that was loaded. */
   version: integer(1, 2_147_483_647),
 });
@@ -96,6 +99,7 @@ export const templateAnswer = strictObject({
   offsetDays: integer(0, 1_000).nullable().defined(),
   /** null for templates that are no follow-ups. */
   offsetFrom: oneOf(OFFSET_FROM).nullable().defined(),
+  attachments: array(attachmentAnswer.required()).required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
   version: integer(1, 2_147_483_647).required(),

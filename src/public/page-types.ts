@@ -1,3 +1,4 @@
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { EnquiryType } from '#contracts/lead-terms.ts';
 import type { Locale, SupplierCategory } from '#contracts/supplier-terms.ts';
 import type { WidgetField } from '#contracts/widget-terms.ts';
@@ -22,6 +23,15 @@ export interface PageSupplier {
   city: string;
 }
 
+export interface ThreadMessage {
+  id: string;
+  mine: boolean;
+  author: string;
+  body: string;
+  at: number;
+  files: readonly AttachmentAnswer[];
+}
+
 export interface ConversationProps {
   locale: Locale;
   token: string;
@@ -35,7 +45,7 @@ export interface ConversationProps {
   guests: number | null;
   /** Times are shown as the supplier's clock has them. */
   timezone: string;
-  messages: readonly { id: string; mine: boolean; author: string; body: string; at: number }[];
+  messages: readonly ThreadMessage[];
   /** Makes a second press of the button harmless. */
   formKey: string;
   /** What was typed, kept when it could not be sent. */

@@ -184,6 +184,8 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   // The signed link in the address is the right, whoever is signed in.
   'GET /c/:token': anyone,
   'POST /c/:token/messages': anyone,
+  'GET /c/file/:token': anyone,
+  'GET /c/:token/files/:fileId': anyone,
   'GET /c/stop/:token': anyone,
   'POST /c/stop/:token': anyone,
   'GET /c/booking/:token': anyone,

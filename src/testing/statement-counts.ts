@@ -134,6 +134,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'POST /api/widget/:publicId/enquiries': 24,
   'GET /c/:token': 7,
   'POST /c/:token/messages': 21,
+  'GET /c/file/:token': 2,
+  'GET /c/:token/files/:fileId': 3,
   'GET /c/stop/:token': 2,
   'POST /c/stop/:token': 11,
   'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/again': 12,

@@ -47,6 +47,7 @@ export const problems: typeof english = {
   'file-refused': 'Diese Datei kann nicht angenommen werden.',
   'file-too-large': 'Diese Datei ist zu groß. Höchstens 20 MB.',
   'file-missing': 'Der Inhalt dieser Datei fehlt auf dem Server. Sagen Sie es denen, die ihn betreiben.',
+  'attachment-gone': 'Eine angehängte Datei gibt es nicht mehr. Nehmen Sie sie ab oder hängen Sie eine andere an.',
   'file-quota-exceeded': 'Ihre Dateien füllen den ganzen Platz. Entfernen Sie einige und versuchen Sie es noch einmal.',
   'storage-full': 'Auf dem Server ist kein Platz mehr für Dateien. Alles andere ist nicht betroffen.',
   'webhook-refused': 'Dieser Aufruf ist nicht richtig signiert.',

@@ -46,6 +46,7 @@ export const problems: Record<ProblemCode, string> = {
   'file-refused': 'This file cannot be taken.',
   'file-too-large': 'This file is too large. 20 MB is the most.',
   'file-missing': 'The content of this file is missing on the server. Tell whoever runs it.',
+  'attachment-gone': 'An attached file was removed meanwhile. Take it off, or attach another.',
   'file-quota-exceeded': 'Your files take up all the space you have. Remove some, then try again.',
   'storage-full': 'There is no room for files left on the server. Nothing else is affected.',
   'webhook-refused': 'This call is not signed as it should be.',

@@ -23,6 +23,7 @@ import { RevealCard } from './conversation/RevealCard.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { useLead } from './useLead.ts';
+import { useLeadTarget } from './files/useLeadTarget.ts';
 import { useUploads } from './files/useUploads.ts';
 
 const FilesPanel = lazy(() => import('./files/FilesPanel.tsx'));
@@ -66,7 +67,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
   const toast = useToast();
   const window = useWindowClass();
   const [panel, setPanel] = useState<Panel>('chat');
-  const uploads = useUploads(lead.id);
+  const uploads = useUploads(useLeadTarget(lead.id));
   const [drawer, setDrawer] = useState(false);
   const [scheduling, setScheduling] = useState<Scheduling>(null);
   const composer = useRef<HTMLTextAreaElement>(null);

@@ -3,6 +3,7 @@ import { Receipt, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
+import { AttachmentCount } from '../../attachments/AttachmentCount.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useReadableText } from '../../format/useReadableText.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -72,6 +73,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
           {t(`terms.scheduledType.${message.type}`)}
           {message.amount !== null && supplier && ` · ${format.money(message.amount, supplier.l10n.currency)}`}
           {reason && ` · ${reason}`}
+          <AttachmentCount files={message.attachments} />
         </p>
       </div>
       <span className="small num scheduled-row__when">

@@ -97,6 +97,7 @@ describe('a new template', () => {
           subject: 'It was lovely',
           body: 'Dear {{couple}}',
           offsetDays: 3,
+          attachments: [],
           offsetFrom: 'lead',
         },
       ],

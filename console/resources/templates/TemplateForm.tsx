@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import { OFFSET_FROM, TEMPLATE_VARIABLES, templateInput } from '#contracts/template.ts';
 import type { OffsetFrom, TemplateAnswer, TemplateInput, TemplateType, TemplateVariable } from '#contracts/template.ts';
+import isEqual from '../../forms/formik/isEqual.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -12,6 +14,12 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { TEMPLATES_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Card, Dialog, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
+import { AttachButton } from '../../attachments/AttachButton.tsx';
+import { AttachmentList } from '../../attachments/AttachmentList.tsx';
+import { LIBRARY } from '../../attachments/library.ts';
+import { markGone } from '../../attachments/markGone.ts';
+import { useAttaching } from '../../attachments/useAttaching.ts';
+import { useFormFiles } from '../../attachments/useFormFiles.ts';
 import { TemplateExample } from './TemplateExample.tsx';
 import './templates.css';
 
@@ -22,6 +30,7 @@ interface Values {
   body: string;
   offsetDays: string;
   offsetFrom: OffsetFrom;
+  attachments: readonly AttachmentAnswer[];
 }
 
 const toInput = (values: Values, version?: number): TemplateInput => ({
@@ -30,6 +39,7 @@ const toInput = (values: Values, version?: number): TemplateInput => ({
   subject: values.subject.trim(),
   body: values.body.trim(),
   offsetDays: values.type === 'standard' || values.offsetDays === '' ? null : Number(values.offsetDays),
+  attachments: values.attachments.map((file) => file.id),
   ...(values.type === 'follow-up' && { offsetFrom: values.offsetFrom }),
   ...(version !== undefined && { version }),
 });
@@ -58,6 +68,7 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
       body: template?.body ?? '',
       offsetDays: template?.offsetDays?.toString() ?? '',
       offsetFrom: template?.offsetFrom ?? 'last-message',
+      attachments: template?.attachments ?? [],
     },
     schema: () => templateInput,
     toInput: (values) => toInput(values, seen.version),
@@ -75,9 +86,11 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
     onError: (error) => {
       seen.learn(error);
       toast.failed(error);
+      void formik.setFieldValue('attachments', markGone(error, formik.values.attachments));
       return error.body.errors;
     },
   });
+  const attaching = useAttaching(useFormFiles(formik), LIBRARY);
   const insert = (variable: TemplateVariable): void => {
     const at = body.current?.selectionStart ?? formik.values.body.length;
     const text = formik.values.body;
@@ -97,7 +110,7 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
   };
   const changes = formik.dirty
     ? Object.keys(formik.values).filter(
-        (key) => formik.values[key as keyof Values] !== formik.initialValues[key as keyof Values],
+        (key) => !isEqual(formik.values[key as keyof Values], formik.initialValues[key as keyof Values]),
       ).length
     : 0;
   return (
@@ -131,6 +144,14 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
               {t(`templates.variable.${variable}`)}
             </Button>
           ))}
+        </div>
+        <div className="col" {...attaching.receiving}>
+          <AttachmentList attaching={attaching} />
+          {mayWrite && (
+            <div className="row">
+              <AttachButton attaching={attaching} label />
+            </div>
+          )}
         </div>
         {template && (
           <div className="row">

@@ -12,6 +12,7 @@ import { TEMPLATE_TYPES } from '#contracts/template.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH, newTemplatePath, templatePath } from '../../providers/paths.ts';
 import { Button, Chip, EmptyState, ErrorState, MenuButton, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { AttachmentCount } from '../../attachments/AttachmentCount.tsx';
 import './templates.css';
 
 /** The team's templates, by name. */
@@ -92,6 +93,7 @@ function Templates() {
                     <Link className="row-link strong" to={templatePath(template)}>
                       {template.name}
                     </Link>
+                    <AttachmentCount files={template.attachments} />
                   </td>
                   <td>
                     <Chip tone="outline">{t(`templates.kind.${template.type}`)}</Chip>

@@ -25,6 +25,7 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
+import { Attachments } from './attachments/attachments.ts';
 import { SearchableLeadsJob } from './search/searchable-leads.job.ts';
 import { LEADS_API, REVEAL_AUDIT } from './index.ts';
 import type { LeadsApi, RevealAudit } from './index.ts';
@@ -62,9 +63,15 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(LeadReader)
     .toResolvedValue(
-      (em: Em, suppliers: SuppliersApi, weddings: WeddingsApi, ledger: LedgerApi, schedule: LeadSchedule) =>
-        new LeadReader({ em, suppliers, weddings, ledger, schedule }),
-      [EM, SUPPLIERS_API, WEDDINGS_API, LEDGER_API, LEAD_SCHEDULE],
+      (
+        em: Em,
+        suppliers: SuppliersApi,
+        weddings: WeddingsApi,
+        ledger: LedgerApi,
+        schedule: LeadSchedule,
+        attachments: Attachments,
+      ) => new LeadReader({ em, suppliers, weddings, ledger, schedule, attachments }),
+      [EM, SUPPLIERS_API, WEDDINGS_API, LEDGER_API, LEAD_SCHEDULE, Attachments],
     )
     .inSingletonScope();
   bind(LeadExport)

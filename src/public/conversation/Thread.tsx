@@ -1,8 +1,9 @@
 import type { ConversationProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
+import { ThreadFiles } from './ThreadFiles.tsx';
 
 /** Messages by day, the couple's own on the right. */
-export function Thread({ locale, timezone, messages }: ConversationProps) {
+export function Thread({ locale, token, timezone, messages }: ConversationProps) {
   const texts = textsFor(locale).conversation;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: timezone });
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: timezone });
@@ -25,6 +26,7 @@ export function Thread({ locale, timezone, messages }: ConversationProps) {
               key={message.id}
             >
               <p class="bubble">{message.body}</p>
+              <ThreadFiles files={message.files} token={token} locale={locale} />
               <p class="byline">
                 {message.mine ? texts.you : message.author} ·{' '}
                 <time datetime={new Date(message.at).toISOString()}>{times.format(message.at)}</time>

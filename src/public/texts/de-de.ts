@@ -24,6 +24,8 @@ export const deDE: PageTexts = {
     you: 'Ihr',
     guests: (count) => `${count} Gäste`,
     thread: 'Nachrichten',
+    files: 'Dateien',
+    fileGone: 'nicht mehr verfügbar',
     errors: {
       required: 'Schreibt zuerst ein paar Worte.',
       max: 'Kürzt eure Nachricht auf 10.000 Zeichen.',

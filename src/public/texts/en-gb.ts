@@ -24,6 +24,8 @@ export const enGB: PageTexts = {
     you: 'You',
     guests: (count) => `${count} guests`,
     thread: 'Messages',
+    files: 'Files',
+    fileGone: 'no longer available',
     errors: {
       required: 'Write a few words first.',
       max: 'Shorten your message to 10,000 characters.',

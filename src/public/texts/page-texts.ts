@@ -20,6 +20,8 @@ export interface PageTexts {
     you: string;
     guests: (count: number) => string;
     thread: string;
+    files: string;
+    fileGone: string;
     errors: { required: string; max: string; limited: string };
   };
   stop: { title: string; text: string; button: string; doneTitle: string; doneText: string };

@@ -1,4 +1,6 @@
 import { escapeHtml } from '../html.ts';
+import { fromJson } from '../persistence/json.ts';
+import type { MailAttachment } from './mailer.ts';
 
 interface MailLine {
   id: string;
@@ -15,6 +17,7 @@ interface MailDetail extends MailLine {
   text: string;
   rfc_message_id: string;
   last_error: string | null;
+  attachments: MailAttachment[] | null;
 }
 
 const STYLE = `
@@ -68,6 +71,10 @@ export function mailPage(mail: MailDetail): string {
     ['When', when(mail.created_at)],
     ['State', mail.state],
     ['Message-ID', mail.rfc_message_id],
+    ...(fromJson(mail.attachments) ?? []).map(({ name, size }): [string, string] => [
+      'Attached',
+      `${name} (${Math.ceil(size / 1_000)} kB)`,
+    ]),
     ...(mail.last_error ? ([['Last error', mail.last_error]] as [string, string][]) : []),
   ];
   const head = facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('');

@@ -10,7 +10,7 @@ import type { mailSchema } from './mail.entity.ts';
 import type { MailOutcome, MailOutcomeListener } from './mail-outcome.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { MailRefused, MailServerUnreachable } from './mailer.ts';
-import type { Mailer, OutgoingMail } from './mailer.ts';
+import type { MailAttachment, Mailer, OutgoingMail } from './mailer.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 type MailRow = Claim & Omit<Db['mail'], 'id' | 'attempt'>;
@@ -32,6 +32,7 @@ const COLUMNS = [
   'text',
   'html',
   'headers',
+  'attachments',
   'rfc_message_id',
 ] as const;
 
@@ -178,5 +179,6 @@ function asMail(row: MailRow): OutgoingMail {
     text: row.text,
     html: row.html,
     headers: fromJson<Record<string, string>>(row.headers),
+    attachments: fromJson<MailAttachment[] | null>(row.attachments) ?? [],
   };
 }

@@ -10,7 +10,7 @@ import { afterCommit } from '../persistence/transaction.ts';
 import type { mailSchema } from './mail.entity.ts';
 import { UnsafeMail, displayName, messageIdOf, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
 import type { MailHeader } from './mail-safety.ts';
-import type { OutgoingMail } from './mailer.ts';
+import type { MailAttachment, OutgoingMail } from './mailer.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 
@@ -29,6 +29,7 @@ export interface NewMail {
   text: string;
   html: string;
   headers?: Partial<Record<MailHeader, string>>;
+  attachments?: readonly MailAttachment[];
   /** Milliseconds; not before this moment. */
   notBefore?: number;
 }
@@ -88,6 +89,7 @@ export class MailQueue {
       text: safe.text,
       html: safe.html,
       headers: toJson(safe.headers),
+      attachments: safe.attachments.length === 0 ? null : toJson(safe.attachments),
       rfc_message_id: safe.messageId,
       sent_at: null,
       created_at: now,
@@ -183,6 +185,7 @@ export class MailQueue {
       text: mail.text,
       html: mail.html,
       headers: safeHeaders(mail.headers ?? {}),
+      attachments: (mail.attachments ?? []).map((one) => ({ ...one, name: oneLine(one.name, 200) })),
     };
   }
 

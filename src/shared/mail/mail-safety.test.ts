@@ -43,6 +43,7 @@ describe('S47: nothing a person typed becomes a header, an address or a second r
         text: words,
         html: '',
         headers: {},
+        attachments: [],
       });
     }
     mailer.close();

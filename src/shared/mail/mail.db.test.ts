@@ -220,5 +220,6 @@ function outgoing(id: string) {
     text: 'Hello Priya',
     html: '<p>Hello Priya</p>',
     headers: {},
+    attachments: [],
   };
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { MailAttachment } from './mailer.ts';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '../persistence/columns.ts';
 
 /** A mail on its way; the queue and, while no SMTP server is set, the development mailbox. */
@@ -25,6 +26,8 @@ export const mailSchema = defineEntity({
     text: longText(),
     html: longText(),
     headers: p.json<Record<string, string>>(),
+    /** Files inside it, null without. */
+    attachments: p.json<MailAttachment[]>().nullable(),
     /** Message-ID; the same on every attempt (safety J3). */
     rfcMessageId: shortText(254),
     sentAt: instantColumn().nullable(),

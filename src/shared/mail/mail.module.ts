@@ -12,6 +12,8 @@ import type { Em } from '../persistence/orm.ts';
 import { JOB_DESKS } from '../queue/job-desk.ts';
 import { QueueDesk } from '../queue/queue-desk.ts';
 import { WORKER_ID, WorkQueue } from '../queue/work-queue.ts';
+import { FILE_STORAGE } from '../storage/file-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { devMailboxRoutes } from './dev-mailbox.routes.ts';
 import { MailDeliveryJob } from './mail-delivery.job.ts';
 import { MAIL_OUTCOMES } from './mail-outcome.ts';
@@ -45,8 +47,9 @@ export function mailModule({ smtpUrl, mailFrom, production, mailPerSecond }: Mai
     bind<SendPace>(SEND_PACE).toConstantValue(new SendPace(smtpUrl === null ? 0 : mailPerSecond));
     bind<Mailer>(MAILER)
       .toResolvedValue(
-        (em: Em, clock: Clock) => (smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new MailboxMailer(em, clock)),
-        [EM, CLOCK],
+        (em: Em, clock: Clock, storage: FileStorage) =>
+          smtpUrl ? new SmtpMailer(smtpUrl, mailFrom, storage) : new MailboxMailer(em, clock),
+        [EM, CLOCK, FILE_STORAGE],
       )
       .inSingletonScope();
     bind(JOBS)

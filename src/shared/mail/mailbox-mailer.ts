@@ -43,6 +43,7 @@ export class MailboxMailer implements Mailer {
           text: mail.text,
           html: mail.html,
           headers: JSON.stringify(mail.headers) as never,
+          attachments: mail.attachments.length === 0 ? null : (JSON.stringify(mail.attachments) as never),
           rfc_message_id: mail.messageId,
           sent_at: now,
           created_at: now,

@@ -15,6 +15,18 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
+  attachments: readonly MailAttachment[];
+}
+
+/** A file inside a mail; its bytes are read from the storage when it is sent. */
+export interface MailAttachment {
+  /** Of the storage (storage/file-storage.ts). */
+  key: string;
+  name: string;
+  /** Media type. */
+  type: string;
+  /** Bytes. */
+  size: number;
 }
 
 /** Hands mails to a mail server. At least once: a caller that dies before it notes the success hands over again. */

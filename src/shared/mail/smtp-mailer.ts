@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import type { Transporter } from 'nodemailer';
 import { LOOP_HEADER } from './reading/automatic-mail.ts';
 import { withoutAddresses } from './reading/delivery-report.ts';
 import { MailRefused, MailServerUnreachable } from './mailer.ts';
-import type { Mailer, OutgoingMail } from './mailer.ts';
+import type { MailAttachment, Mailer, OutgoingMail } from './mailer.ts';
+import { StoredBytesMissing } from '../storage/file-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 
 /** Milliseconds for one mail in all; well inside a lease, so that a server that never answers cannot outlive it. */
 const SEND_LIMIT = 25_000;
@@ -22,13 +25,18 @@ export class SmtpMailer implements Mailer {
   readonly #from: string;
   readonly #url: string;
   readonly #connections: number;
+  readonly #storage: Pick<FileStorage, 'open'> | null;
   #transport: Promise<Transporter> | null = null;
 
-  /** @param url smtp:// or smtps:// with user and password where the server wants them */
-  constructor(url: string, from: string, connections = 5) {
+  /**
+   * @param url smtp:// or smtps:// with user and password where the server wants them
+   * @param storage where attachments lie; without one a mail that has some is refused
+   */
+  constructor(url: string, from: string, storage: Pick<FileStorage, 'open'> | null = null, connections = 5) {
     this.#from = from;
     this.#url = url;
     this.#connections = connections;
+    this.#storage = storage;
   }
 
   /** The library is loaded with the first mail: a start has no use for it. */
@@ -53,6 +61,7 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: OutgoingMail): Promise<void> {
+    const files = await this.#read(mail.attachments);
     try {
       const transport = await this.#open();
       await transport.sendMail({
@@ -65,11 +74,26 @@ export class SmtpMailer implements Mailer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: files,
         headers: { ...mail.headers, [LOOP_HEADER]: mail.id, ...this.#providerHeaders(mail.id) },
         signal: AbortSignal.timeout(SEND_LIMIT),
       });
     } catch (error) {
       throw asMailError(error as SmtpError & Error);
+    }
+  }
+
+  /** Whole, so that a file which cannot be read stops the mail before it is begun; a batch holds few at once. */
+  async #read(attachments: readonly MailAttachment[]) {
+    try {
+      return await Promise.all(
+        attachments.map(async ({ key, name, type }) => {
+          if (!this.#storage) throw new TypeError('No storage to read attachments from.');
+          return { filename: name, contentType: type, content: await buffer(await this.#storage.open(key)) };
+        }),
+      );
+    } catch (error) {
+      throw new MailRefused('A file of this mail could not be read.', error instanceof StoredBytesMissing, error);
     }
   }
 

@@ -1,3 +1,4 @@
+import { Attachments } from '#modules/leads/attachments/attachments.ts';
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import { BatchNotes } from '#modules/leads/schedule/batch-notes.ts';
 import { SCHEDULED_QUEUE, SendScheduledMessages } from '#modules/leads/schedule/send-scheduled-messages.ts';
@@ -92,6 +93,7 @@ export function dispatcherOver(
     notes: new BatchNotes({ em, engine, work, outbox: container.get<Outbox>(OUTBOX) }),
     suppliers: container.get<SuppliersApi>(SUPPLIERS_API),
     auth: container.get<AuthApi>(AUTH_API),
+    attachments: container.get(Attachments),
     links: container.get(CoupleLinks),
     queue: container.get<MailQueue>(MAIL_QUEUE),
     mailer,

@@ -1,6 +1,8 @@
+import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { TestApp } from '../app.ts';
+import { attachFile } from '../builders/attachments.ts';
 import { storeFile } from '../builders/files.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
@@ -19,7 +21,19 @@ export function prepareFiles(app: TestApp): Record<string, Preparation> {
     await app.request('DELETE', path, { as: admin });
     return { ids };
   };
+  const linksOf = () => app.within(() => app.container.get(CoupleLinks).open());
+  const attached = async ({ ids, lead }: World) => {
+    const { id, messageId } = await attachFile(app, lead);
+    const token = (await linksOf()).conversation(lead.conversation_id, 1).split('/c/')[1] ?? '';
+    return { as: '', messageId, ids: { ...ids, token, fileId: id } };
+  };
   return {
+    'GET /c/:token/files/:fileId': attached,
+    'GET /c/file/:token': async (world) => {
+      const { ids, messageId } = await attached(world);
+      const url = (await linksOf()).file(messageId, ids['fileId'] ?? '', 1, app.clock.now() + 1_000);
+      return { as: '', ids: { ...ids, token: url.split('/c/file/')[1] ?? '' } };
+    },
     'POST /api/suppliers/:supplierId/files': () => TEXT,
     'POST /api/suppliers/:supplierId/files/:fileId/restore': async ({ ids, lead }) => {
       const place = { supplierId: lead.supplier_id, leadId: null };

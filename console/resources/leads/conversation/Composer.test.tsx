@@ -12,6 +12,7 @@ import { Composer } from './Composer.tsx';
 interface Posted {
   leadId: string;
   body: string;
+  attachments?: string[];
   key: string;
 }
 
@@ -39,10 +40,10 @@ async function show(
     ...options,
     data: {
       getList: async () => rows([]),
-      postMessage: async (leadId, body, key) => {
-        posted.push({ leadId, body, key });
+      postMessage: async (leadId, message, key) => {
+        posted.push({ leadId, ...message, key });
         await answers[posted.length - 1]?.();
-        return aMessage({ sender: 'supplier', body });
+        return aMessage({ sender: 'supplier', body: message.body });
       },
       ...options.data,
     },

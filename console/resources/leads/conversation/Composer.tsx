@@ -3,6 +3,7 @@ import { Clock, Lock, Send } from 'lucide-react';
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { TemplateAnswer } from '#contracts/template.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
@@ -14,8 +15,13 @@ import { useActiveAccess, useSession } from '../../../providers/session.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';
+import { AttachButton } from '../../../attachments/AttachButton.tsx';
+import { AttachmentList } from '../../../attachments/AttachmentList.tsx';
+import { useAttaching } from '../../../attachments/useAttaching.ts';
+import { markGone } from '../../../attachments/markGone.ts';
+import { useLeadTarget } from '../files/useLeadTarget.ts';
 import { QuickReplies } from './QuickReplies.tsx';
-import { draftTo, useDraft } from '../useDraft.ts';
+import { draftFilesTo, draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
 
 export interface ComposerProps {
   lead: LeadDetail;
@@ -50,20 +56,29 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
   const supplier = useActiveAccess()?.name ?? '';
   const mobile = useWindowClass() === 'mobile';
   const [draft, setDraft] = useDraft(lead.id);
+  const chosen = useDraftFiles(lead.id);
+  const attaching = useAttaching(chosen, useLeadTarget(lead.id));
   const once = useOnce();
   const [busy, setBusy] = useState(false);
   const left = TEXT_LIMITS.message - codePoints(draft);
   const empty = draft.trim() === '';
+  const uploading = attaching.uploads.list.some((upload) => upload.failed === null);
+  const blocked = empty || left < 0 || uploading || attaching.files.some((file) => file.gone);
 
   const send = async (): Promise<void> => {
     // "Try again" comes later: what is in the box by then counts.
     const text = draftTo(lead.id).trim();
     if (text === '') return;
+    const attachments = draftFilesTo(lead.id).map((file) => file.id);
     setBusy(true);
     try {
-      await once(text, (key) => data.postMessage(lead.id, text, key));
+      await once([text, ...attachments].join('\n'), (key) =>
+        data.postMessage(lead.id, { body: text, ...(attachments.length > 0 && { attachments }) }, key),
+      );
       setDraft('');
+      chosen.set([]);
     } catch (error) {
+      chosen.set(markGone(error, draftFilesTo(lead.id)));
       toast.failed(error, { label: t('common.tryAgain'), run: () => void send() });
     }
     setBusy(false);
@@ -74,15 +89,20 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
       className="composer"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!empty && left >= 0 && !busy) void send();
+        if (!blocked && !busy) void send();
       }}
     >
       <TemplateChips
         lead={lead}
-        onChoose={(text) => setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'))}
+        onChoose={(text, files) => {
+          setDraft([draftTo(lead.id).trim(), text].filter((part) => part !== '').join('\n\n'));
+          attaching.add(files.filter((file) => !file.gone));
+          const skipped = files.filter((file) => file.gone).map((file) => file.name);
+          if (skipped.length > 0) toast.alert(t('attachments.skipped', { names: skipped.join(', ') }));
+        }}
       />
       <QuickReplies lead={lead} draft={draft} onDraft={setDraft} onSend={() => void send()} busy={busy} />
-      <div className="composer__box">
+      <div className={attaching.over ? 'composer__box composer__box--over' : 'composer__box'} {...attaching.receiving}>
         <textarea
           ref={ref}
           aria-label={t('lead.composer.label', { couple: coupleFirstNames(lead.partners) })}
@@ -95,7 +115,9 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
+        <AttachmentList attaching={attaching} />
         <div className="row wrap composer__foot">
+          <AttachButton attaching={attaching} />
           <span className="caption ink-3 grow composer__as">{t('lead.composer.as', { sender, supplier })}</span>
           {left < 500 && (
             <span className={left < 0 ? 'caption composer__over' : 'caption ink-3'} role="status">
@@ -105,8 +127,8 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
           <Button icon={Clock} onClick={() => onLater(draft)}>
             {t('lead.composer.later')}
           </Button>
-          <Button type="submit" variant="primary" icon={Send} busy={busy} disabled={empty || left < 0}>
-            {busy ? t('lead.composer.sending') : t('lead.composer.send')}
+          <Button type="submit" variant="primary" icon={Send} busy={busy} disabled={blocked}>
+            {busy ? t('lead.composer.sending') : t(uploading ? 'attachments.waitUpload' : 'lead.composer.send')}
           </Button>
         </div>
       </div>
@@ -115,7 +137,13 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
 }
 
 /** The team's standard templates, filled in for this couple and added to what is written when chosen. */
-function TemplateChips({ lead, onChoose }: { lead: LeadDetail; onChoose: (text: string) => void }) {
+function TemplateChips({
+  lead,
+  onChoose,
+}: {
+  lead: LeadDetail;
+  onChoose: (text: string, files: readonly AttachmentAnswer[]) => void;
+}) {
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
@@ -136,7 +164,7 @@ function TemplateChips({ lead, onChoose }: { lead: LeadDetail; onChoose: (text: 
   const fillIn = async (template: TemplateAnswer): Promise<void> => {
     try {
       const preview = await data.previewTemplate({ leadId: lead.id, subject: template.subject, body: template.body });
-      onChoose(preview.body);
+      onChoose(preview.body, template.attachments);
     } catch (error) {
       toast.failed(error);
     }

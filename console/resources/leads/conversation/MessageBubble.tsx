@@ -5,6 +5,7 @@ import type { MessageAnswer } from '#contracts/message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button, CoupleArch, Icon } from '../../../ui/index.ts';
+import { AttachedFiles } from '../../../attachments/AttachedFiles.tsx';
 import { hiddenParts } from './conversation.ts';
 import './message-mail.css';
 import { ReturnedMail } from './ReturnedMail.tsx';
@@ -23,6 +24,7 @@ export function MessageBubble({ lead, message }: { lead: LeadDetail; message: Me
         <p className="message__bubble">
           <MaskedText id={message.id} text={message.body} />
         </p>
+        <AttachedFiles leadId={lead.id} files={message.attachments} />
         {message.mail?.quoted && <QuotedText id={message.id} text={message.mail.quoted} />}
         <p className="message__meta">
           {message.authorName} · {format.time(message.createdAt)} · {t(`terms.channel.${message.channel}`)}

@@ -10,6 +10,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { scheduledOfLeadPath } from '../../../providers/paths.ts';
 import { Button, Icon } from '../../../ui/index.ts';
+import { AttachmentCount } from '../../../attachments/AttachmentCount.tsx';
 import { conversationItems } from './conversation.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useSubject } from '../schedule/useSubject.ts';
@@ -88,6 +89,7 @@ function ScheduledLine({ scheduled, subject, onEdit, onCancel }: ScheduledLinePr
         {scheduled.state === 'scheduled'
           ? t(scheduled.stopOnReply ? 'lead.goesOutUnless' : 'lead.goesOut', { when })
           : t(`terms.scheduledState.${scheduled.state}`)}
+        <AttachmentCount files={scheduled.attachments} />
       </span>
       {mayWrite && (
         <>

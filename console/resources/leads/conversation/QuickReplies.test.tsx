@@ -20,7 +20,7 @@ async function show(lead = aLeadDetail({ needsReply: true }), data: Partial<Cons
         unknown: [],
         locked: false,
       }),
-      postMessage: async (_lead, body) => {
+      postMessage: async (_lead, { body }) => {
         sent.push(body);
         return { ...lead.messages[0]!, body };
       },

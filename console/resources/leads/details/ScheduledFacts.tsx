@@ -9,6 +9,7 @@ import { scheduledOfLeadPath } from '../../../providers/paths.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 import { useBeforeWedding } from '../payments/useBeforeWedding.ts';
 import { usePaymentPlan } from '../payments/usePaymentPlan.ts';
+import { AttachmentCount } from '../../../attachments/AttachmentCount.tsx';
 import { useSubject } from '../schedule/useSubject.ts';
 
 export interface ScheduledFactsProps {
@@ -69,6 +70,7 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
                     ? t('common.quoted', { text: subjectOf(scheduled) })
                     : `${format.money(scheduled.amount, lead.currency)}, ${labelOf(scheduled)}`}
                 </span>
+                <AttachmentCount files={scheduled.attachments} />
               </span>
               {waiting && mayWrite ? (
                 <Button variant="text" title={format.upcoming(scheduled.scheduledAt)} onClick={() => onEdit(scheduled)}>

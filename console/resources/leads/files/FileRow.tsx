@@ -1,24 +1,13 @@
-import { Calendar, Contact, Download, FileImage, FileSpreadsheet, FileText, Presentation, Trash2 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import type { FileAnswer, FileFormat } from '#contracts/file.ts';
+import { Download, Trash2 } from 'lucide-react';
+import type { FileAnswer } from '#contracts/file.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { leadFileUrl } from '../../../providers/leadPanelCalls.ts';
 import { Icon, IconButton } from '../../../ui/index.ts';
+import { FILE_ICONS } from './fileIcons.ts';
 import { useFileSize } from './useFileSize.ts';
-
-export const FILE_ICONS: Readonly<Record<FileFormat, LucideIcon>> = {
-  pdf: FileText,
-  image: FileImage,
-  document: FileText,
-  spreadsheet: FileSpreadsheet,
-  presentation: Presentation,
-  text: FileText,
-  calendar: Calendar,
-  contact: Contact,
-};
 
 export interface FileRowProps {
   file: FileAnswer;

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FileAnswer } from '#contracts/file.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
+import { FakeRequest, fakeRequests } from '../../../testing/fakeRequest.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../../testing/renderWithApp.tsx';
 import { aLeadDetail } from '../../../testing/screenFixtures.ts';
 import FilesPanel from './FilesPanel.tsx';
+import { useLeadTarget } from './useLeadTarget.ts';
 import { useUploads } from './useUploads.ts';
 
 const file = (name: string): FileAnswer => ({
@@ -19,38 +21,10 @@ const file = (name: string): FileAnswer => ({
   createdBy: 'Harriet Bell',
 });
 
-/** Answers every upload with the next of these. */
-class FakeRequest extends EventTarget {
-  static sent: { url: string; body: Blob }[] = [];
-  static answers: [status: number, body: object][] = [];
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  #url = '';
-  open(_method: string, url: string) {
-    this.#url = url;
-  }
-  setRequestHeader() {}
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  send(body: Blob) {
-    FakeRequest.sent.push({ url: this.#url, body });
-    const [status, answer] = FakeRequest.answers.shift() ?? [0, {}];
-    setTimeout(() => {
-      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }));
-      this.status = status;
-      this.responseText = JSON.stringify(answer);
-      this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
-    }, 5);
-  }
-}
-
 const lead = aLeadDetail();
-const Panel = () => <FilesPanel lead={lead} uploads={useUploads(lead.id)} />;
+const Panel = () => <FilesPanel lead={lead} uploads={useUploads(useLeadTarget(lead.id))} />;
 
 async function show(files: FileAnswer[] = [], options: AppOptions = {}) {
-  FakeRequest.sent = [];
   const kept = [...files];
   const view = await renderWithApp(<Panel />, {
     ...options,
@@ -62,14 +36,7 @@ const pick = (...files: File[]) => fireEvent.change(screen.getByTestId('file-pic
 const pdf = (name = 'quote.pdf') => new File(['%PDF-'], name);
 
 describe('files of a lead', () => {
-  const real = window.XMLHttpRequest;
-  beforeEach(() => {
-    window.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
-    FakeRequest.answers = [];
-  });
-  afterAll(() => {
-    window.XMLHttpRequest = real;
-  });
+  fakeRequests();
 
   it('are sent one after another, each once, and then listed', async () => {
     const { kept } = await show();

@@ -1,13 +1,13 @@
-/** Files on their way to a lead. They go on while somebody looks at another panel, one after another. */
+/** Files on their way to a lead or to the team's own files. They go on while somebody looks at another panel, one after another. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FILE_LIMITS } from '#contracts/file.ts';
+import type { FileAnswer } from '#contracts/file.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
-import { leadUploadUrl } from '../../../providers/leadPanelCalls.ts';
 import { uploadFile } from '../../../providers/uploadFile.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { T } from '../../../i18n/i18n.ts';
-import { filesKey } from './filesKey.ts';
 
 export interface Upload {
   id: number;
@@ -26,9 +26,16 @@ export interface Uploads {
   drop: (id: number) => void;
 }
 
+/** Where files go; keep it the same object as long as it is the same place. */
+export interface UploadTarget {
+  url: (name: string) => string;
+  /** What is asked again after each. */
+  changed: QueryKey;
+}
+
 let nextId = 1;
 
-export function useUploads(leadId: string): Uploads {
+export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => void): Uploads {
   const t = useT();
   const queries = useQueryClient();
   const [list, setList] = useState<readonly Upload[]>([]);
@@ -42,6 +49,7 @@ export function useUploads(leadId: string): Uploads {
     if (running.current?.id === id) running.current.stop.abort();
     setList((all) => all.filter((one) => one.id !== id));
   }, []);
+  const tell = useEffectEvent((file: FileAnswer) => onDone?.(file));
   const next = list.find((one) => one.failed === null);
   useEffect(() => {
     if (!next || running.current || sent.current.has(next.id)) return;
@@ -50,15 +58,16 @@ export function useUploads(leadId: string): Uploads {
     const stop = new AbortController();
     running.current = { id, stop };
     change(id, { share: 0 });
-    uploadFile(leadUploadUrl(leadId, file.name), file, {
+    uploadFile(target.url(file.name), file, {
       signal: stop.signal,
       onProgress: (share) => change(id, { share }),
     })
       .then(
-        () => {
+        (kept) => {
           running.current = null;
           drop(id);
-          return queries.invalidateQueries({ queryKey: filesKey(leadId) });
+          tell(kept);
+          return queries.invalidateQueries({ queryKey: target.changed });
         },
         (error: unknown) => {
           running.current = null;
@@ -66,7 +75,7 @@ export function useUploads(leadId: string): Uploads {
         },
       )
       .catch(() => undefined);
-  }, [next, leadId, change, drop, queries, t]);
+  }, [next, target, change, drop, queries, t]);
   // Leaving the lead stops what is under way; what was kept is kept.
   useEffect(() => () => running.current?.stop.abort(), []);
   return useMemo(

@@ -70,6 +70,7 @@ describe('scheduling a message', () => {
     expect(sent).toEqual([
       {
         data: {
+          attachments: [],
           leadId: lead.id,
           type: 'follow-up',
           subject: 'Your visit',

@@ -21,11 +21,17 @@ import {
   TextField,
   Toggle,
 } from '../../../ui/index.ts';
+import { AttachButton } from '../../../attachments/AttachButton.tsx';
+import { AttachmentList } from '../../../attachments/AttachmentList.tsx';
+import { markGone } from '../../../attachments/markGone.ts';
+import { useAttaching } from '../../../attachments/useAttaching.ts';
+import { useFormFiles } from '../../../attachments/useFormFiles.ts';
+import { useLeadTarget } from '../files/useLeadTarget.ts';
 import '../lead.css';
 import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput, whenOf } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
 import { SequenceOffer } from './SequenceOffer.tsx';
-import { useDraft } from '../useDraft.ts';
+import { useDraft, useDraftFiles } from '../useDraft.ts';
 import { useTemplates } from './useTemplates.ts';
 
 export interface ScheduleDialogProps {
@@ -43,12 +49,13 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
   const language = useLanguage();
   const zone = useTimeZone();
   const [, setDraft] = useDraft(lead.id);
+  const drafted = useDraftFiles(lead.id);
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
   const seen = useSeenVersion(scheduled?.version);
   const [initialValues] = useState(() =>
-    scheduled ? scheduleValues(scheduled, language) : emptySchedule(body, new Date()),
+    scheduled ? scheduleValues(scheduled, language) : emptySchedule(body, new Date(), body === '' ? [] : drafted.files),
   );
   const [preview, setPreview] = useState<{ subject: string; body: string } | null>(null);
   const { formik, submit, formProps } = useContractForm<ScheduleValues>({
@@ -65,7 +72,10 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
           })
         : data.create('scheduled-messages', { data: input }));
       toast.success(t('lead.scheduling.saved'));
-      if (body !== '') setDraft('');
+      if (body !== '') {
+        setDraft('');
+        drafted.set([]);
+      }
       onClose();
       await Promise.all(
         ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
@@ -74,10 +84,12 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
     place: (messages, values) => placeScheduleMessages(messages, values, t('lead.scheduling.amountWrong')),
     onError: (error) => {
       seen.learn(error);
+      void formik.setFieldValue('attachments', markGone(error, formik.values.attachments));
       return error.body.errors ?? { body: error.message };
     },
   });
   const { values } = formik;
+  const attaching = useAttaching(useFormFiles(formik), useLeadTarget(lead.id));
   const templates = useTemplates(values.type === 'review-request' ? 'standard' : values.type);
   const choose = (id: string): void => {
     const template = templates.find((candidate) => candidate.id === id);
@@ -90,6 +102,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
       templateId: id,
       subject: template.subject,
       body: template.body,
+      attachments: template.attachments,
       ...whenOf(template, lead, zone),
     });
   };
@@ -209,6 +222,12 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
             label={t('lead.scheduling.body')}
             help={t('lead.scheduling.variables')}
           />
+          <div className="col" {...attaching.receiving}>
+            <AttachmentList attaching={attaching} />
+            <div className="row">
+              <AttachButton attaching={attaching} label />
+            </div>
+          </div>
           <Toggle
             label={t('lead.scheduling.stopOnReply')}
             checked={values.stopOnReply}

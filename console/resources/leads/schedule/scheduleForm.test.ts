@@ -63,6 +63,7 @@ describe('changing a scheduled message', () => {
     expect(toScheduleInput(scheduleValues(before, language), leadId)).toEqual({
       leadId,
       type: 'payment-reminder',
+      attachments: [],
       subject: before.subject,
       body: before.body,
       day: null,

@@ -1,4 +1,5 @@
 /** The scheduling form's own values, and what they are for the contract (pure; tested). */
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { TemplateAnswer } from '#contracts/template.ts';
@@ -18,10 +19,11 @@ export interface ScheduleValues {
   subject: string;
   body: string;
   stopOnReply: boolean;
+  attachments: readonly AttachmentAnswer[];
 }
 
 /** Three days from now at nine: late enough to be polite, early enough to matter. */
-export function emptySchedule(body: string, now: Date): ScheduleValues {
+export function emptySchedule(body: string, now: Date, attachments: readonly AttachmentAnswer[] = []): ScheduleValues {
   const day = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   return {
     type: 'follow-up',
@@ -34,6 +36,7 @@ export function emptySchedule(body: string, now: Date): ScheduleValues {
     subject: '',
     body,
     stopOnReply: true,
+    attachments,
   };
 }
 
@@ -49,6 +52,7 @@ export function scheduleValues(scheduled: ScheduledMessageAnswer, language: stri
     subject: scheduled.subject,
     body: scheduled.body,
     stopOnReply: scheduled.stopOnReply,
+    attachments: scheduled.attachments,
   };
 }
 
@@ -74,6 +78,7 @@ export function toScheduleInput(values: ScheduleValues, leadId: string): Schedul
     body: values.body.trim(),
     time: values.time,
     stopOnReply: values.stopOnReply,
+    attachments: values.attachments.map((file) => file.id),
     ...(values.templateId !== '' && { templateId: values.templateId }),
     ...(values.when === 'day' ? { day: values.day === '' ? null : values.day } : { day: null, offset }),
     ...(values.type === 'payment-reminder' && values.amount !== '' && { amount: parseMoney(values.amount) }),

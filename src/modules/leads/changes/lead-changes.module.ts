@@ -19,6 +19,7 @@ import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
 import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { Attachments } from '../attachments/attachments.ts';
 import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
@@ -102,8 +103,34 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
         links: CoupleLinks,
         leads: LeadStore,
         schedule: LeadSchedule,
-      ) => new SendMessage({ em, clock, idempotency, outbox, mails, auth, suppliers, links, leads, schedule }),
-      [EM, CLOCK, IDEMPOTENCY, OUTBOX, MAIL_QUEUE, AUTH_API, SUPPLIERS_API, CoupleLinks, LeadStore, LEAD_SCHEDULE],
+        attachments: Attachments,
+      ) =>
+        new SendMessage({
+          em,
+          clock,
+          idempotency,
+          outbox,
+          mails,
+          auth,
+          suppliers,
+          links,
+          leads,
+          schedule,
+          attachments,
+        }),
+      [
+        EM,
+        CLOCK,
+        IDEMPOTENCY,
+        OUTBOX,
+        MAIL_QUEUE,
+        AUTH_API,
+        SUPPLIERS_API,
+        CoupleLinks,
+        LeadStore,
+        LEAD_SCHEDULE,
+        Attachments,
+      ],
     )
     .inSingletonScope();
   bind(MAIL_OUTCOMES)

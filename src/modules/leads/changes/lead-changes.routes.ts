@@ -64,7 +64,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages }: LeadChan
       body: messageInput,
       idempotent: true,
       answers: { 201: messageAnswer.required() },
-      run: ({ actor, params, body, requestKey }) => messages.send(requestKey, actor, params['leadId'] ?? '', body.body),
+      run: ({ actor, params, body, requestKey }) => messages.send(requestKey, actor, params['leadId'] ?? '', body),
     }),
   ];
 }

@@ -3,15 +3,17 @@ import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
-import { AppError, NotFound } from '#shared/errors.ts';
+import { NotFound } from '#shared/errors.ts';
 import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import type { Attachments, AttachmentsOf } from '../attachments/attachments.ts';
 import type { AddCoupleMessage } from './add-couple-message.ts';
 import type { CoupleLinks } from './couple-links.ts';
+import { openConversation } from './open-conversation.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow, MessageRow } from '../leads-tables.ts';
@@ -20,17 +22,12 @@ const MESSAGES_MAX = 1_000;
 const PER_CONVERSATION: Limit = { name: 'couple-message:conversation', points: 30, seconds: 3_600 };
 const PER_NETWORK: Limit = { name: 'couple-message:network', points: 60, seconds: 600 };
 
-class LinkExpired extends AppError {
-  constructor() {
-    super('gone', 'link-expired', 'This link was replaced by a newer one. Look for the newest mail.');
-  }
-}
-
 /** A conversation as its couple may see it: its own, so nothing is masked. */
 export interface CouplesView {
   lead: LeadRow;
   supplier: SupplierFacts;
   messages: MessageRow[];
+  attachments: AttachmentsOf;
   locale: Locale;
 }
 
@@ -44,6 +41,7 @@ export interface CoupleConversationParts {
   idempotency: Idempotency;
   messages: AddCoupleMessage;
   schedule: Pick<LeadSchedule, 'stopForCouple'>;
+  attachments: Pick<Attachments, 'ofLead'>;
 }
 
 /** The couple's side of a conversation. The signed link is the right: whoever has it may read and write (M1). */
@@ -56,10 +54,10 @@ export class CoupleConversation {
 
   /** @throws NotFound for a link we did not sign, LinkExpired for an old one */
   async view(token: string): Promise<CouplesView> {
-    const { em, auth, suppliers } = this.#parts;
+    const { em, auth, suppliers, attachments: files } = this.#parts;
     const conversation = await this.#open(token);
     const db = leadsDb(em);
-    const [supplier, lead, newest, people] = await Promise.all([
+    const [supplier, lead, newest, people, attachments] = await Promise.all([
       suppliers.find(conversation.supplier_id),
       db.selectFrom('lead').selectAll().where('id', '=', conversation.lead_id).executeTakeFirst(),
       db
@@ -71,11 +69,12 @@ export class CoupleConversation {
         .limit(MESSAGES_MAX)
         .execute(),
       auth.people([conversation.couple_user_id]),
+      files.ofLead(conversation.lead_id),
     ]);
     if (!supplier || !lead) throw new NotFound('This conversation');
     await this.#noteOpening(lead);
     const locale = people.get(conversation.couple_user_id)?.locale ?? supplier.locale;
-    return { lead, supplier, messages: newest.reverse(), locale };
+    return { lead, supplier, messages: newest.reverse(), attachments, locale };
   }
 
   /**
@@ -128,17 +127,7 @@ export class CoupleConversation {
     if (!known) await recordActivity(em, clock.now(), { leadId, supplierId, kind: 'coupleOpened', by: 'couple' });
   }
 
-  async #open(token: string) {
-    const facts = await this.#parts.links.readConversation(token);
-    const conversation =
-      facts &&
-      (await leadsDb(this.#parts.em)
-        .selectFrom('conversation')
-        .selectAll()
-        .where('id', '=', facts.conversationId)
-        .executeTakeFirst());
-    if (!conversation) throw new NotFound('This conversation');
-    if (conversation.link_version !== facts.linkVersion) throw new LinkExpired();
-    return conversation;
+  #open(token: string) {
+    return openConversation(this.#parts.em, this.#parts.links, token);
   }
 }

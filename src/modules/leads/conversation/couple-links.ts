@@ -12,6 +12,8 @@ export interface CoupleLinkMaker {
   conversation(conversationId: string, linkVersion: number): string;
   /** `/c/stop/{token}`: takes back the leave for scheduled messages, by a click or by a mail program (RFC 8058). */
   stop(coupleUserId: string): string;
+  /** `/c/file/{token}`: one file of one message, until a moment (milliseconds); dies with the conversation's link too. */
+  file(messageId: string, fileId: string, linkVersion: number, until: number): string;
   /** `/c/booking/{token}`: confirms this question about a booking, and no later one. */
   booking(leadId: string, askedAt: number): string;
   /** Where a couple's answer by mail goes: one address per conversation. */
@@ -44,10 +46,13 @@ export class CoupleLinks {
     const stop = await this.#key('stop-link');
     const booking = await this.#key('booking-link');
     const reply = await this.#key('reply-address');
+    const file = await this.#key('file-link');
     const { baseUrl } = this.#site;
     const domain = this.#domain;
     return {
       conversation: (id, version) => `${baseUrl}/c/${sealed(`${id}.${version.toString(36)}`, page)}`,
+      file: (messageId, fileId, version, until) =>
+        `${baseUrl}/c/file/${sealed(`${messageId}.${fileId}.${version.toString(36)}.${until.toString(36)}`, file)}`,
       stop: (userId) => `${baseUrl}/c/stop/${sealed(userId, stop)}`,
       replyAddress: (id) => `c-${id.toLowerCase()}-${short(id, reply)}@${domain}`,
       teamAddress: (id, userId) => `t-${id.toLowerCase()}-${short(`${id} ${userId}`, reply)}@${domain}`,
@@ -61,6 +66,17 @@ export class CoupleLinks {
     const text = opened(token, await this.#key('conversation-link'));
     const match = /^([0-9A-Z]{26})\.([0-9a-z]{1,6})$/u.exec(text ?? '');
     return match ? { conversationId: match[1] ?? '', linkVersion: Number.parseInt(match[2] ?? '', 36) } : null;
+  }
+
+  /** The file that a link in a mail names, null when it is not ours. The caller compares the rest with record and clock. */
+  async readFile(
+    token: string,
+  ): Promise<{ messageId: string; fileId: string; linkVersion: number; until: number } | null> {
+    const text = opened(token, await this.#key('file-link'));
+    const match = /^([0-9A-Z]{26})\.([0-9A-Z]{26})\.([0-9a-z]{1,6})\.([0-9a-z]{1,10})$/u.exec(text ?? '');
+    if (!match) return null;
+    const [, messageId = '', fileId = '', version = '', until = ''] = match;
+    return { messageId, fileId, linkVersion: Number.parseInt(version, 36), until: Number.parseInt(until, 36) };
   }
 
   /** The couple that a stop token names, null when it is not ours. */

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
+import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { coupleMailTexts } from './couple-mail-texts.ts';
 
@@ -17,6 +18,8 @@ export interface AnswerFacts {
   signature: string;
   /** The conversation page. */
   url: string;
+  /** Files that are too large for the mail. */
+  files?: readonly MailBlock[];
 }
 
 /** Carries a supplier's message to the couple. */
@@ -31,6 +34,7 @@ export function answerMail(facts: AnswerFacts): MailText {
       blocks: [
         { kind: 'heading', text: texts.answerHeading(facts.author, facts.supplier) },
         { kind: 'quote', text: facts.body },
+        ...(facts.files ?? []),
         ...(facts.signature === '' ? [] : [{ kind: 'text', text: facts.signature } as const]),
         { kind: 'button', label: texts.answerButton, url: facts.url },
       ],

@@ -18,6 +18,7 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
+import { Attachments } from '../attachments/attachments.ts';
 import { AddCoupleMessage } from './add-couple-message.ts';
 import { CoupleConversation } from './couple-conversation.ts';
 import { CoupleLinks } from './couple-links.ts';
@@ -46,8 +47,32 @@ export const coupleModule = new ContainerModule(({ bind }) => {
         idempotency: Idempotency,
         messages: AddCoupleMessage,
         schedule: LeadSchedule,
-      ) => new CoupleConversation({ em, clock, auth, suppliers, links, limiter, idempotency, messages, schedule }),
-      [EM, CLOCK, AUTH_API, SUPPLIERS_API, CoupleLinks, RATE_LIMITER, IDEMPOTENCY, AddCoupleMessage, LEAD_SCHEDULE],
+        attachments: Attachments,
+      ) =>
+        new CoupleConversation({
+          em,
+          clock,
+          auth,
+          suppliers,
+          links,
+          limiter,
+          idempotency,
+          messages,
+          schedule,
+          attachments,
+        }),
+      [
+        EM,
+        CLOCK,
+        AUTH_API,
+        SUPPLIERS_API,
+        CoupleLinks,
+        RATE_LIMITER,
+        IDEMPOTENCY,
+        AddCoupleMessage,
+        LEAD_SCHEDULE,
+        Attachments,
+      ],
     )
     .inSingletonScope();
   bind(FormTokens)

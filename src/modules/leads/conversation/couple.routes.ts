@@ -24,7 +24,7 @@ type Draft = Pick<ConversationProps, 'formKey' | 'text' | 'error' | 'sent'>;
 /** The couple's pages: plain forms that work without JavaScript; the signed link in the address is the right. */
 export function coupleRoutes(conversations: CoupleConversation, pages: PageLoader): Route[] {
   const draw = async (token: string, draft: Partial<Draft>, status = 200): Promise<Answer> => {
-    const { lead, supplier, messages, locale } = await conversations.view(token);
+    const { lead, supplier, messages, attachments, locale } = await conversations.view(token);
     const { renderPage } = await pages();
     const spoken = spokenLocale(locale);
     const body = renderPage('conversation', {
@@ -42,6 +42,7 @@ export function coupleRoutes(conversations: CoupleConversation, pages: PageLoade
         author: message.author_name,
         body: message.body,
         at: message.created_at,
+        files: attachments.get(message.id) ?? [],
       })),
       formKey: newId(),
       text: '',

@@ -1,5 +1,6 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { MessageInput } from '#contracts/lead.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
@@ -11,6 +12,10 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { CoupleLinkMaker, CoupleLinks } from './couple-links.ts';
+import type { AttachmentRow } from '../attachments/attachment-tables.ts';
+import { presentAttachment } from '../attachments/attachments.ts';
+import type { Attachments } from '../attachments/attachments.ts';
+import { outgoingAttachments } from '../attachments/outgoing-attachments.ts';
 import { answerMail } from './couple-mails.ts';
 import { threadHeaders, threadOf } from './mail-thread.ts';
 import { presentMessage } from '../reading/lead-detail-presenter.ts';
@@ -33,10 +38,19 @@ export interface SendMessageParts {
   links: CoupleLinks;
   leads: LeadStore;
   schedule: Pick<LeadSchedule, 'recalculate'>;
+  attachments: Attachments;
 }
 
 const readMessage = (em: Em, id: string): Promise<MessageRow> =>
   leadsDb(em).selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** What the team itself wrote is never masked. */
+const OWN = { text: (own: string) => own, locked: false };
+
+interface Posted {
+  row: MessageRow;
+  files: readonly AttachmentRow[];
+}
 
 export interface MessageAuthor {
   userId: string;
@@ -54,20 +68,27 @@ export class SendMessage {
 
   /**
    * Under the key only the message's id is kept: a repeat reads the message itself again.
-   * @throws NotFound, LeadIsLocked
+   * @throws NotFound, LeadIsLocked, AttachmentGone
    */
-  async send(request: RequestKey, actor: MessageAuthor, leadId: string, body: string): Promise<Outcome<MessageAnswer>> {
+  async send(
+    request: RequestKey,
+    actor: MessageAuthor,
+    leadId: string,
+    { body, attachments = [] }: MessageInput,
+  ): Promise<Outcome<MessageAnswer>> {
     const { em, idempotency, links, suppliers } = this.#parts;
     const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
     if (!supplier) throw new NotFound('This supplier');
-    const written: MessageRow[] = [];
+    const written: Posted[] = [];
     const { status, body: kept } = await idempotency.once(request, async () => {
-      const message = await this.#post(maker, supplier, actor, leadId, body.trim());
+      const message = await this.#post(maker, supplier, actor, leadId, { body: body.trim(), attachments });
       written.push(message);
-      return { status: 201, body: { id: message.id } };
+      return { status: 201, body: { id: message.row.id } };
     });
-    const row = written.find(({ id }) => id === kept.id) ?? (await readMessage(em, kept.id));
-    return { status, body: presentMessage(row, { text: (own) => own }) };
+    const posted = written.find(({ row }) => row.id === kept.id);
+    if (!posted) return { status, body: await this.#answer(await readMessage(em, kept.id)) };
+    const files = posted.files.map((file) => presentAttachment(file, false));
+    return { status, body: presentMessage(posted.row, OWN, files) };
   }
 
   /**
@@ -78,7 +99,7 @@ export class SendMessage {
     const { links, suppliers } = this.#parts;
     const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
     if (!supplier) throw new NotFound('This supplier');
-    return (await this.#post(maker, supplier, actor, leadId, body, 'email')).id;
+    return (await this.#post(maker, supplier, actor, leadId, { body, attachments: [] }, 'email')).row.id;
   }
 
   /**
@@ -107,9 +128,10 @@ export class SendMessage {
         id: messageId,
         body,
         author,
+        files: await this.#parts.attachments.rows([messageId]),
       });
       await outbox.record({ name: 'lead.changed', supplierId: supplier.id, leadId, payload: { messageId } });
-      return presentMessage({ ...message, delivery: 'queued' }, { text: (own) => own });
+      return this.#answer({ ...message, delivery: 'queued' });
     });
   }
 
@@ -119,9 +141,9 @@ export class SendMessage {
     supplier: SupplierFacts,
     actor: MessageAuthor,
     leadId: string,
-    body: string,
+    { body, attachments: fileIds }: { body: string; attachments: readonly string[] },
     channel: 'console' | 'email' = 'console',
-  ): Promise<MessageRow> {
+  ): Promise<Posted> {
     const { clock, leads, outbox, schedule } = this.#parts;
     const lead = await leads.lock(leadId, actor.supplierId);
     const visible = maskLead(lead, supplier.payPerEnquiry);
@@ -137,7 +159,10 @@ export class SendMessage {
       delivery: 'queued',
       created_at: now,
     });
-    await this.#mail(maker, lead, supplier, coupleName(visible), { id: message.id, body, author: message.author_name });
+    const owner = { ownerId: message.id, supplierId: supplier.id, leadId };
+    const files = await this.#parts.attachments.add(owner, fileIds);
+    const { id, author_name: author } = message;
+    await this.#mail(maker, lead, supplier, coupleName(visible), { id, body, author, files });
     await outbox.record({
       name: 'message.sent',
       supplierId: lead.supplier_id,
@@ -154,7 +179,12 @@ export class SendMessage {
       excerpt: excerptOf(body, lead),
     });
     if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
-    return message;
+    return { row: message, files };
+  }
+
+  async #answer(row: MessageRow): Promise<MessageAnswer> {
+    const files = await this.#parts.attachments.of([row.id]);
+    return presentMessage(row, OWN, files.get(row.id));
   }
 
   async #mail(
@@ -162,11 +192,19 @@ export class SendMessage {
     lead: { conversation_id: string; couple_user_id: string; email: string },
     supplier: { id: string; name: string },
     couple: string,
-    message: { id: string; body: string; author: string },
+    message: { id: string; body: string; author: string; files: readonly AttachmentRow[] },
   ): Promise<void> {
-    const { em, auth, mails } = this.#parts;
+    const { em, auth, mails, clock } = this.#parts;
     const people = await auth.people([lead.couple_user_id]);
     const { version, answered, reply_to: replyTo, signature } = await threadOf(em, lead.conversation_id);
+    const locale = people.get(lead.couple_user_id)?.locale ?? 'en-GB';
+    const files = outgoingAttachments(message.files, {
+      links: maker,
+      messageId: message.id,
+      linkVersion: version,
+      locale,
+      now: clock.now(),
+    });
     await mails.enqueue({
       kind: 'message',
       supplierId: supplier.id,
@@ -176,13 +214,15 @@ export class SendMessage {
       headers: threadHeaders(maker.thread(lead.conversation_id), answered),
       to: { name: couple, address: lead.email },
       ...answerMail({
-        locale: people.get(lead.couple_user_id)?.locale ?? 'en-GB',
+        locale,
         supplier: supplier.name,
         author: message.author,
         body: message.body,
         signature: signature ?? '',
         url: maker.conversation(lead.conversation_id, version),
+        files: files.blocks,
       }),
+      attachments: files.attachments,
     });
   }
 }

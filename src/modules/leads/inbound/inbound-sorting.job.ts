@@ -15,9 +15,10 @@ import type { LeadsDb } from '../leads-tables.ts';
 import { bodyOf } from './file-mail.ts';
 import type { FileMail, Filed } from './file-mail.ts';
 import type { InboundStore } from './inbound-store.ts';
+import { MailTakenOver } from './keep-received-files.ts';
 import type { KeepReceivedFiles } from './keep-received-files.ts';
 
-type InboundRow = Claim & Pick<LeadsDb['inbound_mail'], 'recipients'>;
+type InboundRow = Claim & Pick<LeadsDb['inbound_mail'], 'recipients' | 'supplier_id' | 'lead_id' | 'message_id'>;
 
 /** Few at a time: a raw mail may have megabytes, and is in memory while it is read. */
 const BATCH = 10;
@@ -51,7 +52,7 @@ export class InboundSorting implements Job {
     const { work } = this.#parts;
     const report: JobReport = { done: 0, failed: 0, dead: (await work.bury(250)).length };
     while (!signal.aborted) {
-      const rows = await work.claim<InboundRow>(BATCH, ['recipients']);
+      const rows = await work.claim<InboundRow>(BATCH, ['recipients', 'supplier_id', 'lead_id', 'message_id']);
       if (rows.length === 0) break;
       for (const row of rows) {
         if (signal.aborted) await work.release([row]);
@@ -66,13 +67,16 @@ export class InboundSorting implements Job {
     try {
       const raw = await store.raw(row.id);
       if (!raw) throw new Error('The raw mail is gone.');
-      const digest = createHash('sha256').update(raw).digest('hex');
       const mail = await readMail(raw);
-      const filed = await this.#file(row, mail, digest);
-      if (!filed) return;
-      report.done += 1;
-      if (filed !== 'duplicate') await this.#keepFiles(row, mail, filed);
+      // Filed already, by this job or by hand: its files are what is left to do.
+      if (row.message_id !== null) {
+        await this.#keepFiles(row, mail);
+        return;
+      }
+      const digest = createHash('sha256').update(raw).digest('hex');
+      if (await this.#file(row, mail, digest)) report.done += 1;
     } catch (error) {
+      if (error instanceof MailTakenOver) return;
       logger.error({ err: error, inboundMailId: row.id }, 'a mail that came in could not be sorted');
       const state = await work.failed(row, 'It could not be sorted.', false);
       if (state !== 'lost') report[state] += 1;
@@ -88,9 +92,10 @@ export class InboundSorting implements Job {
       return await this.#committed(async () => {
         if ((await work.hold([row])).length === 0) return null;
         const filed = await filing.file(mail, recipients, digest);
-        await work.settle([row], record(mail, filed));
+        const withFiles = filed.outcome === 'message' && mail.files.length > 0;
+        await work.settle([row], { ...record(mail, filed), ...(withFiles && { state: 'scheduled' }) });
         if (filed.outcome === 'unsorted') await this.#tellTray(filed);
-        else if (filed.outcome !== 'message' || mail.files.length === 0) await store.release(row.id);
+        else if (!withFiles) await store.release(row.id);
         return filed;
       });
     } catch (error) {
@@ -104,15 +109,20 @@ export class InboundSorting implements Job {
     }
   }
 
-  /** The mail is filed whatever becomes of its files; its raw bytes stay until all of them are kept. */
-  async #keepFiles(row: InboundRow, mail: ReceivedMail, { outcome, supplierId, leadId }: Filed): Promise<void> {
-    const { files, store, logger } = this.#parts;
-    if (outcome !== 'message' || supplierId === null || leadId === null || mail.files.length === 0) return;
-    try {
-      if (await files.keep({ supplierId, leadId }, mail.files)) await store.release(row.id);
-    } catch (error) {
-      logger.error({ err: error, inboundMailId: row.id }, 'the files of a mail could not be kept');
-    }
+  /**
+   * The mail is filed whatever becomes of its files. They are a second piece of work in the same queue: one that dies
+   * is taken up again where it stopped. The raw bytes stay while a file was refused.
+   */
+  async #keepFiles(row: InboundRow, mail: ReceivedMail): Promise<void> {
+    const { files, store, work } = this.#parts;
+    const { supplier_id: supplierId, lead_id: leadId, message_id: messageId } = row;
+    if (supplierId === null || leadId === null || messageId === null) return;
+    const isOurs = async () => (await work.hold([row])).length > 0;
+    const whole = await files.keep({ supplierId, leadId, messageId }, mail.files, isOurs);
+    await this.#committed(async () => {
+      const ours = await work.done([row]);
+      if (whole && ours.length > 0) await store.release(row.id);
+    });
   }
 
   async #tellTray({ supplierId }: Filed): Promise<void> {

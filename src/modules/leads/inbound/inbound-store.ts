@@ -77,9 +77,7 @@ export class InboundStore {
           .values({ id: newId(now), mail_id: id, part, state: 'kept', content: piece })
           .execute();
       }
-      afterCommit(() => {
-        for (const listener of this.#listeners) listener();
-      });
+      this.wakeLater();
     });
     return id;
   }
@@ -101,6 +99,13 @@ export class InboundStore {
   /** Everything was taken out of it: it may go once it is old. */
   async release(id: string): Promise<void> {
     await leadsDb(this.#em).updateTable('inbound_raw').set({ state: 'done' }).where('mail_id', '=', id).execute();
+  }
+
+  /** Wakes whoever sorts mails once the running transaction is committed. */
+  wakeLater(): void {
+    afterCommit(() => {
+      for (const listener of this.#listeners) listener();
+    });
   }
 
   /** Calls back after a commit that left mails behind; returns how to stop. */

@@ -31,6 +31,7 @@ import { STAFF_SUPPLIER_GUARD } from '#shared/security/staff-guard.ts';
 import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
+import { Attachments } from '../attachments/attachments.ts';
 import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { MailBounces } from '../conversation/mail-bounces.ts';
@@ -101,12 +102,13 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           outbox: Outbox,
           logger: Logger,
           files: FilesApi,
+          attachments: Attachments,
         ) => {
           const work = new WorkQueue(em, clock, engine, { ...QUEUE, owner });
-          const keeping = new KeepReceivedFiles(files, outbox, logger);
+          const keeping = new KeepReceivedFiles(em, files, attachments, outbox, logger);
           return new InboundSorting({ em, engine, work, store, filing, files: keeping, outbox, logger });
         },
-        [EM, CLOCK, ENGINE, WORKER_ID, InboundStore, FileMail, OUTBOX, LOGGER, FILES_API],
+        [EM, CLOCK, ENGINE, WORKER_ID, InboundStore, FileMail, OUTBOX, LOGGER, FILES_API, Attachments],
       )
       .inSingletonScope();
     bind(JOB_DESKS)
@@ -137,6 +139,7 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
         (
           em: Em,
           engine: EngineName,
+          clock: Clock,
           auth: AuthApi,
           suppliers: SuppliersApi,
           store: InboundStore,
@@ -145,12 +148,13 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           outbox: Outbox,
           guard: StaffSupplierGuard,
         ) => {
-          const tray = new UnsortedTray({ em, engine, auth, suppliers, store, messages, enquiries, outbox });
+          const tray = new UnsortedTray({ em, engine, clock, auth, suppliers, store, messages, enquiries, outbox });
           return unsortedRoutes(tray, guard);
         },
         [
           EM,
           ENGINE,
+          CLOCK,
           AUTH_API,
           SUPPLIERS_API,
           InboundStore,

@@ -4,6 +4,7 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MailToLeadInput, UnsortedMail } from '#contracts/inbound-mail.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
+import type { Clock } from '#shared/clock.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -27,6 +28,7 @@ export type UnsortedRow = Selectable<LeadsDb['inbound_mail']>;
 export interface UnsortedTrayParts {
   em: Em;
   engine: EngineName;
+  clock: Clock;
   auth: Pick<AuthApi, 'members'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   store: InboundStore;
@@ -84,7 +86,7 @@ export class UnsortedTray {
     if (!lead) throw new NotFound('This lead');
     const from = mail.from?.address ?? null;
     const { body, rest } = bodyOf(mail);
-    await this.#take(supplierId, id, 'message', async () => {
+    await this.#take(supplierId, id, { outcome: 'message', files: mail.files.length > 0 }, async () => {
       const messageId = await this.#parts.messages.addMail({
         leadId,
         body,
@@ -109,7 +111,7 @@ export class UnsortedTray {
     const supplier = await this.#parts.suppliers.find(supplierId);
     if (!supplier) throw new NotFound('This supplier');
     let leadId = '';
-    await this.#take(supplierId, id, 'lead', async () => {
+    await this.#take(supplierId, id, { outcome: 'lead', files: mail.files.length > 0 }, async () => {
       leadId = await this.#parts.enquiries.receive({
         supplierId,
         source: 'import',
@@ -129,7 +131,7 @@ export class UnsortedTray {
         proofOfWork: false,
         consentVersion: null,
       });
-      return { lead_id: leadId };
+      return { lead_id: leadId, message_id: await this.#newestOfCouple(leadId) };
     });
     return leadId;
   }
@@ -137,7 +139,7 @@ export class UnsortedTray {
   /** @throws NotFound, MailSortedMeanwhile */
   async discard(supplierId: string | null, id: string): Promise<void> {
     await this.#row(supplierId, id);
-    await this.#take(supplierId, id, 'discarded', async () => ({}));
+    await this.#take(supplierId, id, { outcome: 'discarded', files: false }, async () => ({}));
   }
 
   /** Staff knew whose it is. @throws NotFound, MailSortedMeanwhile */
@@ -156,20 +158,21 @@ export class UnsortedTray {
     });
   }
 
-  /** Ends its wait in the transaction that does what becomes of it. */
+  /** Ends its wait in the transaction that does what becomes of it. Its files are left to the job that sorts mails. */
   async #take(
     supplierId: string | null,
     id: string,
-    outcome: 'message' | 'lead' | 'discarded',
+    { outcome, files }: { outcome: 'message' | 'lead' | 'discarded'; files: boolean },
     work: () => Promise<{ lead_id?: string; message_id?: string }>,
   ): Promise<void> {
-    const { em, engine, store, outbox } = this.#parts;
+    const { em, engine, store, outbox, clock } = this.#parts;
+    const next = files ? { state: 'scheduled', due_at: clock.now() } : { state: 'done' };
     await inTransaction(
       em,
       async () => {
         const result = await leadsDb(em)
           .updateTable('inbound_mail')
-          .set({ state: 'done', outcome })
+          .set({ ...next, outcome })
           .where('id', '=', id)
           .where('state', '=', 'unsorted')
           .executeTakeFirst();
@@ -180,11 +183,27 @@ export class UnsortedTray {
           .set({ ...place, text: '' })
           .where('id', '=', id)
           .execute();
-        await store.release(id);
+        if (files) store.wakeLater();
+        else await store.release(id);
         if (supplierId !== null) await outbox.record({ name: 'mail.unsorted', supplierId });
       },
       { readCommitted: engine !== 'sqlite' },
     );
+  }
+
+  /** The message that the mail became, whether it made a lead or joined one. */
+  async #newestOfCouple(leadId: string): Promise<string> {
+    const { id } = await leadsDb(this.#parts.em)
+      .selectFrom('message')
+      .innerJoin('lead', 'lead.conversation_id', 'message.conversation_id')
+      .select('message.id')
+      .where('lead.id', '=', leadId)
+      .where('message.sender', '=', 'couple')
+      .orderBy('message.created_at', 'desc')
+      .orderBy('message.id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   /** The whole mail, read again from its bytes. What the team itself wrote is no couple's message. */

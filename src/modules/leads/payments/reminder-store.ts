@@ -3,6 +3,7 @@ import type { CancelReason, ScheduledState } from '#contracts/scheduled-message.
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { dropFiles } from '../attachments/copy-attachments.ts';
 import { insertScheduled } from '../schedule/insert-scheduled.ts';
 import { updateNextScheduled } from '../schedule/schedule-next.ts';
 import { CANCELLABLE_STATES, EDITABLE_STATES } from '../schedule/schedule-states.ts';
@@ -47,6 +48,7 @@ export class ReminderStore {
     await this.#cancel(steps.paid, 'paid');
     if ((await this.#cancel(steps.gone, 'by-user')) < steps.gone.length) throw new ScheduleNotEditable('claimed');
     await this.#takeAway(steps.rewritten);
+    await dropFiles(this.#em, idsOf(steps.rewritten));
     await insertScheduled(this.#em, [...steps.rewritten, ...steps.added]);
     const changed = [...steps.paid, ...steps.gone, ...steps.rewritten, ...steps.added];
     if (changed.length === 0) return;

@@ -1,4 +1,5 @@
 import type { WeddingFacts } from '#modules/weddings/index.ts';
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { LeadSource } from '#contracts/lead-terms.ts';
@@ -6,6 +7,7 @@ import { UNDECIDED } from '#contracts/partial-date.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
+import type { AttachmentsOf } from '../attachments/attachments.ts';
 import { splitPartners } from '../enquiry/split-partners.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
@@ -22,6 +24,7 @@ export interface DetailParts {
   messages: readonly MailedMessage[];
   notes: readonly LeadsDb['lead_note'][];
   scheduled: ScheduledMessageAnswer[];
+  attachments: AttachmentsOf;
   /** Units of the product `enquiries`; null when nobody needs to know. */
   balance: number | null;
 }
@@ -59,7 +62,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
     },
     price: visible.locked && parts.balance !== null ? priceOf(parts.balance) : null,
     firstContactAt: isoOrNull(firstContactAt(parts.messages.map(contactFact))),
-    messages: parts.messages.map((message) => presentMessage(message, visible)),
+    messages: parts.messages.map((message) => presentMessage(message, visible, parts.attachments.get(message.id))),
     notes: parts.notes.map(presentNote),
     scheduled: parts.scheduled,
   };
@@ -89,7 +92,8 @@ function originalPartners(lead: LeadRow, wedding: WeddingFacts | null, visible: 
 
 export function presentMessage(
   message: MailedMessage,
-  visible: Pick<VisibleLead, 'text'> & { locked?: boolean },
+  visible: Pick<VisibleLead, 'text' | 'locked'>,
+  attachments: readonly AttachmentAnswer[] = [],
 ): MessageAnswer {
   return {
     id: message.id,
@@ -100,6 +104,8 @@ export function presentMessage(
     delivery: message.bounced_at ? 'bounced' : message.delivered_at ? 'delivered' : message.delivery,
     createdAt: iso(message.created_at),
     mail: presentMail(message, visible),
+    // A file of the couple may tell who it is.
+    attachments: visible.locked && message.sender === 'couple' ? [] : [...attachments],
   };
 }
 
@@ -109,7 +115,7 @@ const contactFact = (message: MailedMessage) => ({
   automatic: fromFlag(message.automatic ?? false),
 });
 
-function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text'> & { locked?: boolean }) {
+function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' | 'locked'>) {
   const { automatic = null, bounce_permanent: permanent = null } = message;
   if (automatic === null) return null;
   return {

@@ -7,6 +7,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
 import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
+import type { Attachments } from '../attachments/attachments.ts';
 import { presentDetail } from './lead-detail-presenter.ts';
 import type { MailedMessage } from './lead-detail-presenter.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
@@ -54,6 +55,7 @@ export interface LeadReaderParts {
   weddings: Pick<WeddingsApi, 'find'>;
   ledger: Pick<LedgerApi, 'balance'>;
   schedule: Pick<LeadSchedule, 'ofLead'>;
+  attachments: Pick<Attachments, 'ofLead'>;
 }
 
 /** One lead with its conversation, masked. */
@@ -68,19 +70,21 @@ export class LeadReader {
 
   /** @throws NotFound also for a lead of another supplier */
   async read(supplierId: string, leadId: string): Promise<LeadDetail> {
-    const { em, suppliers, weddings, ledger, schedule } = this.#parts;
+    const { em, suppliers, weddings, ledger, schedule, attachments: files } = this.#parts;
     const [lead] = await leadOf(em, { supplierId, leadId });
     if (!lead) throw new NotFound('This lead');
-    const [supplier, wedding, messages, notes, scheduled, balance] = await Promise.all([
+    const [supplier, wedding, messages, notes, scheduled, attachments, balance] = await Promise.all([
       suppliers.find(supplierId),
       weddings.find(lead.wedding_id),
       this.messages(lead.conversation_id),
       this.notes(leadId),
       schedule.ofLead(supplierId, leadId),
+      files.ofLead(leadId),
       fromFlag(lead.locked) ? ledger.balance(supplierId, 'enquiries') : null,
     ]);
     if (!supplier) throw new NotFound('This supplier');
-    return presentDetail({ lead, payPerEnquiry: supplier.payPerEnquiry, wedding, messages, notes, scheduled, balance });
+    const { payPerEnquiry } = supplier;
+    return presentDetail({ lead, payPerEnquiry, wedding, messages, notes, scheduled, attachments, balance });
   }
 
   /** A conversation, oldest message first. */

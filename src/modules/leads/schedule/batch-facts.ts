@@ -3,6 +3,8 @@ import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { CancelReason } from '#contracts/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { AttachmentRow } from '../attachments/attachment-tables.ts';
+import type { Attachments } from '../attachments/attachments.ts';
 import { remindedPayments } from '../payments/reminded-payments.ts';
 import { stopReason } from './schedule-stops.ts';
 import { scheduleDb } from './schedule-tables.ts';
@@ -15,6 +17,10 @@ export interface BatchFacts {
   couple(message: ClaimedMessage): Person | undefined;
   /** The day the payment it reminds of is due; of a message without one, the day it goes. */
   dueDay(message: ClaimedMessage): string;
+  /** What goes along, in order. */
+  files(message: ClaimedMessage): readonly AttachmentRow[];
+  /** Names of files that should go along and were removed meanwhile. */
+  missingFiles(message: ClaimedMessage): string[];
   /** Who scheduled it, while still on file. */
   sender(message: ClaimedMessage): Person | undefined;
 }
@@ -23,11 +29,12 @@ export interface BatchFactsParts {
   em: Em;
   suppliers: Pick<SuppliersApi, 'findMany'>;
   auth: Pick<AuthApi, 'people' | 'stillMembers'>;
+  attachments: Pick<Attachments, 'rows' | 'stillThere'>;
 }
 
 /** Asks once per kind of fact for the whole batch, however many messages it has. */
 export async function readBatchFacts(
-  { em, suppliers, auth }: BatchFactsParts,
+  { em, suppliers, auth, attachments }: BatchFactsParts,
   batch: readonly ClaimedMessage[],
 ): Promise<BatchFacts> {
   const pairs = new Map<string, { userId: string; supplierId: string }>();
@@ -36,17 +43,22 @@ export async function readBatchFacts(
   }
   const senders = [...pairs.values()];
   const couples = batch.flatMap((message) => message.lead?.couple_user_id ?? []);
-  const [answered, payments, supplierById, people, members] = await Promise.all([
+  const [answered, payments, supplierById, people, members, files] = await Promise.all([
     readAnswered(em, batch),
     remindedPayments(em, batch),
     suppliers.findMany([...new Set(batch.map((message) => message.supplier_id))]),
     auth.people([...new Set([...couples, ...senders.map((sender) => sender.userId)])]),
     auth.stillMembers(senders),
+    attachments.rows(batch.map((message) => message.id)),
   ]);
+  const there = await attachments.stillThere(files);
+  const filesOf = Map.groupBy(files, (row) => row.owner_id);
   const facts: BatchFacts = {
     supplier: (message) => supplierById.get(message.supplier_id),
     couple: (message) => people.get(message.lead?.couple_user_id ?? ''),
     dueDay: (message) => payments.get(message.id)?.dueDay ?? message.local_day,
+    files: (message) => filesOf.get(message.id) ?? [],
+    missingFiles: (message) => facts.files(message).flatMap((row) => (there.has(row.file_id) ? [] : row.name)),
     sender: (message) => people.get(message.created_by ?? ''),
     stop(message) {
       const { lead } = message;

@@ -34,6 +34,11 @@ const MESSAGE_COLUMNS = [
   'created_at',
 ] as const;
 
+const HELD = {
+  'too-late': 'It was due too long ago. Let it go again, or cancel it.',
+  'file-gone': 'A file that goes along was removed. Restore it or take it off the message, then let it go again.',
+} as const;
+
 type Told = Pick<ClaimedMessage, 'id' | 'supplier_id' | 'lead_id' | 'created_by'>;
 
 export interface BatchNotesParts {
@@ -78,12 +83,9 @@ export class BatchNotes {
     return this.#settle(batch, { state: 'cancelled', cancel_reason: reason });
   }
 
-  /** Overdue by so much that a person should look first (safety J11). */
-  async held(batch: readonly ClaimedMessage[]): Promise<number> {
-    return this.#settle(batch, {
-      state: 'held',
-      last_error: 'It was due too long ago. Let it go again, or cancel it.',
-    });
+  /** A person should look first: overdue by too much (safety J11), or a file that should go along was removed. */
+  async held(batch: readonly ClaimedMessage[], why: keyof typeof HELD): Promise<number> {
+    return this.#settle(batch, { state: 'held', last_error: HELD[why] });
   }
 
   /** A try that did not work; the message stays visible with its reason. */

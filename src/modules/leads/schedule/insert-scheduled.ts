@@ -1,8 +1,9 @@
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { takeFilesOfTemplates } from '../attachments/copy-attachments.ts';
 import type { ScheduledRow } from './schedule-tables.ts';
 
-/** Writes many scheduled messages in one statement, inside the caller's transaction. */
+/** Writes many scheduled messages with the files of their templates, in a few statements inside the caller's transaction. */
 export async function insertScheduled(em: Em, rows: readonly ScheduledRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -14,4 +15,6 @@ export async function insertScheduled(em: Em, rows: readonly ScheduledRow[]): Pr
     columns,
     rows.map((row) => columns.map((column) => plain(row[column]))),
   );
+  const written = rows.filter((row) => row.template_id !== null).map((row) => row.id);
+  await takeFilesOfTemplates(em, written);
 }

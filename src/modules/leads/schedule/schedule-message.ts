@@ -6,6 +6,8 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Attachments } from '../attachments/attachments.ts';
+import { takeFilesOfTemplates } from '../attachments/copy-attachments.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 import { updateNextScheduled } from './schedule-next.ts';
@@ -31,16 +33,25 @@ export class ScheduleMessage {
   readonly #facts: ScheduleFacts;
   readonly #list: ScheduledList;
   readonly #outbox: Outbox;
+  readonly #attachments: Attachments;
 
-  constructor(em: Em, clock: Clock, facts: ScheduleFacts, list: ScheduledList, outbox: Outbox) {
+  constructor(
+    em: Em,
+    clock: Clock,
+    facts: ScheduleFacts,
+    list: ScheduledList,
+    outbox: Outbox,
+    attachments: Attachments,
+  ) {
     this.#em = em;
     this.#clock = clock;
     this.#facts = facts;
     this.#list = list;
     this.#outbox = outbox;
+    this.#attachments = attachments;
   }
 
-  /** @throws NotFound, InvalidInput, ScheduleInThePast, WeddingDateMissing, ScheduleWouldStop */
+  /** @throws NotFound, InvalidInput, ScheduleInThePast, WeddingDateMissing, ScheduleWouldStop, AttachmentGone */
   async create(actor: Writer, input: ScheduleInput): Promise<ScheduledMessageAnswer> {
     const id = newId();
     return inTransaction(this.#em, async () => {
@@ -51,6 +62,8 @@ export class ScheduleMessage {
         .insertInto('scheduled_message')
         .values(waitingMessage(row, this.#clock.now()))
         .execute();
+      if (input.attachments) await this.#attachments.add(filesOwner(actor, input.leadId, id), input.attachments);
+      else if (chosen.template_id !== null) await takeFilesOfTemplates(this.#em, [id]);
       return this.#saved(actor, id, input, 'scheduled');
     });
   }
@@ -82,6 +95,7 @@ export class ScheduleMessage {
         const now = await this.#find(actor.supplierId, scheduledId);
         throw now.version === version ? new ScheduleNotEditable(now.state) : new StaleVersion(now.version);
       }
+      await this.#attachments.replace(filesOwner(actor, input.leadId, scheduledId), input.attachments);
       return this.#saved(actor, scheduledId, input, 'scheduleChanged');
     });
   }
@@ -146,6 +160,8 @@ export class ScheduleMessage {
     return this.#list.find(supplierId, scheduledId);
   }
 }
+
+const filesOwner = ({ supplierId }: Writer, leadId: string, ownerId: string) => ({ supplierId, leadId, ownerId });
 
 const required = (field: string): InvalidInput =>
   new InvalidInput([{ pointer: `#/${field}`, rule: 'required', detail: 'This is needed.' }]);

@@ -27,6 +27,7 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
+import { Attachments } from '../attachments/attachments.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { BatchNotes } from './batch-notes.ts';
 import { SCHEDULED_QUEUE, SendScheduledMessages } from './send-scheduled-messages.ts';
@@ -52,12 +53,13 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((secrets: Secrets, site: Site) => new CoupleLinks(secrets, site), [SECRETS, SITE])
     .inSingletonScope();
   bind(TemplateList)
-    .toResolvedValue((em: Em) => new TemplateList(em), [EM])
+    .toResolvedValue((em: Em, attachments: Attachments) => new TemplateList(em, attachments), [EM, Attachments])
     .inSingletonScope();
   bind(TemplateChanges)
     .toResolvedValue(
-      (em: Em, clock: Clock, list: TemplateList) => new TemplateChanges(em, clock, list),
-      [EM, CLOCK, TemplateList],
+      (em: Em, clock: Clock, list: TemplateList, attachments: Attachments) =>
+        new TemplateChanges(em, clock, list, attachments),
+      [EM, CLOCK, TemplateList, Attachments],
     )
     .inSingletonScope();
   bind(TemplatePreview)
@@ -68,7 +70,10 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(ScheduledList)
-    .toResolvedValue((em: Em, suppliers: SuppliersApi) => new ScheduledList(em, suppliers), [EM, SUPPLIERS_API])
+    .toResolvedValue(
+      (em: Em, suppliers: SuppliersApi, attachments: Attachments) => new ScheduledList(em, suppliers, attachments),
+      [EM, SUPPLIERS_API, Attachments],
+    )
     .inSingletonScope();
   bind(ScheduleFacts)
     .toResolvedValue(
@@ -78,9 +83,9 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ScheduleMessage)
     .toResolvedValue(
-      (em: Em, clock: Clock, facts: ScheduleFacts, list: ScheduledList, outbox: Outbox) =>
-        new ScheduleMessage(em, clock, facts, list, outbox),
-      [EM, CLOCK, ScheduleFacts, ScheduledList, OUTBOX],
+      (em: Em, clock: Clock, facts: ScheduleFacts, list: ScheduledList, outbox: Outbox, attachments: Attachments) =>
+        new ScheduleMessage(em, clock, facts, list, outbox, attachments),
+      [EM, CLOCK, ScheduleFacts, ScheduledList, OUTBOX, Attachments],
     )
     .inSingletonScope();
   bind(ScheduledChanges)
@@ -115,6 +120,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         mailer: Mailer,
         pace: SendPace,
         logger: Logger,
+        attachments: Attachments,
       ) => {
         const work = new WorkQueue(em, clock, engine, { ...SCHEDULED_QUEUE, owner });
         const notes = new BatchNotes({ em, engine, work, outbox });
@@ -130,6 +136,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
           mailer,
           pace,
           logger,
+          attachments,
         });
       },
       [
@@ -145,6 +152,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         MAILER,
         SEND_PACE,
         LOGGER,
+        Attachments,
       ],
     )
     .inSingletonScope();

@@ -5,6 +5,7 @@ import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { Attachments } from '../attachments/attachments.ts';
 import { WAITING_STATES } from './schedule-states.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ScheduleDb, ScheduledRow } from './schedule-tables.ts';
@@ -32,9 +33,11 @@ const scheduledOfLead = prepared((em: Em, { supplierId, leadId }: { supplierId: 
 export class ScheduledList {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
+  readonly #attachments: Pick<Attachments, 'of'>;
 
-  constructor(em: Em, suppliers: Pick<SuppliersApi, 'find'>) {
+  constructor(em: Em, suppliers: Pick<SuppliersApi, 'find'>, attachments: Pick<Attachments, 'of'>) {
     this.#em = em;
+    this.#attachments = attachments;
     this.#suppliers = suppliers;
   }
 
@@ -86,10 +89,14 @@ export class ScheduledList {
 
   async #present(supplierId: string, rows: readonly ScheduledRow[]): Promise<ScheduledMessageAnswer[]> {
     if (rows.length === 0) return [];
-    const [leads, supplier] = await Promise.all([this.#leads(rows), this.#suppliers.find(supplierId)]);
+    const [leads, supplier, attachments] = await Promise.all([
+      this.#leads(rows),
+      this.#suppliers.find(supplierId),
+      this.#attachments.of(rows.map((row) => row.id)),
+    ]);
     return rows.flatMap((row) => {
       const lead = leads.get(row.lead_id);
-      return lead ? presentScheduled(row, lead, supplier?.payPerEnquiry ?? true) : [];
+      return lead ? presentScheduled(row, lead, supplier?.payPerEnquiry ?? true, attachments.get(row.id)) : [];
     });
   }
 

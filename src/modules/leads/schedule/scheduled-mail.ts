@@ -3,6 +3,7 @@ import { renderTemplate } from '#contracts/template.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { OutgoingMail } from '#shared/mail/mailer.ts';
+import { outgoingAttachments } from '../attachments/outgoing-attachments.ts';
 import type { CoupleLinkMaker } from '../conversation/couple-links.ts';
 import { threadHeaders } from '../conversation/mail-thread.ts';
 import { coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
@@ -30,6 +31,7 @@ export function renderScheduled(
   facts: BatchFacts,
   links: CoupleLinkMaker,
   queue: Pick<MailQueue, 'compose'>,
+  now: number,
 ): RenderedMessage {
   const supplier = facts.supplier(message);
   const { lead } = message;
@@ -57,12 +59,20 @@ export function renderScheduled(
   const subject = renderTemplate(message.subject, values);
   const body = renderTemplate(message.body, values);
   const texts = SCHEDULE_TEXTS[locale];
+  const files = outgoingAttachments(facts.files(message), {
+    links,
+    messageId: message.id,
+    linkVersion: lead.link_version,
+    locale,
+    now,
+  });
   const { html, text } = layOut({
     locale,
     brand: supplier.name,
     preview: subject,
     blocks: [
       { kind: 'text', text: body },
+      ...files.blocks,
       { kind: 'button', label: texts.answer(supplier.name), url: link },
     ],
     footer: [texts.why(supplier.name)],
@@ -78,6 +88,7 @@ export function renderScheduled(
     subject,
     text,
     html,
+    attachments: files.attachments,
     headers: {
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,3 +1,4 @@
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
@@ -11,6 +12,7 @@ export function presentScheduled(
   row: ScheduledRow,
   lead: MaskableLead,
   supplierPaysPerEnquiry: boolean,
+  attachments: readonly AttachmentAnswer[] = [],
 ): ScheduledMessageAnswer {
   return {
     id: row.id,
@@ -30,6 +32,7 @@ export function presentScheduled(
     attempts: row.attempt,
     lastError: row.last_error,
     cancelReason: row.cancel_reason,
+    attachments: [...attachments],
     couple: coupleName(maskLead(lead, supplierPaysPerEnquiry)),
     version: row.version,
   };

@@ -85,6 +85,7 @@ export class SendScheduledMessages implements Job {
     const stopped = new Map<CancelReason, ClaimedMessage[]>();
     const asleep = new Map<number, ClaimedMessage[]>();
     const late: ClaimedMessage[] = [];
+    const robbed: ClaimedMessage[] = [];
     const ready: ClaimedMessage[] = [];
     const opening = new Map<string, number>();
     for (const message of batch) {
@@ -94,12 +95,14 @@ export class SendScheduledMessages implements Job {
       opening.set(zone, opens);
       if (reason !== null) put(stopped, reason, message);
       else if (now - message.scheduled_at > TOO_LATE) late.push(message);
+      else if (facts.missingFiles(message).length > 0) robbed.push(message);
       else if (opens > now) put(asleep, opens, message);
       else ready.push(message);
     }
     for (const [reason, messages] of stopped) await notes.stopped(messages, reason);
     for (const [opens, messages] of asleep) await work.release(messages, opens);
-    await notes.held(late);
+    await notes.held(late, 'too-late');
+    await notes.held(robbed, 'file-gone');
     return ready;
   }
 }

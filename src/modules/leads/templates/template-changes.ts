@@ -4,6 +4,7 @@ import { InvalidInput, StaleVersion } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Attachments } from '../attachments/attachments.ts';
 import { scheduleDb } from '../schedule/schedule-tables.ts';
 import type { TemplateList } from './template-list.ts';
 
@@ -12,13 +13,16 @@ export class TemplateChanges {
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #list: TemplateList;
+  readonly #attachments: Attachments;
 
-  constructor(em: Em, clock: Clock, list: TemplateList) {
+  constructor(em: Em, clock: Clock, list: TemplateList, attachments: Attachments) {
     this.#em = em;
     this.#clock = clock;
     this.#list = list;
+    this.#attachments = attachments;
   }
 
+  /** @throws AttachmentGone */
   async create(supplierId: string, input: TemplateInput): Promise<TemplateAnswer> {
     const id = newId();
     const now = this.#clock.now();
@@ -35,11 +39,12 @@ export class TemplateChanges {
           version: 1,
         })
         .execute();
+      await this.#attachments.add({ ownerId: id, supplierId, leadId: null }, input.attachments ?? []);
       return this.#list.find(supplierId, id);
     });
   }
 
-  /** @throws NotFound, StaleVersion */
+  /** @throws NotFound, StaleVersion, AttachmentGone */
   async change(supplierId: string, templateId: string, input: TemplateInput): Promise<TemplateAnswer> {
     const { version } = input;
     if (version === undefined) {
@@ -54,9 +59,11 @@ export class TemplateChanges {
         .where('deleted_at', 'is', null)
         .where('version', '=', version)
         .executeTakeFirst();
-      const now = await this.#list.find(supplierId, templateId);
-      if (Number(result.numUpdatedRows) === 0) throw new StaleVersion(now.version);
-      return now;
+      if (Number(result.numUpdatedRows) === 0) {
+        throw new StaleVersion((await this.#list.find(supplierId, templateId)).version);
+      }
+      await this.#attachments.replace({ ownerId: templateId, supplierId, leadId: null }, input.attachments);
+      return this.#list.find(supplierId, templateId);
     });
   }
 

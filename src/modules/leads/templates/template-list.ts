@@ -1,18 +1,22 @@
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { TemplateAnswer, TemplateFilter } from '#contracts/template.ts';
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
+import type { Attachments } from '../attachments/attachments.ts';
 import { scheduleDb } from '../schedule/schedule-tables.ts';
 import type { ScheduleDb, TemplateRow } from '../schedule/schedule-tables.ts';
 
 /** Reading templates; deleted ones are there only for what was made from them. */
 export class TemplateList {
   readonly #em: Em;
+  readonly #attachments: Pick<Attachments, 'of'>;
 
-  constructor(em: Em) {
+  constructor(em: Em, attachments: Pick<Attachments, 'of'>) {
     this.#em = em;
+    this.#attachments = attachments;
   }
 
   async list(supplierId: string, query: ListQuery<TemplateFilter>): Promise<Page<TemplateAnswer>> {
@@ -23,14 +27,20 @@ export class TemplateList {
       found.selectAll().orderBy(field, order).orderBy('id', order).limit(query.limit).offset(query.offset).execute(),
       found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     ]);
-    return { rows: rows.map(presentTemplate), offset: query.offset, total: total.count };
+    return { rows: await this.#present(rows), offset: query.offset, total: total.count };
   }
 
   /** @throws NotFound also for one of another supplier */
   async find(supplierId: string, templateId: string): Promise<TemplateAnswer> {
     const row = await this.#of(supplierId).selectAll().where('id', '=', templateId).executeTakeFirst();
-    if (!row) throw new NotFound('This template');
-    return presentTemplate(row);
+    const [template] = await this.#present(row ? [row] : []);
+    if (!template) throw new NotFound('This template');
+    return template;
+  }
+
+  async #present(rows: readonly TemplateRow[]): Promise<TemplateAnswer[]> {
+    const attachments = await this.#attachments.of(rows.map((row) => row.id));
+    return rows.map((row) => presentTemplate(row, attachments.get(row.id) ?? []));
   }
 
   #of(supplierId: string) {
@@ -54,7 +64,7 @@ function conditions(eb: ExpressionBuilder<ScheduleDb, 'template'>, filter: Templ
   ];
 }
 
-function presentTemplate(row: TemplateRow): TemplateAnswer {
+function presentTemplate(row: TemplateRow, attachments: readonly AttachmentAnswer[]): TemplateAnswer {
   return {
     id: row.id,
     type: row.type,
@@ -63,6 +73,7 @@ function presentTemplate(row: TemplateRow): TemplateAnswer {
     body: row.body,
     offsetDays: row.offset_days,
     offsetFrom: row.type === 'follow-up' ? (row.offset_from ?? 'last-message') : null,
+    attachments: [...attachments],
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     version: row.version,

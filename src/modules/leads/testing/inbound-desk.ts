@@ -62,3 +62,21 @@ export type InboundRow = Pick<InboundMail, 'id' | 'state' | 'outcome' | 'reason'
 
 export const linkMaker = (app: TestApp): Promise<CoupleLinkMaker> =>
   app.within(() => app.container.get(CoupleLinks).open());
+
+/** A mail of a text and one file, for `rawMail`. */
+export function withFile(name: string, content: string): Pick<MailSketch, 'headers' | 'body'> {
+  return withFiles([{ name, content }]);
+}
+
+/** The same with several. */
+export function withFiles(files: readonly { name: string; content: string }[]): Pick<MailSketch, 'headers' | 'body'> {
+  const parts = files.map(
+    ({ name, content }) =>
+      `--b\r\nContent-Type: text/plain; name="${name}"\r\nContent-Transfer-Encoding: base64\r\n` +
+      `Content-Disposition: attachment; filename="${name}"\r\n\r\n${Buffer.from(content).toString('base64')}`,
+  );
+  return {
+    headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
+    body: ['--b\r\nContent-Type: text/plain\r\n\r\nHere it is.', ...parts, '--b--'].join('\r\n'),
+  };
+}

@@ -21,6 +21,8 @@ export interface FilesApi {
   list(place: FilePlace): Promise<StoredFile[]>;
   /** Files of a supplier by id, wherever they hang, in the order asked; unknown and removed ones are left out. One query. */
   find(supplierId: string, ids: readonly string[]): Promise<StoredFile[]>;
+  /** Of these ids, of whatever supplier, those whose file exists and was not removed. One query. */
+  stillThere(ids: readonly string[]): Promise<Set<string>>;
   /** @throws NotFound */
   get(place: FilePlace, fileId: string): Promise<StoredFile>;
   /** The bytes. @throws StoredBytesMissing */

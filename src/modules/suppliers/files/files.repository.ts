@@ -52,6 +52,16 @@ export class FileRepository {
       .execute();
   }
 
+  async stillThere(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#db()
+      .selectFrom('file')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return new Set(rows.map((row) => row.id));
+  }
+
   /** Also a removed one; locked until the transaction ends. @throws NotFound */
   async lock({ supplierId, leadId }: FilePlace, id: string): Promise<FileRow> {
     const row = await this.#db()

@@ -61,6 +61,10 @@ export class FilesService implements FilesApi {
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
+  async stillThere(ids: readonly string[]): Promise<Set<string>> {
+    return ids.length === 0 ? new Set() : this.#parts.rows.stillThere(ids);
+  }
+
   async get({ supplierId, leadId }: FilePlace, fileId: string): Promise<StoredFile> {
     const [file] = await this.find(supplierId, [fileId]);
     if (!file || file.leadId !== leadId) throw new NotFound('This file');

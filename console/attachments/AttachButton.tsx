@@ -1,0 +1,93 @@
+import MenuItem from '@mui/material/MenuItem';
+import { Camera, FolderOpen, Paperclip, Upload } from 'lucide-react';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { FILE_ACCEPT } from '#contracts/file.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useWindowClass } from '../layout/useWindowClass.ts';
+import { useMay } from '../providers/activeSupplier.ts';
+import { Button, Icon, IconButton, MenuButton } from '../ui/index.ts';
+import type { Attaching } from './useAttaching.ts';
+
+const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'));
+
+/** Attach from this device, with the phone's camera, or from the team's own files. */
+export function AttachButton({ attaching, label = false }: { attaching: Attaching; label?: boolean }) {
+  const t = useT();
+  const mobile = useWindowClass() === 'mobile';
+  const mayRead = useMay('files:read');
+  const device = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [choosing, setChoosing] = useState(false);
+  const picker = (ref: typeof device, accept: string, capture?: 'environment') => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={accept}
+      data-testid={capture ? 'attach-camera' : 'attach-device'}
+      {...(capture ? { capture } : { multiple: true })}
+      onChange={(event) => {
+        attaching.uploads.add(event.target.files ?? []);
+        event.target.value = '';
+      }}
+    />
+  );
+  return (
+    <>
+      <MenuButton
+        upwards
+        minWidth={230}
+        trigger={
+          label ? (
+            <Button size="small" icon={Paperclip}>
+              {t('attachments.add')}
+            </Button>
+          ) : (
+            <IconButton icon={Paperclip} label={t('attachments.add')} />
+          )
+        }
+      >
+        {(close) => [
+          <MenuItem
+            key="device"
+            onClick={() => {
+              close();
+              device.current?.click();
+            }}
+          >
+            <Icon of={Upload} /> {t('attachments.device')}
+          </MenuItem>,
+          mobile && (
+            <MenuItem
+              key="camera"
+              onClick={() => {
+                close();
+                camera.current?.click();
+              }}
+            >
+              <Icon of={Camera} /> {t('attachments.camera')}
+            </MenuItem>
+          ),
+          mayRead && (
+            <MenuItem
+              key="library"
+              onClick={() => {
+                close();
+                setChoosing(true);
+              }}
+            >
+              <Icon of={FolderOpen} /> {t('attachments.library')}
+            </MenuItem>
+          ),
+        ]}
+      </MenuButton>
+      {picker(device, FILE_ACCEPT)}
+      {picker(camera, 'image/*', 'environment')}
+      {choosing && (
+        <Suspense>
+          <LibraryDialog attaching={attaching} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FILE_ACCEPT } from '#contracts/file.ts';
+import type { FileAnswer } from '#contracts/file.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useAttempt } from '../layout/useAttempt.ts';
+import { useToast } from '../layout/useToast.ts';
+import { useMay } from '../providers/activeSupplier.ts';
+import { useConsoleData } from '../providers/useConsoleData.ts';
+import { FILE_ICONS } from '../resources/leads/files/fileIcons.ts';
+import '../resources/leads/files/files.css';
+import { UploadRow } from '../resources/leads/files/UploadRow.tsx';
+import { useFileSize } from '../resources/leads/files/useFileSize.ts';
+import { useUploads } from '../resources/leads/files/useUploads.ts';
+import { Button, Dialog, EmptyState, ErrorState, Icon, IconButton, SkeletonRows } from '../ui/index.ts';
+import './attachments.css';
+import { LIBRARY, LIBRARY_KEY } from './library.ts';
+import type { Attaching } from './useAttaching.ts';
+
+/** The team's own files, such as brochures and price lists: choose some, add new ones, take old ones away. */
+export default function LibraryDialog({ attaching, onClose }: { attaching: Attaching; onClose: () => void }) {
+  const t = useT();
+  const data = useConsoleData();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const mayWrite = useMay('files:write');
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const answer = useQuery({ queryKey: LIBRARY_KEY, queryFn: () => data.libraryFiles() });
+  const choose = (id: string): void =>
+    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const uploads = useUploads(LIBRARY, (file) => setChosen((now) => [...now, file.id]));
+  const act = (work: () => Promise<unknown>) => attempt(work, LIBRARY_KEY, ['templates']);
+  const remove = async (file: FileAnswer): Promise<void> => {
+    if (!(await act(() => data.removeLibraryFile(file.id)))) return;
+    setChosen((now) => now.filter((one) => one !== file.id));
+    const undo = () => void act(() => data.restoreLibraryFile(file.id));
+    toast.success(t('lead.files.removed', { name: file.name }), { label: t('common.undo'), run: undo });
+  };
+  const files = answer.data ?? [];
+  const picked = files.filter((file) => chosen.includes(file.id));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={t('attachments.libraryTitle')}
+      actions={
+        <>
+          {mayWrite && (
+            <Button icon={Upload} onClick={() => picker.current?.click()}>
+              {t('lead.files.add')}
+            </Button>
+          )}
+          <span className="spacer" />
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={picked.length === 0}
+            onClick={() => {
+              attaching.add(picked);
+              onClose();
+            }}
+          >
+            {picked.length === 0 ? t('attachments.add') : t('attachments.attach', { count: picked.length })}
+          </Button>
+        </>
+      }
+    >
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={FILE_ACCEPT}
+        data-testid="library-picker"
+        onChange={(event) => {
+          uploads.add(event.target.files ?? []);
+          event.target.value = '';
+        }}
+      />
+      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isPending && <SkeletonRows rows={4} />}
+      {answer.data?.length === 0 && uploads.list.length === 0 && (
+        <EmptyState compact title={t('attachments.none')} text={t('attachments.noneText')} />
+      )}
+      <ul className="files__list">
+        {uploads.list.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+        ))}
+        {files.map((file) => (
+          <LibraryRow
+            key={file.id}
+            file={file}
+            chosen={chosen.includes(file.id)}
+            onChoose={() => choose(file.id)}
+            onRemove={mayWrite ? () => void remove(file) : null}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface LibraryRowProps {
+  file: FileAnswer;
+  chosen: boolean;
+  onChoose: () => void;
+  /** null for somebody who may only read. */
+  onRemove: (() => void) | null;
+}
+
+function LibraryRow({ file, chosen, onChoose, onRemove }: LibraryRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const size = useFileSize();
+  return (
+    <li className="file">
+      <label className="row grow library__choice">
+        <input type="checkbox" checked={chosen} onChange={onChoose} />
+        <span className="file__icon">
+          <Icon of={FILE_ICONS[file.format]} />
+        </span>
+        <span className="file__words grow">
+          <span className="file__name truncate">{file.name}</span>
+          <span className="caption ink-3">
+            {[t(`lead.files.format.${file.format}`), size(file.size), format.ago(file.createdAt)].join(' · ')}
+          </span>
+        </span>
+      </label>
+      {onRemove && <IconButton icon={Trash2} label={t('lead.files.remove', { name: file.name })} onClick={onRemove} />}
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import { libraryUploadUrl } from '../providers/libraryCalls.ts';
+import type { UploadTarget } from '../resources/leads/files/useUploads.ts';
+
+/** Query key of the team's own files. */
+export const LIBRARY_KEY = ['files'] as const;
+
+/** Where new files of the team go. */
+export const LIBRARY: UploadTarget = { url: libraryUploadUrl, changed: LIBRARY_KEY };

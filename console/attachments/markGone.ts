@@ -1,0 +1,9 @@
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import { HttpError } from '../providers/HttpError.ts';
+
+/** The server says which files are not there any more: they are marked, so that a person takes them off or replaces them. */
+export function markGone(error: unknown, files: readonly AttachmentAnswer[]): readonly AttachmentAnswer[] {
+  if (!(error instanceof HttpError) || error.code !== 'attachment-gone') return files;
+  const missing = new Set(String(error.problem?.meta?.['fileIds'] ?? '').split(' '));
+  return files.map((file) => (missing.has(file.id) ? { ...file, gone: true } : file));
+}

@@ -1,0 +1,86 @@
+/** Files that go along with a text: those chosen, those on their way, and every way to add one. */
+import type { ClipboardEvent, DragEvent } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { ATTACHMENT_LIMITS } from '#contracts/attachment.ts';
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { FileAnswer } from '#contracts/file.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useToast } from '../layout/useToast.ts';
+import { useUploads } from '../resources/leads/files/useUploads.ts';
+import type { Uploads, UploadTarget } from '../resources/leads/files/useUploads.ts';
+
+export interface Attaching {
+  files: readonly AttachmentAnswer[];
+  uploads: Uploads;
+  /** Something is being dragged over it. */
+  over: boolean;
+  add: (files: readonly (FileAnswer | AttachmentAnswer)[]) => void;
+  remove: (id: string) => void;
+  /** For the element that takes dropped and pasted files. */
+  receiving: {
+    onDragOver: (event: DragEvent) => void;
+    onDragLeave: () => void;
+    onDrop: (event: DragEvent) => void;
+    onPaste: (event: ClipboardEvent) => void;
+  };
+}
+
+const asAttachment = (file: FileAnswer | AttachmentAnswer): AttachmentAnswer => ({
+  id: file.id,
+  name: file.name,
+  format: file.format,
+  size: file.size,
+  gone: 'gone' in file && file.gone,
+});
+
+/** Where what is chosen is kept: a draft, or a form. */
+export interface ChosenFiles {
+  files: readonly AttachmentAnswer[];
+  /** What is chosen at this moment, also outside of a drawing: an upload may end after others were chosen. */
+  read: () => readonly AttachmentAnswer[];
+  set: (files: readonly AttachmentAnswer[]) => void;
+}
+
+export function useAttaching({ files, read, set }: ChosenFiles, target: UploadTarget): Attaching {
+  const t = useT();
+  const toast = useToast();
+  const [over, setOver] = useState(false);
+  const add = useCallback(
+    (added: readonly (FileAnswer | AttachmentAnswer)[]) => {
+      const now = read();
+      const known = new Set(now.map((file) => file.id));
+      const all = [...now, ...added.map(asAttachment).filter((file) => !known.has(file.id))];
+      if (all.length > ATTACHMENT_LIMITS.count) toast.alert(t('attachments.tooMany', { max: ATTACHMENT_LIMITS.count }));
+      set(all.slice(0, ATTACHMENT_LIMITS.count));
+    },
+    [read, set, t, toast],
+  );
+  const uploads = useUploads(target, (file) => add([file]));
+  return useMemo(() => {
+    const take = (list: FileList, event: { preventDefault: () => void }): void => {
+      if (list.length === 0) return;
+      event.preventDefault();
+      uploads.add(list);
+    };
+    return {
+      files,
+      uploads,
+      over,
+      add,
+      remove: (id) => set(read().filter((file) => file.id !== id)),
+      receiving: {
+        onDragOver: (event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        },
+        onDragLeave: () => setOver(false),
+        onDrop: (event) => {
+          setOver(false);
+          take(event.dataTransfer.files, event);
+        },
+        onPaste: (event) => take(event.clipboardData.files, event),
+      },
+    };
+  }, [files, read, set, uploads, over, add]);
+}

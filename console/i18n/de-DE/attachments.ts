@@ -1,0 +1,22 @@
+/** Dateien an Nachrichten und Vorlagen. */
+export const attachments = {
+  title: 'Angehängte Dateien',
+  add: 'Datei anhängen',
+  device: 'Von diesem Gerät',
+  camera: 'Foto aufnehmen',
+  library: 'Aus unseren Dateien',
+  libraryTitle: 'Unsere Dateien',
+  none: 'Noch keine eigenen Dateien',
+  noneText: 'Legen Sie Broschüren, Preislisten und Menüs einmal ab und hängen Sie sie an jede Nachricht oder Vorlage.',
+  attach: '{count, plural, one {# Datei anhängen} other {# Dateien anhängen}}',
+  remove: '{name} abnehmen',
+  gone: 'entfernt',
+  goneNames: 'entfernt: {names}',
+  goneHelp: 'Eine entfernte Datei kann nicht gesendet werden. Nehmen Sie sie ab oder hängen Sie eine andere an.',
+  total: '{count, plural, one {# Datei} other {# Dateien}}, {size}.',
+  asLink: 'Zu groß für eine E-Mail, deshalb als Link, der 30 Tage gilt: {names}.',
+  tooMany: 'Hängen Sie höchstens {max} Dateien an.',
+  skipped: 'Nicht angehängt, weil die Datei entfernt wurde: {names}.',
+  waitUpload: 'Auf die Dateien warten',
+  count: '{count, plural, one {# Datei} other {# Dateien}}',
+};

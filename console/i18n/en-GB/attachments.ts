@@ -1,0 +1,22 @@
+/** Files that go along with messages and templates. */
+export const attachments = {
+  title: 'Attached files',
+  add: 'Attach a file',
+  device: 'From this device',
+  camera: 'Take a photo',
+  library: 'From our files',
+  libraryTitle: 'Our files',
+  none: 'No files of your own yet',
+  noneText: 'Add brochures, price lists and menus once, and attach them to any message or template.',
+  attach: '{count, plural, one {Attach # file} other {Attach # files}}',
+  remove: 'Take {name} off',
+  gone: 'removed',
+  goneNames: 'removed: {names}',
+  goneHelp: 'A removed file cannot be sent. Take it off, or attach another.',
+  total: '{count, plural, one {# file} other {# files}}, {size}.',
+  asLink: 'Too large for a mail, so it goes as a link that works for 30 days: {names}.',
+  tooMany: 'Attach at most {max} files.',
+  skipped: 'Not attached, because it was removed from your files: {names}.',
+  waitUpload: 'Wait for the files',
+  count: '{count, plural, one {# file} other {# files}}',
+};

@@ -1,0 +1,14 @@
+import { Calendar, Contact, FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { FileFormat } from '#contracts/file.ts';
+
+export const FILE_ICONS: Readonly<Record<FileFormat, LucideIcon>> = {
+  pdf: FileText,
+  image: FileImage,
+  document: FileText,
+  spreadsheet: FileSpreadsheet,
+  presentation: Presentation,
+  text: FileText,
+  calendar: Calendar,
+  contact: Contact,
+};

@@ -1,0 +1,8 @@
+import { useMemo } from 'react';
+import { leadUploadUrl } from '../../../providers/leadPanelCalls.ts';
+import { filesKey } from './filesKey.ts';
+import type { UploadTarget } from './useUploads.ts';
+
+/** Where files of a lead go. */
+export const useLeadTarget = (leadId: string): UploadTarget =>
+  useMemo(() => ({ url: (name) => leadUploadUrl(leadId, name), changed: filesKey(leadId) }), [leadId]);

@@ -1,0 +1,10 @@
+import { AppError } from '#shared/errors.ts';
+
+/** A file that should go along was removed meanwhile: nothing is sent, so that no mail speaks of what it does not bring. */
+export class AttachmentGone extends AppError {
+  constructor(fileIds: readonly string[]) {
+    super('conflict', 'attachment-gone', 'A file that should go along is not there any more.', {
+      meta: { fileIds: fileIds.join(' ') },
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
+import { attachmentsDb } from './attachment-tables.ts';
+import type { AttachmentRow } from './attachment-tables.ts';
+import { AttachmentGone } from './attachments.errors.ts';
+
+const attachmentsOfLead = prepared((em: Em, { leadId }: { leadId: string }) =>
+  attachmentsDb(em)
+    .selectFrom('attachment')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('owner_id')
+    .orderBy('position'),
+);
+
+/** What the files go with. */
+export interface AttachmentOwner {
+  ownerId: string;
+  supplierId: string;
+  /** The lead it is written to; null for a template, which takes the supplier's own files only. */
+  leadId: string | null;
+}
+
+export type AttachmentsOf = ReadonlyMap<string, readonly AttachmentAnswer[]>;
+
+/** Files that go with messages, scheduled messages and templates. */
+export class Attachments {
+  readonly #em: Em;
+  readonly #files: Pick<FilesApi, 'find' | 'stillThere'>;
+
+  constructor(em: Em, files: Pick<FilesApi, 'find' | 'stillThere'>) {
+    this.#em = em;
+    this.#files = files;
+  }
+
+  /**
+   * Hangs files on something, in this order and inside the caller's transaction.
+   * @throws AttachmentGone for a file that is removed, foreign, or of another lead
+   */
+  add(owner: AttachmentOwner, fileIds: readonly string[]): Promise<AttachmentRow[]> {
+    return this.#insert(owner, fileIds, []);
+  }
+
+  /**
+   * The same for something that may have files already. Those that stay may be removed ones, so that a text can be
+   * corrected before its files are. `undefined` leaves all as they are.
+   * @throws AttachmentGone
+   */
+  async replace(owner: AttachmentOwner, fileIds: readonly string[] | undefined): Promise<void> {
+    if (fileIds === undefined) return;
+    const before = await this.rows([owner.ownerId]);
+    if (before.length > 0)
+      await attachmentsDb(this.#em).deleteFrom('attachment').where('owner_id', '=', owner.ownerId).execute();
+    await this.#insert(owner, fileIds, before);
+  }
+
+  async #insert(
+    owner: AttachmentOwner,
+    fileIds: readonly string[],
+    before: readonly AttachmentRow[],
+  ): Promise<AttachmentRow[]> {
+    const wanted = [...new Set(fileIds)];
+    const known = new Map(before.map((row) => [row.file_id, row]));
+    const found = await this.#files.find(
+      owner.supplierId,
+      wanted.filter((id) => !known.has(id)),
+    );
+    const usable = new Map(found.filter((file) => isUsable(file, owner.leadId)).map((file) => [file.id, file]));
+    const missing = wanted.filter((id) => !known.has(id) && !usable.has(id));
+    if (missing.length > 0) throw new AttachmentGone(missing);
+    const rows = wanted.flatMap((fileId, position) => {
+      const [row, file] = [known.get(fileId), usable.get(fileId)];
+      if (row) return [{ ...row, position }];
+      return file ? [attachmentRow(owner, file, position)] : [];
+    });
+    if (rows.length > 0) await insertObjects(this.#em, 'attachment', rows);
+    return rows;
+  }
+
+  /** By what they go with, each in its order. Two statements at most. */
+  async of(ownerIds: readonly string[]): Promise<AttachmentsOf> {
+    return this.#presented(await this.rows(ownerIds));
+  }
+
+  /** Of all messages of a lead, written and scheduled. */
+  async ofLead(leadId: string): Promise<AttachmentsOf> {
+    return this.#presented(await attachmentsOfLead(this.#em, { leadId }));
+  }
+
+  /** As they are stored, by owner and position. */
+  async rows(ownerIds: readonly string[]): Promise<AttachmentRow[]> {
+    if (ownerIds.length === 0) return [];
+    return attachmentsDb(this.#em)
+      .selectFrom('attachment')
+      .selectAll()
+      .where('owner_id', 'in', ownerIds)
+      .orderBy('owner_id')
+      .orderBy('position')
+      .execute();
+  }
+
+  /** Files of these that nobody has removed. */
+  async stillThere(rows: readonly Pick<AttachmentRow, 'file_id'>[]): Promise<ReadonlySet<string>> {
+    return this.#files.stillThere([...new Set(rows.map((row) => row.file_id))]);
+  }
+
+  async #presented(rows: readonly AttachmentRow[]): Promise<AttachmentsOf> {
+    const there = await this.stillThere(rows);
+    const byOwner = new Map<string, AttachmentAnswer[]>();
+    for (const row of rows) {
+      const answer = presentAttachment(row, !there.has(row.file_id));
+      const list = byOwner.get(row.owner_id);
+      if (list) list.push(answer);
+      else byOwner.set(row.owner_id, [answer]);
+    }
+    return byOwner;
+  }
+}
+
+export const presentAttachment = (row: AttachmentRow, gone: boolean): AttachmentAnswer => ({
+  id: row.file_id,
+  name: row.name,
+  format: row.format,
+  size: row.size,
+  gone,
+});
+
+const isUsable = (file: StoredFile, leadId: string | null): boolean => file.leadId === null || file.leadId === leadId;
+
+export function attachmentRow(owner: AttachmentOwner, file: StoredFile, position: number): AttachmentRow {
+  return {
+    owner_id: owner.ownerId,
+    file_id: file.id,
+    supplier_id: owner.supplierId,
+    lead_id: owner.leadId,
+    position,
+    name: file.name,
+    format: file.format,
+    type: file.type,
+    size: file.size,
+  };
+}

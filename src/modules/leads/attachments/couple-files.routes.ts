@@ -1,0 +1,37 @@
+import { fileDownload } from '#modules/suppliers/index.ts';
+import { defineRoute } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { CoupleFiles } from './couple-files.ts';
+
+const access = { kind: 'public' } as const;
+const produces = 'application/octet-stream';
+
+/** Downloads of couples; the signed link in the address is the right. */
+export function coupleFileRoutes(files: CoupleFiles): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/c/file/:token',
+      summary: 'A file that was too large for its mail; the link ends after 30 days',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params }) {
+        const { file, content } = await files.ofMail(params['token'] ?? '');
+        return fileDownload(file, content);
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/c/:token/files/:fileId',
+      summary: 'A file of a message, for whoever has the link of the conversation',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params }) {
+        const { file, content } = await files.ofConversation(params['token'] ?? '', params['fileId'] ?? '');
+        return fileDownload(file, content);
+      },
+    }),
+  ];
+}
