@@ -76,6 +76,8 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
       guests: lead.guests,
       guestsText: null,
       budget: lead.budget,
+      country: 'GB',
+      contact: { email: 'amelia@hartwright.example', phone: '07700 900123' },
     },
     overrides: {},
     valueOverride: null,

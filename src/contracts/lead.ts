@@ -2,6 +2,7 @@ import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import {
   day,
+  email,
   flag,
   id,
   instant,
@@ -21,7 +22,7 @@ import { LEAD_VALUE_MAX } from './lead-value.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { messageAnswer } from './message.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
-import { CURRENCIES } from './supplier-terms.ts';
+import { CURRENCIES, MARKETS } from './supplier-terms.ts';
 
 /**
  * `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (safety S34). Keys join by
@@ -149,6 +150,10 @@ export const leadOverrides = strictObject({
   weddingDate: partialDate().nullable(),
   guests: integer(0, 100_000).nullable(),
   budget: oneOf(BUDGET_KEYS as readonly BudgetKey[]).nullable(),
+  /** Where mails to the couple go, and answers from there are the couple's too. */
+  email: email().nullable(),
+  phone: text(TEXT_LIMITS.phone).nullable(),
+  country: oneOf(MARKETS).nullable(),
 });
 export type LeadOverrides = InferType<typeof leadOverrides>;
 
@@ -188,14 +193,14 @@ export const revealPrice = strictObject({
   balanceAfter: integer(-10_000, 2_147_483_647).required(),
 });
 
+export const leadContact = strictObject({
+  email: text(TEXT_LIMITS.email).required(),
+  phone: text(TEXT_LIMITS.phone).nullable().defined(),
+});
+
 /** A lead with its conversation. `contact` is null while locked: absent, not blurred. */
 export const leadDetail = leadSummary.shape({
-  contact: strictObject({
-    email: text(TEXT_LIMITS.email).required(),
-    phone: text(TEXT_LIMITS.phone).nullable().defined(),
-  })
-    .nullable()
-    .defined(),
+  contact: leadContact.nullable().defined(),
   original: strictObject({
     partners: array(partner.required()).required(),
     weddingDate: partialDate().required(),
@@ -206,6 +211,9 @@ export const leadDetail = leadSummary.shape({
     budget: oneOf(BUDGET_KEYS as readonly BudgetKey[])
       .nullable()
       .defined(),
+    country: oneOf(MARKETS).nullable().defined(),
+    /** As the couple gave it; null while the lead is locked. */
+    contact: leadContact.nullable().defined(),
   }).required(),
   overrides: leadOverrides.required(),
   /** The supplier's own figure and the sum of the payment plan, minor units (lead-value.ts). */

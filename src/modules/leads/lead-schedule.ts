@@ -1,4 +1,4 @@
-import type { StopCause } from './schedule/stop-many.ts';
+import type { ReviveCause, StopCause } from './schedule/stop-many.ts';
 import type { CancelReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 
 /** What leads ask of their scheduled messages; implemented beside the scheduled messages themselves. */
@@ -18,6 +18,11 @@ export interface LeadSchedule {
   stopMany(leadIds: readonly string[], cause: StopCause): Promise<void>;
   /** Takes back what a change of these leads stopped since that moment, inside the transaction that undoes it. */
   revive(leadIds: readonly string[], since: number): Promise<void>;
+  /**
+   * What a closed stage or spam had stopped and is still to come waits again, before the leads are written and inside
+   * the transaction of the change.
+   */
+  reviveWaiting(leadIds: readonly string[], cause: ReviveCause): Promise<void>;
   /** The same as `stop` for every lead of a couple that took its leave back. */
   stopForCouple(coupleUserId: string, reason: CancelReason): Promise<void>;
   /** Works the due times out again after a new wedding date or a new message (decision 38), inside the transaction. */

@@ -38,6 +38,7 @@ export interface WeddingFacts {
   guests: number | null;
   guestsText: string | null;
   budget: BudgetKey | null;
+  country: Market;
 }
 
 export interface WeddingsApi {

@@ -28,6 +28,7 @@ const weddingsOf = preparedForKeys((em: Em, ids) =>
       'guests',
       'guests_text',
       'budget',
+      'country',
     ])
     .where('id', 'in', ids),
 );
@@ -100,6 +101,7 @@ function newWedding(
     guests,
     guestsText: wedding.guestsText,
     budget: wedding.budget,
+    country: wedding.country,
   };
   const row = {
     id: facts.id,
@@ -123,7 +125,15 @@ function newWedding(
 
 type FactRow = Pick<
   Db['wedding'],
-  'id' | 'partner_name' | 'partner_name2' | 'wedding_date' | 'wedding_date_text' | 'guests' | 'guests_text' | 'budget'
+  | 'id'
+  | 'partner_name'
+  | 'partner_name2'
+  | 'wedding_date'
+  | 'wedding_date_text'
+  | 'guests'
+  | 'guests_text'
+  | 'budget'
+  | 'country'
 >;
 
 function presentWedding(row: FactRow): WeddingFacts {
@@ -138,5 +148,6 @@ function presentWedding(row: FactRow): WeddingFacts {
     guests: row.guests,
     guestsText: row.guests_text,
     budget: row.budget,
+    country: row.country,
   };
 }

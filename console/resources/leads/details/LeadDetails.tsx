@@ -1,4 +1,4 @@
-import { Copy, Lock, LockOpen, Mail, Phone, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadLabel } from '#contracts/lead-terms.ts';
@@ -6,15 +6,15 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useCopy } from '../../../layout/useCopy.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { stageColour } from '../../../ui/stages.ts';
-import { Avatar, Chip, Icon, IconButton, LabelPill, MaskBar, StageChip, StatusChip } from '../../../ui/index.ts';
+import { Avatar, IconButton, LabelPill, StageChip, StatusChip } from '../../../ui/index.ts';
 import type { LeadTerm } from '../../../terms/leadTermsView.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { AutomationFacts } from '../automation/AutomationFacts.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { ClaimFacts } from '../claims/ClaimFacts.tsx';
+import { ContactFacts } from './ContactFacts.tsx';
 import { DateFacts } from './DateFacts.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { SourceChip } from '../list/LeadCells.tsx';
@@ -185,66 +185,6 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
 /** What can be put on or taken off, and what the lead has though it is not offered any more. */
 function shownLabels(labels: readonly LeadTerm[], lead: LeadDetail, mayWrite: boolean): LeadLabel[] {
   return labels.filter((label) => lead.labels.includes(label.key) || (mayWrite && label.offered)).map(({ key }) => key);
-}
-
-function ContactFacts({ lead }: { lead: LeadDetail }) {
-  const t = useT();
-  const format = useFormat();
-  const copy = useCopy();
-  const { contact } = lead;
-  return (
-    <section className="details__section">
-      <div className="row details__title">
-        <h3 className="title">{t('lead.contact')}</h3>
-        {lead.locked && (
-          <Chip tone="blush" icon={Lock}>
-            {t('common.locked')}
-          </Chip>
-        )}
-        {lead.revealedAt && (
-          <Chip tone="ok" icon={LockOpen}>
-            {t('lead.revealedOn', { day: format.shortDay(lead.revealedAt) })}
-          </Chip>
-        )}
-      </div>
-      {contact ? (
-        <ul className="col details__contact small">
-          <li className="row">
-            <Icon of={Mail} className="ink-3" />
-            <a className="grow truncate" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-            <IconButton small icon={Copy} label={t('lead.copyEmail')} onClick={() => void copy(contact.email)} />
-          </li>
-          {contact.phone && (
-            <li className="row">
-              <Icon of={Phone} className="ink-3" />
-              <a className="grow truncate" href={`tel:${contact.phone.replaceAll(' ', '')}`}>
-                {contact.phone}
-              </a>
-              <IconButton
-                small
-                icon={Copy}
-                label={t('lead.copyPhone')}
-                onClick={() => void copy(contact.phone ?? '')}
-              />
-            </li>
-          )}
-        </ul>
-      ) : (
-        <ul className="col details__contact">
-          <li className="row">
-            <Icon of={Mail} className="ink-3" />
-            <MaskBar label={t('lead.hidden')} className="details__mask details__mask--mail" />
-          </li>
-          <li className="row">
-            <Icon of={Phone} className="ink-3" />
-            <MaskBar label={t('lead.hidden')} className="details__mask" />
-          </li>
-        </ul>
-      )}
-    </section>
-  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

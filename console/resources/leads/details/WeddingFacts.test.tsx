@@ -20,6 +20,8 @@ const corrected = () =>
       guests: 110,
       guestsText: null,
       budget: 'over-20k',
+      country: 'GB',
+      contact: null,
     },
     overrides: { weddingDate: { y: 2027, m: 7, d: 3 }, guests: 80, budget: '10k-15k' },
   });

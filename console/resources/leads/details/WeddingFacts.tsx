@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { BUDGET_KEYS } from '#contracts/lead-terms.ts';
 import type { BudgetKey } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { MARKETS } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { coupleFullNames } from '../../../format/names.ts';
+import { useCountryName } from '../../../format/useCountryName.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
@@ -26,6 +29,8 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
       {t('lead.youChanged', { original: text })}
     </span>
   );
+  const countryName = useCountryName();
+  const country = overrides.country ?? original.country;
   const budget = (key: BudgetKey | null): string => (key ? format.budget(key, lead.currency) : t('common.emptyCell'));
   const guests = (count: number | null | undefined, text?: string | null): string =>
     count === null || count === undefined ? (text ?? t('common.emptyCell')) : format.number(count);
@@ -66,6 +71,15 @@ export function WeddingFacts({ lead }: { lead: LeadDetail }) {
             {lead.locked ? <CoupleName partners={lead.partners} locked /> : coupleFullNames(lead.partners)}
             {overrides.partners && !lead.locked && was(coupleFullNames(original.partners))}
           </dd>
+          {country !== null && (
+            <>
+              <dt>{t('lead.country')}</dt>
+              <dd>
+                {countryName(country)}
+                {overrides.country && was(original.country ? countryName(original.country) : t('common.emptyCell'))}
+              </dd>
+            </>
+          )}
           {lead.area !== '' && (
             <>
               <dt>{t('lead.from')}</dt>
@@ -89,6 +103,8 @@ function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void })
   const [day, setDay] = useState(before);
   const [guests, setGuests] = useState(lead.overrides.guests?.toString() ?? '');
   const [budget, setBudget] = useState<BudgetKey | ''>(lead.overrides.budget ?? '');
+  const countryName = useCountryName();
+  const [country, setCountry] = useState<Market | ''>(lead.overrides.country ?? '');
   const [partners, setPartners] = useState(() => partnersToEdit(lead));
   const save = async (): Promise<void> => {
     const [y, m, d] = day.split('-').map(Number);
@@ -98,6 +114,7 @@ function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void })
         ...(day !== before && { weddingDate: day === '' ? null : { y: y ?? null, m: m ?? null, d: d ?? null } }),
         guests: guests === '' ? null : Math.min(Math.max(Math.round(Number(guests)), 0), 100_000),
         budget: budget === '' ? null : budget,
+        ...(country !== (lead.overrides.country ?? '') && { country: country === '' ? null : country }),
         ...(names !== undefined && { partners: names }),
       },
     });
@@ -140,6 +157,19 @@ function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void })
             {(BUDGET_KEYS as readonly BudgetKey[]).map((key) => (
               <option key={key} value={key}>
                 {format.budget(key, lead.currency)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <label className="field">
+        <span className="field__label">{t('lead.country')}</span>
+        <span className="input">
+          <select value={country} onChange={(event) => setCountry(event.target.value as Market | '')}>
+            <option value="">{t('lead.asTheySaid')}</option>
+            {MARKETS.map((market) => (
+              <option key={market} value={market}>
+                {countryName(market)}
               </option>
             ))}
           </select>

@@ -33,7 +33,10 @@ export function activityOfChange(before: ToldLead, change: Partial<LeadRow>): To
 function changedKeys(before: object, after: object): string[] {
   const value = (of: object, key: string): string => JSON.stringify((of as Record<string, unknown>)[key] ?? null);
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.filter((key) => value(before, key) !== value(after, key)).toSorted((a, b) => (a < b ? -1 : 1));
+  // What the couple gave is kept beside a correction, and is none.
+  return keys
+    .filter((key) => key !== 'given' && value(before, key) !== value(after, key))
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** What the timeline says of labels; nothing when they stay. */

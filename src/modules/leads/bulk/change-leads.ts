@@ -30,7 +30,7 @@ export interface ChangeLeadsParts {
   auth: Pick<AuthApi, 'roleAt'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   terms: Pick<LeadTerms, 'assertKnown' | 'assertOffered'>;
-  schedule: Pick<LeadSchedule, 'stopMany'>;
+  schedule: Pick<LeadSchedule, 'stopMany' | 'reviveWaiting'>;
 }
 
 /**
@@ -103,13 +103,31 @@ export class ChangeLeads {
       unbooked.map(({ lead }) => bookingReference(lead)),
     );
     const { stage } = wanted;
+    await this.#revive(plans, wanted);
     if (stage && CLOSED_STAGES.includes(stage)) await schedule.stopMany(leadIds, { reason: 'stage-closed', stage });
     if (wanted.addLabels?.includes('Spam')) await schedule.stopMany(leadIds, { reason: 'spam' });
     const payload = { changeId, count: plans.length, stage: stage ?? null };
     await outbox.record({ name: 'leads.changed', supplierId, payload });
     await writeLeads(em, engine, plans, { now, quiet: onlyRead(wanted) });
   }
+
+  /** Messages that a loss or spam had stopped, by the stage that is left: there are three closed ones. */
+  async #revive(plans: readonly LeadPlan[], { stage, removeLabels }: BulkChange): Promise<void> {
+    const { schedule } = this.#parts;
+    if (removeLabels?.includes('Spam')) {
+      const cleared = plans.filter(({ lead }) => lead.labels.includes('Spam'));
+      await schedule.reviveWaiting(idsOf(cleared), { reason: 'spam' });
+    }
+    if (!stage) return;
+    const clean = plans.filter(({ lead, labels }) => !(labels ?? lead.labels).includes('Spam'));
+    for (const from of CLOSED_STAGES.filter((closed) => closed !== stage)) {
+      const leaving = clean.filter(({ lead }) => lead.stage === from);
+      await schedule.reviveWaiting(idsOf(leaving), { reason: 'stage-closed', from, to: stage });
+    }
+  }
 }
+
+const idsOf = (plans: readonly LeadPlan[]): string[] => plans.map(({ lead }) => lead.id);
 
 /** Having read leads is no edit, as for one lead. */
 const onlyRead = (wanted: BulkChange): boolean =>

@@ -18,7 +18,7 @@ export interface SetStageParts {
   clock: Clock;
   outbox: Outbox;
   leads: LeadStore;
-  schedule: Pick<LeadSchedule, 'stop'>;
+  schedule: Pick<LeadSchedule, 'stop' | 'reviveWaiting'>;
   mails: Pick<MailQueue, 'withdraw'>;
 }
 
@@ -54,6 +54,8 @@ export class SetStage {
       if (lead.booking_asked_at !== null && change.booking_asked_at === null)
         await mails.withdraw(BOOKING_MAIL, [bookingReference(lead)]);
       await outbox.record({ name: 'lead.changed', supplierId, leadId, payload: { stage: input.stage } });
+      if (CLOSED_STAGES.includes(lead.stage) && !lead.labels.includes('Spam'))
+        await schedule.reviveWaiting([leadId], { reason: 'stage-closed', from: lead.stage, to: input.stage });
       await leads.save(lead, change);
       if (CLOSED_STAGES.includes(input.stage)) await schedule.stop(leadId, 'stage-closed');
       return changeId;

@@ -23,6 +23,7 @@ import { addSearchText } from '../search/search-rows.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { correctContact } from './correct-contact.ts';
 import { needsReply } from './needs-reply.ts';
 import { readChange } from './read-change.ts';
 
@@ -34,7 +35,7 @@ export interface UpdateLeadParts {
   weddings: Pick<WeddingsApi, 'find'>;
   leads: LeadStore;
   terms: Pick<LeadTerms, 'assertOffered'>;
-  schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>;
+  schedule: Pick<LeadSchedule, 'stop' | 'recalculate' | 'reviveWaiting'>;
   payments: LeadPayments;
 }
 
@@ -66,8 +67,11 @@ export class UpdateLead {
       const assigned = changes['assignee_id'];
       const payload = { ...(typeof assigned === 'string' && { assigneeId: assigned }) };
       await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
+      if (lead.labels.includes('Spam') && !labels.includes('Spam'))
+        await this.#parts.schedule.reviveWaiting([leadId], { reason: 'spam' });
       await leads.save(lead, changes, onlyRead);
-      if ('couple_sort' in change) await addSearchText(em, { ...lead, ...(change as Partial<LockedLead>) }, []);
+      if ('couple_sort' in change || 'email' in change)
+        await addSearchText(em, { ...lead, ...(change as Partial<LockedLead>) }, []);
       if ('overrides' in change) {
         await this.#parts.schedule.recalculate(leadId);
         await this.#parts.payments.weddingMoved(supplierId, leadId);
@@ -106,15 +110,18 @@ export class UpdateLead {
   async #overrides(lead: LockedLead, sent: Partial<LeadOverrides> | undefined): Promise<LeadChange> {
     if (sent === undefined || Object.keys(sent).length === 0) return {};
     const merged = Object.fromEntries(
-      Object.entries({ ...fromJson(lead.overrides), ...sent }).filter(([, value]) => value !== null),
+      Object.entries({ ...fromJson(lead.overrides), ...sent }).filter(([, value]) => value !== null && value !== ''),
     ) as Partial<LeadOverrides>;
     // A hidden surname is masked in texts by its own letters: they have to stay until it is revealed (safety S33).
-    if (sent.partners !== undefined && fromFlag(lead.locked)) throw new LeadIsLocked();
+    const hidden = [sent.partners, sent.email, sent.phone];
+    if (fromFlag(lead.locked) && hidden.some((value) => value !== undefined)) throw new LeadIsLocked();
+    const contact = correctContact(lead, merged);
     const wedding = await this.#parts.weddings.find(lead.wedding_id);
     const date = merged.weddingDate ?? wedding?.date ?? UNDECIDED;
     const range = dayRange(date);
     return {
-      overrides: toJson(merged),
+      overrides: toJson(contact.overrides),
+      ...((sent.email !== undefined || sent.phone !== undefined) && contact.columns),
       ...(sent.partners !== undefined && wedding && partnerColumns(merged.partners, wedding)),
       wedding_date: encodePartialDate(date),
       wedding_earliest: range?.earliest ?? null,

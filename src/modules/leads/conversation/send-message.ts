@@ -3,7 +3,7 @@ import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MessageInput } from '#contracts/lead.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { Clock } from '#shared/clock.ts';
-import { fold } from '#shared/fold.ts';
+import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -21,8 +21,10 @@ import { threadHeaders, threadOf } from './mail-thread.ts';
 import { presentMessage } from '../reading/lead-detail-presenter.ts';
 import { coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
-import type { LeadStore } from '../lead-store.ts';
+import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
+import { correctContact } from '../changes/correct-contact.ts';
 import { LeadIsLocked } from '../leads.errors.ts';
+import { addSearchText } from '../search/search-rows.ts';
 import { returnedMessage } from './returned-message.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { MessageRow } from '../leads-tables.ts';
@@ -43,6 +45,12 @@ export interface SendMessageParts {
 
 const readMessage = (em: Em, id: string): Promise<MessageRow> =>
   leadsDb(em).selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** As a correction in the lead's details: the couple's own address stays beside it. */
+function correctedAddress(lead: LockedLead, email: string): LeadChange {
+  const { overrides, columns } = correctContact(lead, { ...fromJson(lead.overrides), email });
+  return { overrides: toJson(overrides), ...columns };
+}
 
 /** What the team itself wrote is never masked. */
 const OWN = { text: (own: string) => own, locked: false };
@@ -116,7 +124,10 @@ export class SendMessage {
       if (visible.contact === null) throw new LeadIsLocked();
       const message = await returnedMessage(em, leadId, messageId);
       const address = email?.trim() || lead.email;
-      if (address !== lead.email) await leads.save(lead, { email: address, email_folded: fold(address) });
+      if (address !== lead.email) {
+        await leads.save(lead, correctedAddress(lead, address));
+        await addSearchText(em, { ...lead, email: address }, []);
+      }
       await leadsDb(em).updateTable('message').set({ delivery: 'queued' }).where('id', '=', messageId).execute();
       await leadsDb(em)
         .updateTable('message_mail')

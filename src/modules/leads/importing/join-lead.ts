@@ -94,7 +94,7 @@ export class JoinLead {
   /** Only what the lead does not say yet; what people know stays. */
   async #fill(record: ImportRecord, lead: LockedLead, row: ImportedLead): Promise<Filled | null> {
     const undecided = encodePartialDate(UNDECIDED);
-    const overrides: Partial<LeadOverrides> = {};
+    const overrides: Partial<Pick<LeadOverrides, 'weddingDate' | 'guests' | 'budget'>> = {};
     if (lead.wedding_date === undecided && encodePartialDate(row.read.date) !== undecided)
       overrides.weddingDate = row.read.date;
     if (lead.guests === null && row.read.guests !== null) overrides.guests = row.read.guests;

@@ -9,7 +9,9 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import type { MailBounces } from '../conversation/mail-bounces.ts';
+import { isOfCouple } from '../changes/correct-contact.ts';
 import { leadsDb } from '../leads-tables.ts';
+import type { LeadRow } from '../leads-tables.ts';
 import type { AnswerByMail } from './answer-by-mail.ts';
 import type { ConversationOf } from './conversation-of.ts';
 
@@ -40,7 +42,10 @@ interface Conversation {
   id: string;
   leadId: string;
   supplierId: string;
-  coupleEmail: string;
+  /** The lead's contact, corrected or not. */
+  email: string;
+  phone: string | null;
+  overrides: LeadRow['overrides'];
 }
 
 /** Puts a mail where it belongs: into its conversation, or into the tray of whoever can tell. */
@@ -78,7 +83,7 @@ export class FileMail {
 
   async #fromCouple(mail: ReceivedMail, conversation: Conversation, place: Filed): Promise<Filed> {
     const from = mail.from?.address ?? null;
-    const isCouple = from !== null && fold(from) === fold(conversation.coupleEmail);
+    const isCouple = from !== null && isOfCouple(conversation, from);
     // Somebody of the team who answers a mail to the couple does not speak for the couple.
     if (!isCouple && from !== null && (await this.#member(conversation.supplierId, from)))
       return unsorted(place, 'not-the-team');
@@ -119,7 +124,8 @@ export class FileMail {
     const row = await leadsDb(this.#parts.em)
       .selectFrom('conversation')
       .innerJoin('lead', 'lead.id', 'conversation.lead_id')
-      .select(['conversation.id', 'lead.id as leadId', 'lead.supplier_id as supplierId', 'lead.email as coupleEmail'])
+      .select(['conversation.id', 'lead.id as leadId', 'lead.supplier_id as supplierId'])
+      .select(['lead.email', 'lead.phone', 'lead.overrides'])
       .where('conversation.id', '=', id)
       .executeTakeFirst();
     return row ?? null;

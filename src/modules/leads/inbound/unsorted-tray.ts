@@ -16,6 +16,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import type { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
+import { isOfCouple } from '../changes/correct-contact.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow, LeadsDb } from '../leads-tables.ts';
 import { bodyOf } from './file-mail.ts';
@@ -79,7 +80,7 @@ export class UnsortedTray {
     const mail = await this.#mail(supplierId, id);
     const lead = await leadsDb(this.#parts.em)
       .selectFrom('lead')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'phone', 'overrides'])
       .where('id', '=', leadId)
       .where('supplier_id', '=', supplierId)
       .executeTakeFirst();
@@ -95,7 +96,7 @@ export class UnsortedTray {
         mail: {
           rfc_message_id: mail.messageId?.slice(0, 250) ?? null,
           quoted: rest,
-          other_address: from !== null && fold(from) === fold(lead.email) ? null : from,
+          other_address: from !== null && isOfCouple(lead, from) ? null : from,
         },
       });
       return { lead_id: leadId, message_id: messageId };

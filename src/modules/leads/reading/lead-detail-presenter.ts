@@ -8,6 +8,7 @@ import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { AttachmentsOf } from '../attachments/attachments.ts';
+import { givenContact, shownOverrides } from '../changes/correct-contact.ts';
 import { splitPartners } from '../enquiry/split-partners.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
@@ -44,8 +45,10 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       guests: wedding?.guests ?? null,
       guestsText: masked(wedding?.guestsText),
       budget: wedding?.budget ?? null,
+      country: wedding?.country ?? null,
+      contact: visible.contact && givenContact(lead),
     },
-    overrides: fromJson(lead.overrides),
+    overrides: overridesOf(lead, visible),
     valueOverride: lead.value_override,
     planTotal: lead.plan_total,
     stages: stageTimes(lead),
@@ -66,6 +69,13 @@ export function presentDetail(parts: DetailParts): LeadDetail {
     notes: parts.notes.map(presentNote),
     scheduled: parts.scheduled,
   };
+}
+
+/** A lead is corrected in its contact only while it is open; locked again by the supplier's switch, that hides too. */
+function overridesOf(lead: LeadRow, visible: VisibleLead): LeadDetail['overrides'] {
+  const { email, phone, partners, ...open } = shownOverrides(lead.overrides);
+  if (visible.locked) return open;
+  return { ...open, ...(email && { email }), ...(phone && { phone }), ...(partners && { partners }) };
 }
 
 /** A message with what mail adds to it. */

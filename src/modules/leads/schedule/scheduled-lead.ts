@@ -11,8 +11,8 @@ import { updateNextScheduled } from './schedule-next.ts';
 import { stageStops } from './schedule-stops.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ScheduledChange, ScheduledRow } from './schedule-tables.ts';
-import { reviveStopped, stopMany } from './stop-many.ts';
-import type { StopCause } from './stop-many.ts';
+import { reviveStopped, reviveWaiting, stopMany } from './stop-many.ts';
+import type { ReviveCause, StopCause } from './stop-many.ts';
 import { whenToSend } from './schedule-when.ts';
 import type { ScheduledList } from './scheduled-list.ts';
 
@@ -65,6 +65,10 @@ export class ScheduledOfLead implements LeadSchedule {
 
   revive(leadIds: readonly string[], since: number): Promise<void> {
     return reviveStopped(this.#em, leadIds, since, this.#clock.now());
+  }
+
+  reviveWaiting(leadIds: readonly string[], cause: ReviveCause): Promise<void> {
+    return reviveWaiting(this.#em, leadIds, cause, this.#clock.now());
   }
 
   async stopForCouple(coupleUserId: string, reason: CancelReason): Promise<void> {

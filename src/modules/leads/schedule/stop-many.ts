@@ -29,16 +29,19 @@ export async function stopMany(em: Em, leadIds: readonly string[], cause: StopCa
 
 /**
  * Takes back what a change of these leads stopped since a moment: what waited for its time waits again, what had failed
- * is tried again, and what a person had to look at still waits for one.
+ * is tried again, and what a person had to look at still waits for one. What should have gone meanwhile waits for a
+ * person too: it is never sent late by itself.
  */
 export async function reviveStopped(em: Em, leadIds: readonly string[], since: number, now: number): Promise<void> {
   if (leadIds.length === 0) return;
-  const before = sql<
-    'failed' | 'held' | 'scheduled'
-  >`case when attempt > 0 then 'failed' when last_error is not null then 'held' else 'scheduled' end`;
+  const passed = sql<boolean>`scheduled_at < ${now}`;
   const revived = await scheduleDb(em)
     .updateTable('scheduled_message')
-    .set({ state: before, cancel_reason: null, updated_at: now, version: sql<number>`version + 1` })
+    .set({
+      state: sql<'failed' | 'held' | 'scheduled'>`case when ${passed} then 'held' else ${STATE_BEFORE} end`,
+      last_error: sql<string | null>`case when ${passed} then ${PASSED} else last_error end`,
+      ...revivedAt(now),
+    })
     .where('lead_id', 'in', leadIds)
     .where('state', '=', 'cancelled')
     .where('cancel_reason', 'in', ['stage-closed', 'spam'])
@@ -46,3 +49,51 @@ export async function reviveStopped(em: Em, leadIds: readonly string[], since: n
     .executeTakeFirst();
   if (revived.numUpdatedRows > 0n) await updateNextScheduled(em, leadIds);
 }
+
+/** Why many leads' messages may go again: all are no spam any more, or all leave one closed stage for another. */
+export type ReviveCause = { reason: 'spam' } | { reason: 'stage-closed'; from: LeadStage; to: LeadStage };
+
+/**
+ * What the loss of these leads had stopped and is still to come waits again, however long ago that was; what was
+ * cancelled by hand, by an answer or in an earlier round stays so, and so does what should have gone meanwhile. Before
+ * the leads themselves are written, in the transaction of the change. Two statements.
+ */
+export async function reviveWaiting(
+  em: Em,
+  leadIds: readonly string[],
+  cause: ReviveCause,
+  now: number,
+): Promise<void> {
+  const types =
+    cause.reason === 'spam'
+      ? SCHEDULED_TYPES
+      : SCHEDULED_TYPES.filter((type) => stageStops(type, cause.from) && !stageStops(type, cause.to));
+  if (leadIds.length === 0 || types.length === 0) return;
+  const revived = await scheduleDb(em)
+    .updateTable('scheduled_message')
+    .set({ state: STATE_BEFORE, ...revivedAt(now) })
+    .where('lead_id', 'in', leadIds)
+    .where('state', '=', 'cancelled')
+    .where('cancel_reason', '=', cause.reason)
+    .where('type', 'in', types)
+    .where('scheduled_at', '>', now)
+    .$if(cause.reason === 'stage-closed', (query) =>
+      query.where('updated_at', '>=', (eb) =>
+        eb.selectFrom('lead').select('lead.stage_since').whereRef('lead.id', '=', 'scheduled_message.lead_id'),
+      ),
+    )
+    .executeTakeFirst();
+  if (revived.numUpdatedRows > 0n) await updateNextScheduled(em, leadIds);
+}
+
+/** What a cancelled message was before, told by what it went through. */
+const STATE_BEFORE = sql<
+  'failed' | 'held' | 'scheduled'
+>`case when attempt > 0 then 'failed' when last_error is not null then 'held' else 'scheduled' end`;
+const PASSED = 'It should have gone while it was stopped. Let it go again, or cancel it.';
+
+const revivedAt = (now: number) => ({
+  cancel_reason: null,
+  updated_at: now,
+  version: sql<number>`version + 1`,
+});

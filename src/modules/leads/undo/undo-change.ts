@@ -1,6 +1,7 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
 import type { UndoAnswer } from '#contracts/lead-bulk.ts';
+import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -38,7 +39,7 @@ export interface UndoChangeParts {
   idempotency: Idempotency;
   mails: Pick<MailQueue, 'withdraw' | 'reinstate'>;
   suppliers: Pick<SuppliersApi, 'find'>;
-  schedule: Pick<LeadSchedule, 'revive'>;
+  schedule: Pick<LeadSchedule, 'revive' | 'stopMany'>;
 }
 
 /**
@@ -107,6 +108,11 @@ export class UndoChange {
       plans.map(({ lead }) => lead.id),
       first.at,
     );
+    // Back in a closed stage, what had come to wait again stops again.
+    for (const stage of CLOSED_STAGES) {
+      const closed = plans.filter(({ change }) => change.stage === stage).map(({ lead }) => lead.id);
+      await schedule.stopMany(closed, { reason: 'stage-closed', stage });
+    }
     await outbox.record({
       name: 'leads.changed',
       supplierId,

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { Market } from '#contracts/supplier-terms.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+
+/** A country by its code, in the reader's language: `GB` is `United Kingdom`. */
+export function useCountryName(): (market: Market) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return (market) => names.of(market) ?? market;
+  }, [language]);
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { LeadDetail, LeadUpdateInput } from '#contracts/lead.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { aLeadDetail, aLockedLead } from '../../../testing/screenFixtures.ts';
+import { ContactFacts } from './ContactFacts.tsx';
+
+async function show(lead: LeadDetail) {
+  const changes: LeadUpdateInput[] = [];
+  const view = await renderWithApp(<ContactFacts lead={lead} />, {
+    data: {
+      update: (async (_resource: string, { data }: { data: LeadUpdateInput }) => {
+        changes.push(data);
+        return { data: lead };
+      }) as never,
+    },
+  });
+  return { ...view, changes };
+}
+
+describe('the contact of a lead', () => {
+  it('is corrected, with the couple’s own to go back to', async () => {
+    const { user, changes } = await show(aLeadDetail());
+    await user.click(screen.getByRole('button', { name: 'Edit contact' }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('placeholder', 'amelia@hartwright.example');
+    await user.type(screen.getByLabelText('Email'), 'not an address');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert').textContent).toContain('name@example.com');
+    expect(changes).toEqual([]);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'new@couple.example');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes).toMatchObject([{ overrides: { email: 'new@couple.example', phone: null } }]));
+  });
+
+  it('shows what was corrected beside what the couple gave', async () => {
+    const lead = aLeadDetail({ overrides: { email: 'new@couple.example' } });
+    await show({ ...lead, contact: { email: 'new@couple.example', phone: null } });
+    expect(screen.getByText(/they said amelia@hartwright\.example/u)).toBeTruthy();
+  });
+
+  it('cannot be corrected while it is hidden', async () => {
+    await show(aLockedLead());
+    expect(screen.queryByRole('button', { name: 'Edit contact' })).toBeNull();
+    expect(screen.getAllByLabelText(/hidden/u).length).toBeGreaterThan(0);
+  });
+});

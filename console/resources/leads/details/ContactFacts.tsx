@@ -1,0 +1,101 @@
+import { Copy, Lock, LockOpen, Mail, Pencil, Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCopy } from '../../../layout/useCopy.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { Button, Chip, Icon, IconButton, MaskBar } from '../../../ui/index.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+/** How the couple is reached: what it gave, or what the team corrected with the couple's own beside it. */
+export function ContactFacts({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const mayWrite = useMay('leads:write');
+  const [editing, setEditing] = useState(false);
+  return (
+    <section className="details__section" aria-label={t('lead.contact')}>
+      <div className="row details__title">
+        <h3 className="title">{t('lead.contact')}</h3>
+        {lead.locked && (
+          <Chip tone="blush" icon={Lock}>
+            {t('common.locked')}
+          </Chip>
+        )}
+        {lead.revealedAt && (
+          <Chip tone="ok" icon={LockOpen}>
+            {t('lead.revealedOn', { day: format.shortDay(lead.revealedAt) })}
+          </Chip>
+        )}
+        <span className="spacer" />
+        {mayWrite && lead.contact && !editing && (
+          <Button variant="text" aria-label={t('lead.editContact')} onClick={() => setEditing(true)}>
+            {t('common.edit')}
+          </Button>
+        )}
+      </div>
+      {!lead.contact ? (
+        <HiddenContact />
+      ) : editing ? (
+        <ContactForm lead={lead} onDone={() => setEditing(false)} />
+      ) : (
+        <ShownContact lead={lead} contact={lead.contact} />
+      )}
+    </section>
+  );
+}
+
+function ShownContact({ lead, contact }: { lead: LeadDetail; contact: NonNullable<LeadDetail['contact']> }) {
+  const t = useT();
+  const copy = useCopy();
+  const given = lead.original.contact;
+  const was = (original: string | null | undefined) => (
+    <span className="fact-original">
+      <Icon of={Pencil} size={12} />
+      {t('lead.youChanged', { original: original ?? t('common.emptyCell') })}
+    </span>
+  );
+  return (
+    <ul className="col details__contact small">
+      <li className="row">
+        <Icon of={Mail} className="ink-3" />
+        <span className="grow details__way">
+          <a className="truncate" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          {lead.overrides.email && was(given?.email)}
+        </span>
+        <IconButton small icon={Copy} label={t('lead.copyEmail')} onClick={() => void copy(contact.email)} />
+      </li>
+      {contact.phone && (
+        <li className="row">
+          <Icon of={Phone} className="ink-3" />
+          <span className="grow details__way">
+            <a className="truncate" href={`tel:${contact.phone.replaceAll(' ', '')}`}>
+              {contact.phone}
+            </a>
+            {lead.overrides.phone && was(given?.phone)}
+          </span>
+          <IconButton small icon={Copy} label={t('lead.copyPhone')} onClick={() => void copy(contact.phone ?? '')} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function HiddenContact() {
+  const t = useT();
+  return (
+    <ul className="col details__contact">
+      <li className="row">
+        <Icon of={Mail} className="ink-3" />
+        <MaskBar label={t('lead.hidden')} className="details__mask details__mask--mail" />
+      </li>
+      <li className="row">
+        <Icon of={Phone} className="ink-3" />
+        <MaskBar label={t('lead.hidden')} className="details__mask" />
+      </li>
+    </ul>
+  );
+}
