@@ -59,6 +59,9 @@ import createRecipeRun from './0085-create-recipe-run.ts';
 import createRecipeStop from './0086-create-recipe-stop.ts';
 import createAttachment from './0090-create-attachment.ts';
 import addMailAttachments from './0091-add-mail-attachments.ts';
+import createLeadTask from './0088-create-lead-task.ts';
+import addWeddingIndex from './0089-add-wedding-index.ts';
+import addPaymentDueIndex from './0095-add-payment-due-index.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -122,4 +125,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createRecipeStop,
   createAttachment,
   addMailAttachments,
+  createLeadTask,
+  addWeddingIndex,
+  addPaymentDueIndex,
 ];

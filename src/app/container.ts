@@ -19,6 +19,7 @@ import { leadMailsModule } from '#modules/leads/conversation/lead-mails.module.t
 import { claimsModule } from '#modules/leads/claims/claims.module.ts';
 import { leadPanelModule } from '#modules/leads/lead-panel.module.ts';
 import { attachmentsModule } from '#modules/leads/attachments/attachments.module.ts';
+import { todayModule } from '#modules/leads/today/today.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
 import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
@@ -127,6 +128,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(bookingModule);
   container.load(leadPanelModule);
   container.load(claimsModule(parts.config.claimNeverOpened));
+  container.load(todayModule);
   container.load(widgetModule);
   container.load(leadMailsModule);
   container.load(inboundModule(parts.config.inbound));

@@ -22,6 +22,7 @@ import { LeadActivityRow } from '#modules/leads/activity/lead-activity.entity.ts
 import { LeadNoteRow } from '#modules/leads/notes/lead-note.entity.ts';
 import { Lead } from '#modules/leads/lead.entity.ts';
 import { Message } from '#modules/leads/conversation/message.entity.ts';
+import { LeadTaskRow } from '#modules/leads/today/lead-task.entity.ts';
 import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
 import { LeadSearchRow } from '#modules/leads/search/lead-search.entity.ts';
 import { LeadViewRow } from '#modules/leads/views/lead-view.entity.ts';
@@ -84,6 +85,7 @@ export const ENTITIES: EntityClass<object>[] = [
   ReplySettingsRow,
   RemovedLabel,
   LeadUndo,
+  LeadTaskRow,
   LeadSearchRow,
   LeadViewRow,
   LeadCounter,

@@ -7,6 +7,7 @@ import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { RECIPES } from '#contracts/recipe.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
@@ -159,6 +160,10 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     } as const;
     const file = await storeFile(app, supplier.id, sent);
     const note = await app.request('POST', path(`/${leadId}/notes`), { as: admin, body: { body: 'Call them' } });
+    const snoozed = { leadIds: [leadId], day: '2027-06-01', time: '09:00', userId: null, note: 'Call them' };
+    const headers = { 'Idempotency-Key': newId() };
+    await app.request('POST', `/api/suppliers/${supplier.id}/today/snooze`, { as: admin, body: snoozed, headers });
+    const [reminder] = await sql<{ id: string }>("select id from lead_task where kind = 'reminder'");
     const [dead] = await sql<{ id: string }>("select id from mail where state = 'dead'");
     const moved = await app.request('POST', path(`/${leadId}/stage`), { as: admin, body: { stage: 'Qualified Lead' } });
     return {
@@ -169,6 +174,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       scheduledId: scheduled.id,
       templateId: (made.body as { id: string }).id,
       fileId: file.id,
+      reminderId: reminder?.id ?? '',
       noteId: (note.body as { id: string }).id,
       jobId: dead?.id ?? '',
       inboundId,

@@ -1,8 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { id, instant, integer, oneOf, strictObject, text } from './fields.ts';
+import { integer, strictObject, text } from './fields.ts';
 import { leadCounts, leadSummary } from './lead.ts';
-import { TEXT_LIMITS } from './limits.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
 
 /** First replies over the last 31 days against the 31 before (decision 63). Minutes, null without a reply. */
@@ -15,21 +14,19 @@ export const responseTime = strictObject({
   score: integer(0, 100).nullable().defined(),
 });
 
-/** One thing to do today, the most urgent first. */
-export const todayTask = strictObject({
-  id: text(80).required(),
-  kind: oneOf(['reply', 'reveal', 'scheduled-failed']).required(),
-  leadId: id().required(),
-  couple: text(TEXT_LIMITS.name * 3).required(),
-  excerpt: text(200).defined(),
-  since: instant().required(),
+/** How quick the team was: first replies of the last seven days, and the response score of decision 32. */
+export const responseStrip = strictObject({
+  medianMinutes: integer(0, 10_000_000).nullable().defined(),
+  /** First replies behind that median. */
+  replies: integer(0, 2_147_483_647).required(),
+  /** 0 to 100 over 90 days; null with fewer than three leads. */
+  score: integer(0, 100).nullable().defined(),
 });
-export type TodayTask = InferType<typeof todayTask>;
+export type ResponseStrip = InferType<typeof responseStrip>;
 
 export const dashboardAnswer = strictObject({
   counts: leadCounts.required(),
   newLeads: array(leadSummary).required(),
-  today: array(todayTask).required(),
   responseTime: responseTime.required(),
   balance: integer(0, 2_147_483_647).nullable().defined(),
   nextScheduled: array(scheduledMessageAnswer).required(),

@@ -64,6 +64,24 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
       ids: [ids['leadId']],
       change: { status: 'Contacted', addLabels: ['Hot Lead'] },
     },
+    'POST /api/suppliers/:supplierId/today/done': {
+      leads: [
+        {
+          leadId: ids['leadId'],
+          reasons: [
+            { kind: 'unopened', ref: '1' },
+            { kind: 'cold', ref: '1' },
+          ],
+        },
+      ],
+    },
+    'POST /api/suppliers/:supplierId/today/snooze': {
+      leadIds: [ids['leadId']],
+      day: '2026-06-01',
+      time: '09:00',
+      note: 'Call them',
+      userId: null,
+    },
     'POST /api/suppliers/:supplierId/leads/export': { ids: [ids['leadId']] },
     'POST /api/suppliers/:supplierId/leads/:leadId/messages': { body: 'Hello' },
     'PUT /api/suppliers/:supplierId/leads/:leadId/payments': paymentPlan,

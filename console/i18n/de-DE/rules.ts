@@ -32,6 +32,7 @@ export const rules: typeof english = {
   'always-asked': 'Danach wird immer gefragt.',
   daytime: 'Wählen Sie eine Uhrzeit zwischen 08:00 und 20:00.',
   member: 'Wählen Sie jemanden aus Ihrem Team.',
+  'reminder-time': 'Wählen Sie einen Zeitpunkt in den nächsten zwei Jahren.',
   'schedule-in-the-past': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'wedding-date-missing': 'Das Hochzeitsdatum ist noch offen. Wählen Sie stattdessen einen Tag.',
   duplicate: 'Diesen Namen gibt es schon.',

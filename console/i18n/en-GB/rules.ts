@@ -31,6 +31,7 @@ export const rules = {
   'always-asked': 'This is always asked for.',
   daytime: 'Choose a time between 08:00 and 20:00.',
   member: 'Choose somebody of your team.',
+  'reminder-time': 'Choose a time within the next two years.',
   'schedule-in-the-past': 'Choose a time that is still to come.',
   'wedding-date-missing': 'The wedding date is not known yet. Choose a day instead.',
   duplicate: 'This name is taken already.',

@@ -7,8 +7,6 @@ export interface LeadSchedule {
   ofLead(supplierId: string, leadId: string): Promise<ScheduledMessageAnswer[]>;
   /** The next ones of a supplier that still wait. */
   next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
-  /** Those that could not be sent and wait for somebody, newest first. */
-  failed(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
   /**
    * Cancels what still waits, inside the caller's transaction, and brings `lead.next_scheduled_at` up to date. With
    * `couple-answered` only the messages that stop on a reply (decision 36).

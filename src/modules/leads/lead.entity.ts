@@ -16,6 +16,7 @@ export const leadSchema = defineEntity({
     { name: 'lead_by_age', properties: ['supplierId', 'createdAt', 'id'] },
     { name: 'lead_by_activity', properties: ['supplierId', 'lastActivityAt', 'id'] },
     { name: 'lead_by_stage_activity', properties: ['supplierId', 'stage', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_stage_wedding', properties: ['supplierId', 'stage', 'weddingEarliest', 'id'] },
     { name: 'lead_by_wedding', properties: ['supplierId', 'weddingEarliest', 'id'] },
     { name: 'lead_by_couple', properties: ['supplierId', 'coupleSort', 'id'] },
     { name: 'lead_by_guests', properties: ['supplierId', 'guests', 'id'] },

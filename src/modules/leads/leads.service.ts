@@ -89,10 +89,6 @@ export class LeadsService implements LeadsApi {
     return this.#parts.schedule.next(supplierId, limit);
   }
 
-  failedScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
-    return this.#parts.schedule.failed(supplierId, limit);
-  }
-
   briefs(supplierId: string, leadIds: readonly string[]): Promise<Map<string, LeadBrief>> {
     return leadBriefs(this.#parts.em, this.#parts.suppliers, supplierId, leadIds);
   }

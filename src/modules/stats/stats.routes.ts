@@ -1,4 +1,4 @@
-import { dashboardAnswer } from '#contracts/dashboard.ts';
+import { dashboardAnswer, responseStrip } from '#contracts/dashboard.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StatsApi } from './index.ts';
@@ -8,10 +8,18 @@ export function statsRoutes(stats: StatsApi): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/dashboard',
-      summary: 'What is to do today, what is new, and how quick the team was',
+      summary: 'What is new, what comes next, and how quick the team was',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: dashboardAnswer },
       run: async ({ actor }) => ok(await stats.dashboard(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/suppliers/:supplierId/response-time',
+      summary: 'The median first reply of the last seven days, and the response score',
+      access: { kind: 'supplier', permission: 'leads:read' },
+      answers: { 200: responseStrip },
+      run: async ({ actor }) => ok(await stats.responseStrip(actor.supplierId)),
     }),
   ];
 }

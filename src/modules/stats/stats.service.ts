@@ -1,5 +1,5 @@
-import type { DashboardAnswer } from '#contracts/dashboard.ts';
-import type { LeadFilter, LeadSummary } from '#contracts/lead.ts';
+import type { DashboardAnswer, ResponseStrip } from '#contracts/dashboard.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
@@ -7,11 +7,11 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { StatsApi } from './index.ts';
 import { SCORE_PERIOD, responseScore } from './response-score.ts';
-import { responseTime } from './response-time.ts';
-import { todayTasks } from './today.ts';
+import { medianMinutes, responseTime } from './response-time.ts';
 import { firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
 
 const PERIOD = NEW_LEAD_DAYS * 86_400_000;
+const WEEK = 7 * 86_400_000;
 
 export interface StatsParts {
   leads: LeadsApi;
@@ -30,24 +30,19 @@ export class StatsService implements StatsApi {
   async dashboard(supplierId: string): Promise<DashboardAnswer> {
     const { leads, ledger, suppliers, clock } = this.#parts;
     const now = clock.now();
-    const [counts, newest, waiting, locked, nextScheduled, replies, repliesBefore, perDay, answers, supplier] =
-      await Promise.all([
-        leads.counts(supplierId),
-        this.#newest(supplierId, {}, 5),
-        this.#newest(supplierId, { needsReply: true }, 20),
-        this.#newest(supplierId, { locked: true }, 4),
-        leads.nextScheduled(supplierId, 5),
-        leads.firstReplyMinutes(supplierId, now - PERIOD, now),
-        leads.firstReplyMinutes(supplierId, now - 2 * PERIOD, now - PERIOD),
-        leads.receivedPerDay(supplierId, firstOfTwelveWeeks(now)),
-        leads.answers(supplierId, now - SCORE_PERIOD),
-        suppliers.find(supplierId),
-      ]);
-    const failed = await leads.failedScheduled(supplierId, 3);
+    const [counts, newest, nextScheduled, replies, repliesBefore, perDay, answers, supplier] = await Promise.all([
+      leads.counts(supplierId),
+      this.#newest(supplierId),
+      leads.nextScheduled(supplierId, 5),
+      leads.firstReplyMinutes(supplierId, now - PERIOD, now),
+      leads.firstReplyMinutes(supplierId, now - 2 * PERIOD, now - PERIOD),
+      leads.receivedPerDay(supplierId, firstOfTwelveWeeks(now)),
+      leads.answers(supplierId, now - SCORE_PERIOD),
+      suppliers.find(supplierId),
+    ]);
     return {
       counts,
       newLeads: newest,
-      today: todayTasks(waiting, locked, failed),
       responseTime: { ...responseTime(replies, repliesBefore), score: responseScore(answers, now) },
       balance: supplier?.payPerEnquiry ? await ledger.balance(supplierId, 'enquiries') : null,
       nextScheduled,
@@ -55,8 +50,18 @@ export class StatsService implements StatsApi {
     };
   }
 
-  async #newest(supplierId: string, filter: LeadFilter, limit: number): Promise<LeadSummary[]> {
-    const sort = { field: Object.keys(filter).length === 0 ? 'createdAt' : 'lastActivityAt', descending: true };
-    return (await this.#parts.leads.list(supplierId, { filter, offset: 0, limit, sort })).rows;
+  async responseStrip(supplierId: string): Promise<ResponseStrip> {
+    const { leads, clock } = this.#parts;
+    const now = clock.now();
+    const [replies, answers] = await Promise.all([
+      leads.firstReplyMinutes(supplierId, now - WEEK, now),
+      leads.answers(supplierId, now - SCORE_PERIOD),
+    ]);
+    return { medianMinutes: medianMinutes(replies), replies: replies.length, score: responseScore(answers, now) };
+  }
+
+  async #newest(supplierId: string): Promise<LeadSummary[]> {
+    const sort = { field: 'createdAt', descending: true };
+    return (await this.#parts.leads.list(supplierId, { filter: {}, offset: 0, limit: 5, sort })).rows;
   }
 }

@@ -15,6 +15,7 @@ import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { goodBody } from '#testing/crawl.ts';
 import { prepareClaims } from './claim-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
+import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import { prepareRecipes } from './recipe-preparations.ts';
 import { aView } from './world.ts';
@@ -83,6 +84,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareFiles(app),
     ...prepareClaims(app),
     ...prepareRecipes(app),
+    ...prepareToday(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();
       return {};

@@ -20,6 +20,7 @@ import { LeadTerms } from '../configuration/lead-terms.ts';
 import { LEAD_SCHEDULE } from '../lead-schedule.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { LeadExport } from '../reading/lead-export.ts';
+import { LeadTasks } from '../today/lead-tasks.ts';
 import { UndoChange } from '../undo/undo-change.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { ChangeLeads } from './change-leads.ts';
@@ -55,8 +56,9 @@ export const bulkModule = new ContainerModule(({ bind }) => {
         mails: MailQueue,
         suppliers: SuppliersApi,
         schedule: LeadSchedule,
-      ) => new UndoChange({ em, clock, engine, outbox, idempotency, mails, suppliers, schedule }),
-      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, MAIL_QUEUE, SUPPLIERS_API, LEAD_SCHEDULE],
+        tasks: LeadTasks,
+      ) => new UndoChange({ em, clock, engine, outbox, idempotency, mails, suppliers, schedule, tasks }),
+      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, MAIL_QUEUE, SUPPLIERS_API, LEAD_SCHEDULE, LeadTasks],
     )
     .inSingletonScope();
   bind(ExportLeads)

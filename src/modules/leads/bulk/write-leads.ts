@@ -34,6 +34,7 @@ const KINDS: JsonColumns = {
   lost_reason: 'line',
   needs_reply: 'number',
   read_state: 'line',
+  replied_at: 'number',
   assignee_id: 'id',
   booking_asked_at: 'number',
   booking_acknowledged_at: 'number',

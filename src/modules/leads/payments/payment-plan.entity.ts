@@ -5,6 +5,7 @@ import { idColumn, instantColumn, longText, shortText } from '#shared/persistenc
 export const paymentPlanSchema = defineEntity({
   name: 'PaymentPlan',
   tableName: 'payment_plan',
+  indexes: [{ name: 'payment_plan_due', properties: ['supplierId', 'nextDay', 'leadId'] }],
   properties: {
     leadId: idColumn().primary(),
     supplierId: idColumn(),

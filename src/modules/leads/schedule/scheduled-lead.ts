@@ -43,10 +43,6 @@ export class ScheduledOfLead implements LeadSchedule {
     return this.#list.next(supplierId, limit);
   }
 
-  failed(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
-    return this.#list.failed(supplierId, limit);
-  }
-
   async stop(leadId: string, reason: CancelReason): Promise<void> {
     const rows = await this.#stoppable([leadId]);
     const stage = reason === 'stage-closed' ? await this.#stage(leadId) : null;

@@ -73,12 +73,6 @@ export class ScheduledList {
     return this.#answers(supplierId, query.orderBy('scheduled_at').orderBy('id').limit(limit));
   }
 
-  /** Those that failed for good or wait for a person (M4). */
-  failed(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
-    const query = this.#of(supplierId).where('state', 'in', ['dead', 'held']);
-    return this.#answers(supplierId, query.orderBy('scheduled_at', 'desc').orderBy('id', 'desc').limit(limit));
-  }
-
   #of(supplierId: string): Query<object> {
     return scheduleDb(this.#em).selectFrom('scheduled_message').where('scheduled_message.supplier_id', '=', supplierId);
   }

@@ -20,6 +20,7 @@ import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
+import type { LeadTasks } from '../today/lead-tasks.ts';
 import { stateOf } from './remember-change.ts';
 import type { LeadState } from './remember-change.ts';
 
@@ -40,11 +41,12 @@ export interface UndoChangeParts {
   mails: Pick<MailQueue, 'withdraw' | 'reinstate'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   schedule: Pick<LeadSchedule, 'revive' | 'stopMany'>;
+  tasks: Pick<LeadTasks, 'takeBack'>;
 }
 
 /**
- * Takes a change back exactly: stage, its times, status, reason, labels, owner, and the messages it had stopped. What
- * somebody changed since is left alone and named (L4). A confirmation of a booking that has not left yet never does.
+ * Takes a change back exactly: stage, its times, status, reason, labels, owner, and the messages it had stopped; what was
+ * settled or put back on the list of today. What somebody changed since is left alone and named (L4). A confirmation of a booking that has not left yet never does.
  */
 export class UndoChange {
   readonly #parts: UndoChangeParts;
@@ -100,19 +102,18 @@ export class UndoChange {
   async #restore(supplierId: string, changeId: string, plans: readonly PlanBack[], now: number): Promise<void> {
     const [first] = plans;
     if (!first) return;
-    const { em, engine, outbox, mails, schedule } = this.#parts;
+    const { em, engine, outbox, mails, schedule, tasks } = this.#parts;
+    const leadIds = plans.map(({ lead }) => lead.id);
     const moved = plans.filter(({ lead, change }) => lead.booking_asked_at !== (change.booking_asked_at ?? null));
     await mails.withdraw(BOOKING_MAIL, asked(moved.map(({ lead }) => lead)));
     await mails.reinstate(BOOKING_MAIL, asked(moved.map(({ lead, change }) => ({ ...lead, ...change }))));
-    await schedule.revive(
-      plans.map(({ lead }) => lead.id),
-      first.at,
-    );
+    await schedule.revive(leadIds, first.at);
     // Back in a closed stage, what had come to wait again stops again.
     for (const stage of CLOSED_STAGES) {
       const closed = plans.filter(({ change }) => change.stage === stage).map(({ lead }) => lead.id);
       await schedule.stopMany(closed, { reason: 'stage-closed', stage });
     }
+    await tasks.takeBack(changeId, leadIds);
     await outbox.record({
       name: 'leads.changed',
       supplierId,

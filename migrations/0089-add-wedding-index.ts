@@ -1,0 +1,9 @@
+import { addIndex } from './add-index.ts';
+
+/** Booked weddings that are over, and those to come (L9). */
+export default addIndex('0089-add-wedding-index', 'lead', 'lead_by_stage_wedding', [
+  'supplier_id',
+  'stage',
+  'wedding_earliest',
+  'id',
+]);

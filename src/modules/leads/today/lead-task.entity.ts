@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
+import type { TodayKind } from '#contracts/today.ts';
+
+/**
+ * Something to do on a lead that no other table tells (L9): a reminder that somebody set, trouble that was noted when it
+ * happened, and, settled from the start, what a person declared done of the reasons that are worked out.
+ */
+export const leadTaskSchema = defineEntity({
+  name: 'LeadTask',
+  tableName: 'lead_task',
+  uniques: [{ name: 'lead_task_fact', properties: ['leadId', 'kind', 'ref'] }],
+  indexes: [{ name: 'lead_task_open', properties: ['supplierId', 'doneAt', 'dueAt', 'id'] }],
+  properties: {
+    id: idColumn().primary(),
+    supplierId: idColumn(),
+    leadId: idColumn(),
+    kind: p.string().length(12).$type<TodayKind>(),
+    /** The fact it rests on; a reminder's own id. */
+    ref: shortText(64),
+    /** Whom it is for; null for everyone. */
+    userId: idColumn().nullable(),
+    dueAt: instantColumn(),
+    note: shortText(300).nullable(),
+    createdBy: idColumn().nullable(),
+    createdAt: instantColumn(),
+    doneAt: instantColumn().nullable(),
+    doneBy: idColumn().nullable(),
+    /** The requests that wrote and settled it, by which they are taken back (UndoChange). */
+    changeId: idColumn().nullable(),
+    doneChangeId: idColumn().nullable(),
+  },
+});
+export class LeadTaskRow extends leadTaskSchema.class {}
+leadTaskSchema.setClass(LeadTaskRow);

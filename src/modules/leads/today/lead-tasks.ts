@@ -1,0 +1,196 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { TodayKind } from '#contracts/today.ts';
+import { newId } from '#shared/ids.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { notificationsDb } from '../notifications/notification-tables.ts';
+import { todayDb } from './today-tables.ts';
+import type { TaskRow, TodayDb } from './today-tables.ts';
+
+/** A fact of a lead. */
+export interface TaskFact {
+  leadId: string;
+  kind: TodayKind;
+  ref: string;
+}
+
+/** Who settles or sets something, by which request, when. */
+export interface TaskChange {
+  id: string;
+  supplierId: string;
+  userId: string;
+  now: number;
+}
+
+/** How every change of `lead_task` reaches the database; always inside the caller's transaction. */
+export class LeadTasks {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+
+  constructor(em: Em, engine: EngineName) {
+    this.#em = em;
+    this.#engine = engine;
+  }
+
+  /**
+   * Trouble with a lead, noted as it happens: told twice it is noted once, and what was settled before `at` is open again.
+   * Whether the list is another by it.
+   */
+  async note(fact: TaskFact, supplierId: string, at: number): Promise<boolean> {
+    const db = todayDb(this.#em);
+    const insert = db.insertInto('lead_task').values(blank(fact, supplierId, at));
+    const once = this.#engine === 'sqlite' ? insert.onConflict((conflict) => conflict.doNothing()) : insert.ignore();
+    const { numInsertedOrUpdatedRows: added } = await once.executeTakeFirst();
+    if (Number(added ?? 0) > 0) return true;
+    const again = await db
+      .updateTable('lead_task')
+      .set({ done_at: null, done_by: null, done_change_id: null, due_at: at })
+      .where('lead_id', '=', fact.leadId)
+      .where('kind', '=', fact.kind)
+      .where('ref', '=', fact.ref)
+      .where('done_at', '<', at)
+      .executeTakeFirst();
+    return Number(again.numUpdatedRows) > 0;
+  }
+
+  /** One reminder for each lead. Reminders of the same leads that are due are settled by it. */
+  async remind(
+    change: TaskChange,
+    leadIds: readonly string[],
+    reminder: { dueAt: number; note: string | null; userId: string | null },
+  ): Promise<void> {
+    const { id: changeId, supplierId, userId, now } = change;
+    await this.#settle(change, (eb) => [
+      eb('lead_id', 'in', leadIds),
+      eb('kind', '=', 'reminder'),
+      eb('due_at', '<=', now),
+      eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]),
+    ]);
+    const rows = leadIds.map((leadId) => {
+      const id = newId(now);
+      return {
+        ...blank({ leadId, kind: 'reminder', ref: id }, supplierId, now),
+        id,
+        user_id: reminder.userId,
+        due_at: reminder.dueAt,
+        note: reminder.note,
+        created_by: userId,
+        change_id: changeId,
+      };
+    });
+    await insertObjects(this.#em, 'lead_task', rows);
+  }
+
+  /** Tasks that are there are done; of reasons that are worked out it is kept that somebody declared them done. */
+  async settle(change: TaskChange, facts: readonly TaskFact[]): Promise<void> {
+    if (facts.length === 0) return;
+    const { id: changeId, supplierId, userId, now } = change;
+    const known = await this.#known(facts);
+    const ids = known.map((row) => row.id);
+    if (ids.length > 0) await this.#settle(change, (eb) => [eb('id', 'in', ids)]);
+    const there = new Set(known.map((row) => `${row.lead_id} ${row.kind} ${row.ref}`));
+    const rows = facts
+      .filter(({ leadId, kind, ref }) => !STORED.includes(kind) && !there.has(`${leadId} ${kind} ${ref}`))
+      .map((fact) => ({
+        ...blank(fact, supplierId, now),
+        due_at: now,
+        created_by: userId,
+        done_at: now,
+        done_by: userId,
+        change_id: changeId,
+        done_change_id: changeId,
+      }));
+    await insertObjects(this.#em, 'lead_task', rows);
+    await this.#readMentions(change, facts);
+  }
+
+  /** What a request set goes, what it settled is open again. */
+  async takeBack(changeId: string, leadIds: readonly string[]): Promise<void> {
+    if (leadIds.length === 0) return;
+    const db = todayDb(this.#em);
+    const made = await db
+      .selectFrom('lead_task')
+      .select(['kind', 'ref'])
+      .where('lead_id', 'in', leadIds)
+      .where('change_id', '=', changeId)
+      .execute();
+    const mentions = made.filter(({ kind }) => kind === 'mention').map(({ ref }) => ref);
+    await db.deleteFrom('lead_task').where('lead_id', 'in', leadIds).where('change_id', '=', changeId).execute();
+    await db
+      .updateTable('lead_task')
+      .set({ done_at: null, done_by: null, done_change_id: null })
+      .where('lead_id', 'in', leadIds)
+      .where('done_change_id', '=', changeId)
+      .execute();
+    if (mentions.length === 0) return;
+    const unread = notificationsDb(this.#em).updateTable('notification').set({ read_at: null });
+    await unread.where('id', 'in', mentions).execute();
+  }
+
+  async #known(facts: readonly TaskFact[]): Promise<Pick<TaskRow, 'id' | 'lead_id' | 'kind' | 'ref'>[]> {
+    const rows = await todayDb(this.#em)
+      .selectFrom('lead_task')
+      .select(['id', 'lead_id', 'kind', 'ref'])
+      .where(
+        'lead_id',
+        'in',
+        facts.map(({ leadId }) => leadId),
+      )
+      .where(
+        'ref',
+        'in',
+        facts.map(({ ref }) => ref),
+      )
+      .execute();
+    const wanted = new Set(facts.map(({ leadId, kind, ref }) => `${leadId} ${kind} ${ref}`));
+    return rows.filter((row) => wanted.has(`${row.lead_id} ${row.kind} ${row.ref}`));
+  }
+
+  async #settle({ id, supplierId, userId, now }: TaskChange, which: (eb: Tasks) => Expression<SqlBool>[]) {
+    await todayDb(this.#em)
+      .updateTable('lead_task')
+      .set({ done_at: now, done_by: userId, done_change_id: id })
+      .where('supplier_id', '=', supplierId)
+      .where('done_at', 'is', null)
+      .where((eb) => eb.and(which(eb)))
+      .execute();
+  }
+
+  /** A mention that was seen to is read, in the bell too. */
+  async #readMentions({ userId, now }: TaskChange, facts: readonly TaskFact[]): Promise<void> {
+    const mentions = facts.filter(({ kind }) => kind === 'mention').map(({ ref }) => ref);
+    if (mentions.length === 0) return;
+    await notificationsDb(this.#em)
+      .updateTable('notification')
+      .set({ read_at: now, mail_due_at: null })
+      .where('id', 'in', mentions)
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .execute();
+  }
+}
+
+type Tasks = ExpressionBuilder<TodayDb, 'lead_task'>;
+
+/** Kinds that are tasks in the table from the start; the others are worked out. */
+const STORED: readonly TodayKind[] = ['reminder', 'bounced', 'scheduled'];
+
+function blank({ leadId, kind, ref }: TaskFact, supplierId: string, now: number): TaskRow {
+  return {
+    id: newId(now),
+    supplier_id: supplierId,
+    lead_id: leadId,
+    kind,
+    ref,
+    user_id: null,
+    due_at: now,
+    note: null,
+    created_by: null,
+    created_at: now,
+    done_at: null,
+    done_by: null,
+    change_id: null,
+    done_change_id: null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { TodayKind } from '#contracts/today.ts';
+
+/** What is asked: the reader, and the moment as the supplier's own calendar shows it. */
+export interface TodayAsk {
+  supplierId: string;
+  userId: string;
+  /** Milliseconds. */
+  now: number;
+  /** The day of `now` where the supplier is, YYYY-MM-DD. */
+  today: string;
+}
+
+/** One reason why one lead is to be looked at. Names and texts of couples do not belong here: they pass the mask. */
+export interface TodayFinding {
+  leadId: string;
+  kind: TodayKind;
+  /** Changes with the fact, at most 64 characters: what was settled comes back when the fact is another. */
+  ref: string;
+  /** When the fact arose, in milliseconds; null for what only the calendar brings. */
+  at: number | null;
+  day?: string | null;
+  /** Minor units of the lead's currency. */
+  amount?: number | null;
+  note?: string | null;
+  /** Who caused it. */
+  actorId?: string | null;
+  /** Whom it is for; everyone, when left out or null. */
+  userId?: string | null;
+}
+
+/**
+ * Tells what is to do today. Bound many times (TODAY_SOURCES): whoever knows of something to do answers, with one
+ * statement by an index, and with at most `SOURCE_MOST` findings, those first that should not be missed.
+ */
+export interface TodaySource {
+  find(ask: TodayAsk): Promise<TodayFinding[]>;
+}
+export const TODAY_SOURCES = Symbol('TodaySources');
+
+/** Findings of one source: more than a team does in a day, and what keeps the list as quick at a hundred thousand leads. */
+export const SOURCE_MOST = 150;
