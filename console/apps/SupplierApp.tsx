@@ -29,6 +29,7 @@ import {
   NOTIFICATIONS_PATH,
   NOTIFICATION_SETTINGS_PATH,
   PIPELINE_PATH,
+  TODAY_PATH,
 } from '../providers/paths.ts';
 import leads from '../resources/leads/index.ts';
 import ledger from '../resources/ledger/index.ts';
@@ -44,6 +45,7 @@ import { ConsoleRoot } from './ConsoleRoot.tsx';
 const Pipeline = lazy(() => import('../resources/leads/board/Pipeline.tsx'));
 const NotificationsPage = lazy(() => import('../notifications/NotificationsPage.tsx'));
 const NotificationSettings = lazy(() => import('../notifications/NotificationSettings.tsx'));
+const TodayPage = lazy(() => import('../today/TodayPage.tsx'));
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 
 export function App() {
@@ -52,6 +54,7 @@ export function App() {
       <CustomRoutes>
         <Route path={LEAD_SETTINGS_PATH} element={<SettingsPage />} />
         <Route path={PIPELINE_PATH} element={<Pipeline />} />
+        <Route path={TODAY_PATH} element={<TodayPage />} />
         {scheduledRoutes}
         {templateRoutes}
         {recipeRoutes}

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { HttpError } from '../providers/HttpError.ts';
+import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { aDashboard } from '../testing/aDashboard.ts';
+import { aToday, aTodayItem } from '../testing/aToday.ts';
 import { aLead, aSession, anAccess, someLeadCounts } from '../testing/fixtures.ts';
 import { aMember } from '../testing/screenFixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
@@ -25,25 +27,49 @@ describe('the dashboard', () => {
     );
   });
 
-  it('leads from a task to its couple', async () => {
-    const dashboard = aDashboard();
-    const { user, location } = await show(dashboard);
+  it('leads from what is to do to its couple', async () => {
+    const item = aTodayItem();
+    const { user, location } = await show(aDashboard(), { data: { today: async () => aToday([item]) } });
     await user.click(await screen.findByRole('link', { name: /^Reply/u }));
-    expect(location()).toBe(`/leads/${dashboard.newLeads[0]?.id}`);
+    expect(location()).toBe(`/leads/${item.lead.id}`);
   });
 
   it('has one primary button however much there is to do', async () => {
-    const [task] = aDashboard().today;
-    if (!task) throw new Error('a dashboard without tasks');
-    await show(aDashboard({ today: [task, { ...task, id: 'two' }, { ...task, id: 'three' }] }));
-    const buttons = within(await card('Today')).getAllByRole('link');
+    const items = ['A', 'B', 'C'].map((letter) => aTodayItem({ lead: aLead({ id: `01J${letter}` }) }));
+    await show(aDashboard(), { data: { today: async () => aToday(items) } });
+    const list = within(await card('Today'));
+    const buttons = await list.findAllByRole('link', { name: /^Reply/u });
     expect(buttons.filter((button) => button.classList.contains('btn--primary'))).toHaveLength(1);
     expect(buttons).toHaveLength(3);
+    expect(list.getByText('3 couples need you')).toBeTruthy();
+  });
+
+  it('settles a couple from here', async () => {
+    const item = aTodayItem();
+    const settleToday = jest.fn<ConsoleDataProvider['settleToday']>(async () => ({
+      changeId: 'c1',
+      settled: 1,
+      kept: [],
+    }));
+    let items = [item];
+    const { user } = await show(aDashboard(), {
+      data: {
+        settleToday: async (input, key) => {
+          items = [];
+          return settleToday(input, key);
+        },
+        today: async () => aToday(items),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Done with Amelia & Jack' }));
+    expect(await within(await card('Today')).findByText('All answered')).toBeTruthy();
+    const reasons = [{ kind: 'reply', ref: '1' }];
+    expect(settleToday.mock.calls[0]?.[0]).toEqual({ leads: [{ leadId: item.lead.id, reasons }] });
   });
 
   it('says that all is answered when nothing is left to do', async () => {
-    await show(aDashboard({ today: [] }));
-    expect(within(await card('Today')).getByText('All answered')).toBeTruthy();
+    await show();
+    expect(await within(await card('Today')).findByText('All answered')).toBeTruthy();
   });
 
   it('shows a locked couple with first names and hidden surnames only', async () => {

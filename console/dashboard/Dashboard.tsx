@@ -55,7 +55,7 @@ function Content({ dashboard }: { dashboard: DashboardAnswer }) {
       <Pulse counts={dashboard.counts} balance={dashboard.balance} />
       <div className="dash__grid">
         <div className="dash__column">
-          <TodayList tasks={dashboard.today} />
+          <TodayList />
           <NewLeads leads={dashboard.newLeads} unread={dashboard.counts.unread} />
           <WeeklyEnquiries weeks={dashboard.enquiriesByWeek} />
         </div>

@@ -1,31 +1,62 @@
-import type { TodayTask } from '#contracts/dashboard.ts';
-import { useFormat } from '../format/useFormat.ts';
+import { ArrowRight, Circle } from 'lucide-react';
+import type { TodayItem, TodayKind } from '#contracts/today.ts';
+import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
-import { leadPath } from '../providers/paths.ts';
+import { useMay } from '../providers/activeSupplier.ts';
+import { TODAY_PATH, leadPath } from '../providers/paths.ts';
+import { REASON_ICONS, useReasonWords } from '../today/useReasonWords.ts';
+import { useToday } from '../today/useToday.ts';
+import { useTodayWork } from '../today/useTodayWork.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CoupleArch } from '../ui/CoupleArch.tsx';
+import { CoupleName } from '../ui/CoupleName.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 
-const ACTIONS: Readonly<Record<TodayTask['kind'], MessageKey>> = {
+/** Couples on the dashboard; the rest is on the list's own page. */
+const SHOWN = 6;
+
+const ACTIONS: Partial<Record<TodayKind, MessageKey>> = {
   reply: 'dashboard.today.doReply',
   reveal: 'dashboard.today.doReveal',
-  'scheduled-failed': 'dashboard.today.doScheduled',
 };
 
-/** What to do today, the most urgent first; only the first carries the primary button. */
-export function TodayList({ tasks }: { tasks: readonly TodayTask[] }) {
+/** The first of today's list (L9), the most pressing first; only the first carries the primary button. */
+export function TodayList() {
   const t = useT();
-  const count = <span className="small ink-3">{t('dashboard.today.count', { count: tasks.length })}</span>;
+  const answer = useToday('everyone', SHOWN);
+  const { done, isLeaving } = useTodayWork();
+  const items = (answer.data?.items ?? []).filter((item) => !isLeaving(item));
+  const counts = answer.data?.counts;
+  const said = counts && t(counts.atLeast ? 'today.summaryMore' : 'today.summary', { count: counts.everyone });
   return (
-    <Card title={t('dashboard.today.title')} beside={tasks.length > 0 && count} flush>
-      {tasks.length === 0 ? (
+    <Card
+      title={t('dashboard.today.title')}
+      beside={items.length > 0 && <span className="small ink-3">{said}</span>}
+      action={
+        items.length > 0 && (
+          <ButtonLink to={TODAY_PATH} variant="text" iconAfter={ArrowRight}>
+            {t('dashboard.today.all')}
+          </ButtonLink>
+        )
+      }
+      flush
+    >
+      {answer.isError && !answer.data ? (
+        <ErrorState compact error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <SkeletonRows rows={3} />
+      ) : items.length === 0 ? (
         <EmptyState compact title={t('dashboard.today.emptyTitle')} text={t('dashboard.today.empty')} picture={false} />
       ) : (
         <ul>
-          {tasks.map((task, index) => (
-            <TaskRow key={task.id} task={task} first={index === 0} />
+          {items.map((item, index) => (
+            <TaskRow key={item.lead.id} item={item} first={index === 0} onDone={() => void done([item])} />
           ))}
         </ul>
       )}
@@ -33,25 +64,30 @@ export function TodayList({ tasks }: { tasks: readonly TodayTask[] }) {
   );
 }
 
-function TaskRow({ task, first }: { task: TodayTask; first: boolean }) {
+function TaskRow({ item, first, onDone }: { item: TodayItem; first: boolean; onDone: () => void }) {
   const t = useT();
-  const format = useFormat();
-  const time = format.age(task.since);
-  const when = task.kind === 'reply' ? t('dashboard.today.waiting', { time }) : t('dashboard.today.since', { time });
+  const mayWrite = useMay('leads:write');
+  const { words, facts, isLate } = useReasonWords();
+  const { lead } = item;
+  const couple = coupleFirstNames(lead.partners);
+  const [reason] = item.reasons;
+  if (!reason) return null;
   return (
     <li className="task">
-      <CoupleArch couple={task.couple} id={task.leadId} />
+      {mayWrite && <IconButton small icon={Circle} label={t('dashboard.today.done', { couple })} onClick={onDone} />}
+      <CoupleArch couple={lead.partners} id={lead.id} />
       <div className="task__text">
-        <p className="task__title truncate">{t(`dashboard.today.${task.kind}`, { couple: task.couple })}</p>
-        <p className="task__more">
-          {task.excerpt !== '' && <span className="truncate">{task.excerpt}</span>}
-          {task.excerpt !== '' && <span aria-hidden="true">·</span>}
-          <span className="task__when">{when}</span>
+        <p className="task__title truncate">
+          <CoupleName partners={lead.partners} locked={lead.locked} />
+        </p>
+        <p className={isLate(reason) ? 'task__more task__more--late' : 'task__more'}>
+          <Icon of={REASON_ICONS[reason.kind]} size={14} />
+          <span className="truncate">{[words(reason, lead), ...facts(lead)].join(' · ')}</span>
         </p>
       </div>
-      <ButtonLink to={leadPath(task.leadId)} size="small" variant={first ? 'primary' : 'outline'}>
-        {t(ACTIONS[task.kind])}
-        <span className="visually-hidden">: {task.couple}</span>
+      <ButtonLink to={leadPath(lead.id)} size="small" variant={first ? 'primary' : 'outline'}>
+        {t(ACTIONS[reason.kind] ?? 'dashboard.today.doOther')}
+        <span className="visually-hidden">: {couple}</span>
       </ButtonLink>
     </li>
   );

@@ -22,6 +22,7 @@ import { shell } from './de-DE/shell.ts';
 import { staff } from './de-DE/staff.ts';
 import { templates } from './de-DE/templates.ts';
 import { terms } from './de-DE/terms.ts';
+import { today } from './de-DE/today.ts';
 import { unsorted } from './de-DE/unsorted.ts';
 import { widget } from './de-DE/widget.ts';
 
@@ -48,6 +49,7 @@ export const deDE: typeof enGB = {
   staff,
   templates,
   terms,
+  today,
   unsorted,
   widget,
 };

@@ -24,6 +24,7 @@ import { shell } from './en-GB/shell.ts';
 import { staff } from './en-GB/staff.ts';
 import { templates } from './en-GB/templates.ts';
 import { terms } from './en-GB/terms.ts';
+import { today } from './en-GB/today.ts';
 import { unsorted } from './en-GB/unsorted.ts';
 import { widget } from './en-GB/widget.ts';
 
@@ -50,6 +51,7 @@ export const enGB = {
   staff,
   templates,
   terms,
+  today,
   unsorted,
   widget,
 };

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import type { Section } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
+import { TodayCount } from '../today/TodayCount.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
 export interface BottomBarProps {
@@ -36,6 +37,7 @@ export function BottomBar({ sections, staff }: BottomBarProps) {
               <Icon of={section.icon} size={22} />
               {t(section.label)}
               {section.countsWaiting && <WaitingCount />}
+              {section.countsToday && <TodayCount />}
             </Link>
           );
         })}

@@ -9,6 +9,7 @@ const SHORTCUTS: readonly { label: MessageKey; keys: readonly string[] }[] = [
   { label: 'shell.help.search', keys: ['Ctrl K'] },
   { label: 'shell.help.help', keys: ['?'] },
   { label: 'shell.help.dashboard', keys: ['g', 'd'] },
+  { label: 'shell.help.today', keys: ['g', 'y'] },
   { label: 'shell.help.leads', keys: ['g', 'l'] },
   { label: 'shell.help.scheduled', keys: ['g', 's'] },
   { label: 'shell.help.templates', keys: ['g', 't'] },
@@ -18,6 +19,10 @@ const SHORTCUTS: readonly { label: MessageKey; keys: readonly string[] }[] = [
   { label: 'shell.help.doneRow', keys: ['e'] },
   { label: 'shell.help.starRow', keys: ['s'] },
   { label: 'shell.help.readRow', keys: ['u'] },
+  { label: 'today.help.reply', keys: ['r'] },
+  { label: 'today.help.done', keys: ['d'] },
+  { label: 'today.help.later', keys: ['s'] },
+  { label: 'today.help.owner', keys: ['a'] },
   { label: 'shell.help.close', keys: ['Esc'] },
 ];
 

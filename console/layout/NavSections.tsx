@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { isCurrent } from './navigation.ts';
 import type { Section } from './navigation.ts';
 import { ProposalCount } from './ProposalCount.tsx';
+import { TodayCount } from '../today/TodayCount.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
 export interface NavSectionsProps {
@@ -34,6 +35,7 @@ export function NavSections({ sections, current, pathname, rail }: NavSectionsPr
                 <Icon of={section.icon} size={18} />
                 <span className={rail ? 'visually-hidden' : undefined}>{t(section.label)}</span>
                 {section.countsWaiting && <WaitingCount />}
+                {section.countsToday && <TodayCount />}
               </Link>
               {on && !rail && pages.length > 0 && (
                 <ul className="sub-nav">

@@ -6,7 +6,7 @@ import { BellNews } from '../notifications/BellNews.tsx';
 import { OfflineNote } from '../offline/OfflineNote.tsx';
 import { useStoreValue } from '../providers/createStore.ts';
 import { useMay } from '../providers/activeSupplier.ts';
-import { LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH } from '../providers/paths.ts';
+import { LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH, TODAY_PATH } from '../providers/paths.ts';
 import { AdminNotifications } from './AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
@@ -26,7 +26,7 @@ import type { GoKeys } from './useShortcuts.ts';
 import { useWindowClass } from './useWindowClass.ts';
 
 const MAIN_ID = 'content';
-const SUPPLIER_KEYS: GoKeys = { d: '/', l: LEADS_PATH, s: SCHEDULED_PATH, t: TEMPLATES_PATH };
+const SUPPLIER_KEYS: GoKeys = { d: '/', y: TODAY_PATH, l: LEADS_PATH, s: SCHEDULED_PATH, t: TEMPLATES_PATH };
 const STAFF_KEYS: GoKeys = {};
 
 export interface ShellProps {

@@ -7,6 +7,7 @@ import {
   FileText,
   Inbox,
   LayoutDashboard,
+  ListTodo,
   MailQuestionMark,
   RotateCcw,
   Search,
@@ -24,6 +25,7 @@ import {
   LEAD_SETTINGS_PATH,
   SCHEDULED_PATH,
   TEMPLATES_PATH,
+  TODAY_PATH,
   UNSORTED_PATH,
   TEMPLATE_FOLDERS,
   WIDGET_PATH,
@@ -56,12 +58,23 @@ export interface Section {
   pages?: readonly SubPage[];
   /** Shows how many couples wait for an answer. */
   countsWaiting?: boolean;
+  /** Shows how many couples need somebody now. */
+  countsToday?: boolean;
   /** Has its own place in the bottom bar on mobile; the others stand under "More". */
   bottomBar?: boolean;
 }
 
 export const SUPPLIER_SECTIONS: readonly Section[] = [
   { id: 'dashboard', label: 'shell.menu.dashboard', icon: LayoutDashboard, to: DASHBOARD_PATH, bottomBar: true },
+  {
+    id: 'today',
+    label: 'shell.menu.today',
+    icon: ListTodo,
+    to: TODAY_PATH,
+    permission: 'leads:read',
+    countsToday: true,
+    bottomBar: true,
+  },
   {
     id: 'leads',
     label: 'shell.menu.leads',

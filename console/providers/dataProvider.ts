@@ -38,6 +38,7 @@ import { leadPanelCalls } from './leadPanelCalls.ts';
 import { trustCalls } from './trustCalls.ts';
 import { recipeCalls } from './recipeCalls.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
+import { todayCalls } from './todayCalls.ts';
 
 const API = '/api';
 const rest = simpleRestProvider(API, (url: string, options: CallOptions = {}) => httpClient(url, options));
@@ -109,6 +110,7 @@ const verbs = {
   ...trustCalls,
   ...recipeCalls,
   ...libraryCalls,
+  ...todayCalls,
 
   paymentPlan: (leadId: string) => getJson<PaymentPlanAnswer>(tenant(`leads/${leadId}/payments`)),
   savePaymentPlan: (leadId: string, input: PaymentPlanInput) =>

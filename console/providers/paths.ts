@@ -8,6 +8,8 @@ export const SIGN_UP_PATH = '/console/sign-up';
 export const GET_LISTED_PATH = '/console/get-listed';
 
 export const DASHBOARD_PATH = '/';
+/** Who needs somebody now (L9). */
+export const TODAY_PATH = '/today';
 export const LEADS_PATH = '/leads';
 export const IMPORTS_PATH = '/leads/import';
 /** With an anchor for each section, `#payment-reminders` among them (S2 §2). */

@@ -4,20 +4,9 @@ import { aScheduledMessage } from './screenFixtures.ts';
 
 /** A dashboard with a bit of everything. */
 export function aDashboard(overrides: Partial<DashboardAnswer> = {}): DashboardAnswer {
-  const lead = aLead();
   return {
     counts: someLeadCounts(),
-    newLeads: [lead],
-    today: [
-      {
-        id: 'task-1',
-        kind: 'reply',
-        leadId: lead.id,
-        couple: 'Amelia & Jack',
-        excerpt: 'Is Saturday still free?',
-        since: new Date(Date.now() - 42 * 60_000).toISOString(),
-      },
-    ],
+    newLeads: [aLead()],
     responseTime: { medianMinutes: 134, medianMinutesBefore: 172, buckets: [14, 13, 6, 3, 2], score: 86 },
     balance: 14,
     nextScheduled: [aScheduledMessage()],

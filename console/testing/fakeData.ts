@@ -1,6 +1,7 @@
 /** A data provider for tests: every verb that a test does not give fails by name, so that no call goes unseen. */
 import { dataProvider } from '../providers/dataProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
+import { aToday } from './aToday.ts';
 import { aPaymentPlan, aSupplier, someLeadCounts, someReplySettings } from './fixtures.ts';
 
 const unexpected = (name: string) => () => Promise.reject(new Error(`The test did not expect a call of ${name}`));
@@ -20,6 +21,10 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
     paymentPlan: (leadId) => Promise.resolve(aPaymentPlan({ leadId })),
     members: () => Promise.resolve([]),
     replySettings: () => Promise.resolve(someReplySettings()),
+    today: () => Promise.resolve(aToday([])),
+    todayCounts: () => Promise.resolve({ everyone: 0, mine: 0, unassigned: 0, atLeast: false }),
+    reminders: () => Promise.resolve([]),
+    responseStrip: () => Promise.resolve({ medianMinutes: null, replies: 0, score: null }),
     unreadNotifications: () => Promise.resolve({ count: 0 }),
     ...verbs,
   };

@@ -8,6 +8,7 @@ export const shell: typeof english = {
   collapse: 'Menü einklappen',
   expand: 'Menü ausklappen',
   menu: {
+    today: 'Heute',
     dashboard: 'Übersicht',
     leads: 'Anfragen',
     allLeads: 'Alle Anfragen',
@@ -78,6 +79,7 @@ export const shell: typeof english = {
     search: 'Suchen',
     help: 'Diese Liste zeigen',
     dashboard: 'Zur Übersicht',
+    today: 'Zur Liste von heute',
     leads: 'Zu den Anfragen',
     scheduled: 'Zu den geplanten Nachrichten',
     templates: 'Zu den Vorlagen',

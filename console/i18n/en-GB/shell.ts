@@ -7,6 +7,7 @@ export const shell = {
   collapse: 'Fold the menu',
   expand: 'Unfold the menu',
   menu: {
+    today: 'Today',
     dashboard: 'Dashboard',
     leads: 'Leads',
     allLeads: 'All leads',
@@ -77,6 +78,7 @@ export const shell = {
     search: 'Search',
     help: 'Show this list',
     dashboard: 'Go to the dashboard',
+    today: 'Go to today’s list',
     leads: 'Go to the leads',
     scheduled: 'Go to scheduled messages',
     templates: 'Go to the templates',

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
@@ -6,10 +5,8 @@ import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
-import { useToast } from '../../layout/useToast.ts';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
 import { LEADS_PATH } from '../../providers/paths.ts';
-import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Drawer, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
 import { Composer } from './conversation/Composer.tsx';
 import './lead.css';
@@ -21,6 +18,7 @@ import { PanelTabs } from './PanelTabs.tsx';
 import { MessageList } from './conversation/MessageList.tsx';
 import { RevealCard } from './conversation/RevealCard.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
+import { useCancelScheduled } from './schedule/useCancelScheduled.ts';
 import { StageMenu } from './StageMenu.tsx';
 import { useLead } from './useLead.ts';
 import { useLeadTarget } from './files/useLeadTarget.ts';
@@ -62,9 +60,7 @@ type Scheduling = { scheduled: ScheduledMessageAnswer | null; body: string } | n
 
 function Lead({ lead }: { lead: LeadDetail }) {
   const t = useT();
-  const data = useConsoleData();
-  const queries = useQueryClient();
-  const toast = useToast();
+  const cancel = useCancelScheduled();
   const window = useWindowClass();
   const [panel, setPanel] = useState<Panel>('chat');
   const uploads = useUploads(useLeadTarget(lead.id));
@@ -72,17 +68,6 @@ function Lead({ lead }: { lead: LeadDetail }) {
   const [scheduling, setScheduling] = useState<Scheduling>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
   const edit = (scheduled: ScheduledMessageAnswer): void => setScheduling({ scheduled, body: '' });
-  const cancel = async (scheduled: ScheduledMessageAnswer): Promise<void> => {
-    try {
-      await data.cancelScheduled(scheduled.id, scheduled.version);
-      toast.success(t('lead.scheduling.cancelled'));
-    } catch (error) {
-      toast.failed(error);
-    }
-    await Promise.all(
-      ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
-  };
   const details = (onClose?: () => void) => (
     <LeadDetails
       lead={lead}

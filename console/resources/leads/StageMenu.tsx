@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadStage } from '#contracts/lead-terms.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
@@ -11,7 +11,7 @@ import { LostDialog } from './LostDialog.tsx';
 import { stageItems } from './stageItems.tsx';
 
 /** Moves the lead to any stage (decision 33); Lost asks why first. */
-export function StageMenu({ lead }: { lead: LeadDetail }) {
+export function StageMenu({ lead }: { lead: LeadSummary }) {
   const t = useT();
   const mayWrite = useMay('leads:write');
   const move = useMoveLead();

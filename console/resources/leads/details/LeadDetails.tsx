@@ -20,6 +20,7 @@ import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { SourceChip } from '../list/LeadCells.tsx';
 import { LeadNotes } from '../notes/LeadNotes.tsx';
 import { PaymentFacts } from '../payments/PaymentFacts.tsx';
+import { ReminderFacts } from '../reminders/ReminderFacts.tsx';
 import { RelatedFacts } from './RelatedFacts.tsx';
 import { ScheduledFacts } from './ScheduledFacts.tsx';
 import { useLeadActions } from '../useLeadActions.ts';
@@ -54,6 +55,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       <PaymentFacts lead={lead} />
       <ScheduledFacts lead={lead} onSchedule={onSchedule} onEdit={onEdit} />
       <AutomationFacts lead={lead} />
+      <ReminderFacts lead={lead} />
       <LeadNotes lead={lead} />
       <RelatedFacts lead={lead} />
       <EvidenceFacts lead={lead} />

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+
+/** Takes a scheduled message back from where a conversation is shown. */
+export function useCancelScheduled() {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    async (scheduled: ScheduledMessageAnswer): Promise<void> => {
+      try {
+        await data.cancelScheduled(scheduled.id, scheduled.version);
+        toast.success(t('lead.scheduling.cancelled'));
+      } catch (error) {
+        toast.failed(error);
+      }
+      await Promise.all(
+        ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      );
+    },
+    [t, data, queries, toast],
+  );
+}

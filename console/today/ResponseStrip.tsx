@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../format/useFormat.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useConsoleData } from '../providers/useConsoleData.ts';
+
+/** How quick the team was this week, in one line (decision 32); nothing while nothing tells. */
+export function ResponseStrip() {
+  const t = useT();
+  const format = useFormat();
+  const data = useConsoleData();
+  const { data: strip } = useQuery({ queryKey: ['dashboard', 'response'], queryFn: () => data.responseStrip() });
+  if (!strip || (strip.medianMinutes === null && strip.score === null)) return null;
+  return (
+    <p className="small ink-2 today-strip">
+      {strip.medianMinutes !== null && (
+        <span>{t('today.strip.median', { time: format.duration(strip.medianMinutes), count: strip.replies })}</span>
+      )}
+      {strip.score !== null && (
+        <span title={t('dashboard.response.scoreHow')}>{t('today.strip.score', { score: strip.score })}</span>
+      )}
+    </p>
+  );
+}

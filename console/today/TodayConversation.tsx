@@ -1,0 +1,45 @@
+import { Suspense, lazy, useState } from 'react';
+import type { Ref } from 'react';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { Composer } from '../resources/leads/conversation/Composer.tsx';
+import { MessageList } from '../resources/leads/conversation/MessageList.tsx';
+import { RevealCard } from '../resources/leads/conversation/RevealCard.tsx';
+import { useCancelScheduled } from '../resources/leads/schedule/useCancelScheduled.ts';
+
+const ScheduleDialog = lazy(async () => {
+  const { ScheduleDialog: dialog } = await import('../resources/leads/schedule/ScheduleDialog.tsx');
+  return { default: dialog };
+});
+
+export interface TodayConversationProps {
+  lead: LeadDetail;
+  composer: Ref<HTMLTextAreaElement>;
+  /** Hides the box to write in until somebody wants to. */
+  quiet?: boolean;
+  onRevealed: () => void;
+}
+
+/** What was said, and the box to answer in: the same as on the lead's own page. */
+export function TodayConversation({ lead, composer, quiet = false, onRevealed }: TodayConversationProps) {
+  const cancel = useCancelScheduled();
+  const [scheduling, setScheduling] = useState<{ scheduled: ScheduledMessageAnswer | null; body: string } | null>(null);
+  return (
+    <>
+      <div className="lead__flow">
+        <MessageList
+          lead={lead}
+          onEdit={(scheduled) => setScheduling({ scheduled, body: '' })}
+          onCancel={(scheduled) => void cancel(scheduled)}
+        />
+        {lead.locked && <RevealCard lead={lead} onRevealed={onRevealed} />}
+      </div>
+      {!quiet && <Composer lead={lead} ref={composer} onLater={(body) => setScheduling({ scheduled: null, body })} />}
+      {scheduling && (
+        <Suspense>
+          <ScheduleDialog lead={lead} {...scheduling} onClose={() => setScheduling(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TodayAnswer, TodayScope } from '#contracts/today.ts';
+import { useFormat } from '../format/useFormat.ts';
+import { useT } from '../i18n/i18n.ts';
+import ceremony from '../illustrations/ceremony.svg';
+import { leadPath } from '../providers/paths.ts';
+import { Button, ButtonLink, EmptyState } from '../ui/index.ts';
+
+export interface TodayEmptyProps {
+  answer: TodayAnswer;
+  scope: TodayScope;
+  onEveryone: () => void;
+}
+
+/** Worth reaching: one sentence, and what comes next and when. */
+export function TodayEmpty({ answer, scope, onEveryone }: TodayEmptyProps) {
+  const t = useT();
+  const format = useFormat();
+  const { next, counts } = answer;
+  if (scope !== 'everyone' && counts.everyone > 0)
+    return (
+      <EmptyState
+        picture={false}
+        title={t(`today.empty.${scope}`)}
+        text={t('today.empty.others', { count: counts.everyone })}
+        actions={<Button onClick={onEveryone}>{t('today.empty.showEveryone')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      picture={ceremony}
+      title={t('today.empty.title')}
+      text={
+        next ? t('today.empty.next', { couple: next.couple, when: format.upcoming(next.at) }) : t('today.empty.text')
+      }
+      {...(next && {
+        actions: <ButtonLink to={leadPath(next.leadId)}>{t('today.empty.open', { couple: next.couple })}</ButtonLink>,
+      })}
+    />
+  );
+}

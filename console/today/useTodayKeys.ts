@@ -1,0 +1,61 @@
+/**
+ * The list by keyboard: j and k walk, Enter and o open the lead, r answers, d or e is done, s puts back, a gives it an
+ * owner, x selects. Escape leaves the box to write in, with what is written kept.
+ */
+import { useEffect } from 'react';
+import type { TodayItem } from '#contracts/today.ts';
+
+const FIELD = /^(INPUT|TEXTAREA|SELECT)$/u;
+
+export interface TodayKeyActions {
+  step: (by: number) => TodayItem | null;
+  reply: () => void;
+  done: () => void;
+  select: () => void;
+}
+
+/** Puts the focus on a row of the list, or on the card of the phone, once it is drawn. */
+export function focusTodayRow(leadId: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-today-row="${CSS.escape(leadId)}"]`)?.focus());
+}
+
+const press = (key: string): void => document.querySelector<HTMLElement>(`[data-today-key="${key}"]`)?.click();
+const isOn = (element: Element | null): boolean => element === document.body || element?.closest('main') !== null;
+
+export function useTodayKeys(actions: TodayKeyActions | null, current: string | undefined): void {
+  useEffect(() => {
+    if (!actions || current === undefined) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (!(target instanceof HTMLElement) || !isOn(target) || document.querySelector('[aria-modal="true"]')) return;
+      if (FIELD.test(target.tagName) && !target.matches('[type="checkbox"]')) {
+        if (event.key === 'Escape' && target.closest('[data-today-panel]')) focusTodayRow(current);
+        return;
+      }
+      const onRow = target.matches('[data-today-row]') || target === document.body || target.tagName === 'MAIN';
+      const step = { j: 1, k: -1, ...(onRow && { ArrowDown: 1, ArrowUp: -1 }) }[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        const item = actions.step(step);
+        if (item) focusTodayRow(item.lead.id);
+        return;
+      }
+      const run = {
+        r: actions.reply,
+        d: actions.done,
+        e: actions.done,
+        x: actions.select,
+        s: () => press('s'),
+        o: () => press('o'),
+        a: () => document.querySelector<HTMLElement>('[data-today-key="a"]')?.focus(),
+        ...(onRow && { Enter: () => press('o') }),
+      }[event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [actions, current]);
+}
