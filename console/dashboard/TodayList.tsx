@@ -82,7 +82,10 @@ function TaskRow({ item, first, onDone }: { item: TodayItem; first: boolean; onD
         </p>
         <p className={isLate(reason) ? 'task__more task__more--late' : 'task__more'}>
           <Icon of={REASON_ICONS[reason.kind]} size={14} />
-          <span className="truncate">{[words(reason, lead), ...facts(lead)].join(' · ')}</span>
+          <span className="truncate">
+            <span className="task__why">{words(reason, lead)}</span>
+            {facts(lead).map((fact) => ` · ${fact}`)}
+          </span>
         </p>
       </div>
       <ButtonLink to={leadPath(lead.id)} size="small" variant={first ? 'primary' : 'outline'}>

@@ -46,6 +46,7 @@ describe('the menu', () => {
       .map((link) => [link.textContent, link.getAttribute('aria-current')]);
     expect(links).toEqual([
       ['Dashboard', null],
+      ['Today', null],
       [expect.stringMatching(/^Leads/u), null],
       ['All leads', 'page'],
       ['Lead settings', null],

@@ -13,7 +13,7 @@ export function ResponseStrip() {
   return (
     <p className="small ink-2 today-strip">
       {strip.medianMinutes !== null && (
-        <span>{t('today.strip.median', { time: format.duration(strip.medianMinutes), count: strip.replies })}</span>
+        <span>{t('today.strip.median', { time: format.duration(strip.medianMinutes) })}</span>
       )}
       {strip.score !== null && (
         <span title={t('dashboard.response.scoreHow')}>{t('today.strip.score', { score: strip.score })}</span>

@@ -39,7 +39,7 @@ function Today() {
   const answer = useToday(scope);
   const counts = answer.data?.counts;
   return (
-    <>
+    <div className="today-page">
       <div className="today-head">
         <PageHead
           title={t('today.title')}
@@ -66,7 +66,7 @@ function Today() {
       ) : (
         <SkeletonRows rows={8} />
       )}
-    </>
+    </div>
   );
 }
 

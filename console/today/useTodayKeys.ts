@@ -16,11 +16,12 @@ export interface TodayKeyActions {
 
 /** Puts the focus on a row of the list, or on the card of the phone, once it is drawn. */
 export function focusTodayRow(leadId: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-today-row="${CSS.escape(leadId)}"]`)?.focus());
+  // Ids are letters and digits (src/contracts/fields.ts), so nothing needs escaping.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-today-row="${leadId}"]`)?.focus());
 }
 
 const press = (key: string): void => document.querySelector<HTMLElement>(`[data-today-key="${key}"]`)?.click();
-const isOn = (element: Element | null): boolean => element === document.body || element?.closest('main') !== null;
+const isElsewhere = (element: Element): boolean => element.closest('[role="menu"], [role="dialog"]') !== null;
 
 export function useTodayKeys(actions: TodayKeyActions | null, current: string | undefined): void {
   useEffect(() => {
@@ -28,7 +29,8 @@ export function useTodayKeys(actions: TodayKeyActions | null, current: string | 
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
-      if (!(target instanceof HTMLElement) || !isOn(target) || document.querySelector('[aria-modal="true"]')) return;
+      if (!(target instanceof HTMLElement) || isElsewhere(target) || document.querySelector('[aria-modal="true"]'))
+        return;
       if (FIELD.test(target.tagName) && !target.matches('[type="checkbox"]')) {
         if (event.key === 'Escape' && target.closest('[data-today-panel]')) focusTodayRow(current);
         return;

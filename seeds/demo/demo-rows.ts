@@ -17,6 +17,7 @@ import type { leadSchema } from '#modules/leads/lead.entity.ts';
 import type { messageSchema } from '#modules/leads/conversation/message.entity.ts';
 import type { leadPaymentSchema } from '#modules/leads/payments/lead-payment.entity.ts';
 import type { paymentPlanSchema } from '#modules/leads/payments/payment-plan.entity.ts';
+import type { leadTaskSchema } from '#modules/leads/today/lead-task.entity.ts';
 import type { scheduledMessageSchema } from '#modules/leads/schedule/scheduled-message.entity.ts';
 import type { templateSchema } from '#modules/leads/templates/template.entity.ts';
 import type { ledgerAccountSchema } from '#modules/ledger/ledger-account.entity.ts';
@@ -64,6 +65,7 @@ export type DemoDb = InferKyselyDB<
   | typeof templateSchema
   | typeof scheduledMessageSchema
   | typeof paymentPlanSchema
+  | typeof leadTaskSchema
   | typeof leadPaymentSchema
   | typeof ledgerAccountSchema
   | typeof ledgerTransactionSchema

@@ -30,6 +30,7 @@ import { paymentRows, planRow } from './payment-plan-rows.ts';
 import { SIZES } from './plan-suppliers.ts';
 import { activityRows } from './activity-rows.ts';
 import { TableWriter } from './table-writer.ts';
+import { taskRows } from './today-rows.ts';
 
 export interface DemoLoadOptions {
   engine: EngineName;
@@ -62,6 +63,8 @@ export class DemoRefused extends Error {
 /** Everything that the demo writes to, emptied again after an interrupted load. */
 const TABLES: readonly (keyof DemoDb | 'lead_claim')[] = [
   'lead_claim',
+const TABLES: readonly (keyof DemoDb)[] = [
+  'lead_task',
   'lead_payment',
   'payment_plan',
   'scheduled_message',
@@ -252,6 +255,7 @@ class DemoLoader {
       writer.add('payment_plan', planRow(plan, record));
       writer.addAll('lead_payment', paymentRows(plan, record));
     }
+    writer.addAll('lead_task', taskRows(record, this.#now, supplier.locale));
     this.#count(supplier.id, counterDelta(null, row));
     this.leads += 1;
   }

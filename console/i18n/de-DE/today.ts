@@ -38,7 +38,7 @@ export const today = {
     due: '{money} fällig am {date}',
     booking: 'Hat die Buchung seit {time} nicht bestätigt',
     completed: 'Hochzeit war am {date}, noch gebucht',
-    cold: 'Kühlt ab: still seit {time}',
+    cold: 'Still seit {time}',
   },
   actions: 'Was mit {couple} zu tun ist',
   reply: 'Antworten',
@@ -75,13 +75,11 @@ export const today = {
     section: 'Erinnerungen',
     add: 'Erinnern',
     none: 'Keine Erinnerung.',
-    finish: 'Erledigt',
     finishIt: 'Die Erinnerung von {when} erledigen',
     by: 'von {author}',
   },
   strip: {
-    median:
-      'Erste Antwort diese Woche nach {time} ({count, plural, one {# Antwort} other {# Antworten}}, die Hälfte davon schneller)',
+    median: 'Erste Antwort diese Woche im Mittel nach {time}',
     score: 'Antwortwert {score} von 100',
   },
   empty: {

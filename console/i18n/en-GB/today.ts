@@ -38,7 +38,7 @@ export const today = {
     due: '{money} due on {date}',
     booking: 'Has not confirmed the booking for {time}',
     completed: 'Wedding was on {date}, still booked',
-    cold: 'Going cold: silent for {time}',
+    cold: 'Silent for {time}',
   },
   actions: 'What to do with {couple}',
   reply: 'Reply',
@@ -75,13 +75,11 @@ export const today = {
     section: 'Reminders',
     add: 'Remind',
     none: 'No reminder.',
-    finish: 'Done',
     finishIt: 'Finish the reminder of {when}',
     by: 'from {author}',
   },
   strip: {
-    median:
-      'First reply this week after {time} ({count, plural, one {# reply} other {# replies}}, half of them faster)',
+    median: 'Median first reply this week: {time}',
     score: 'Response score {score} of 100',
   },
   empty: {

@@ -63,7 +63,8 @@ const WAITING: readonly (readonly [waited: number, points: number])[] = [
   [DAY, 75],
   [3 * DAY, 80],
   [14 * DAY, 80],
-  [60 * DAY, 50],
+  [60 * DAY, 40],
+  [180 * DAY, 10],
 ];
 
 /** The weight of one reason by itself. */
