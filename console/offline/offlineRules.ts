@@ -21,6 +21,8 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   { name: 'session', path: /^\/api\/auth\/session$/u, most: 1 },
   { name: 'supplier', path: under(''), most: 1 },
   { name: 'dashboard', path: under('/dashboard'), most: 1 },
+  { name: 'today', path: under('/today'), most: 2 },
+  { name: 'today-counts', path: under('/today/counts'), most: 1 },
   { name: 'counts', path: under('/leads/counts'), most: 1 },
   { name: 'terms', path: under('/lead-terms'), most: 1 },
   { name: 'members', path: under('/members'), most: 1 },

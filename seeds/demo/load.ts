@@ -63,7 +63,6 @@ export class DemoRefused extends Error {
 /** Everything that the demo writes to, emptied again after an interrupted load. */
 const TABLES: readonly (keyof DemoDb | 'lead_claim')[] = [
   'lead_claim',
-const TABLES: readonly (keyof DemoDb)[] = [
   'lead_task',
   'lead_payment',
   'payment_plan',

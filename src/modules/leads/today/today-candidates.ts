@@ -14,7 +14,8 @@ export interface CandidateLead {
   revealedAt: number | null;
   starredAt: number | null;
   locked: boolean;
-  spam: boolean;
+  /** Spam, or returned: nobody expects anything any more. */
+  over: boolean;
 }
 
 /** What people did about leads already. */
@@ -39,7 +40,7 @@ export async function candidateLeads(
     .selectFrom('lead')
     .leftJoin('lead_label as spam', (join) => join.onRef('spam.lead_id', '=', 'lead.id').on('spam.label', '=', 'Spam'))
     .select(['lead.id', 'lead.assignee_id', 'lead.wedding_earliest', 'lead.value', 'lead.revealed_at'])
-    .select(['lead.starred_at', 'lead.locked', 'spam.label'])
+    .select(['lead.starred_at', 'lead.locked', 'lead.returned_at', 'spam.label'])
     .where('lead.id', 'in', leadIds)
     .where('lead.supplier_id', '=', supplierId)
     .execute();
@@ -51,7 +52,7 @@ export async function candidateLeads(
     revealedAt: row.revealed_at,
     starredAt: row.starred_at,
     locked: fromFlag(row.locked) && supplierPaysPerEnquiry,
-    spam: row.label !== null,
+    over: row.label !== null || row.returned_at !== null,
   }));
 }
 
@@ -88,7 +89,7 @@ export async function handledOf(
  * since: a couple that writes is never asleep.
  */
 export function openReasons(lead: CandidateLead, found: readonly TodayFinding[], handled: Handled): TodayFinding[] {
-  if (lead.spam) return [];
+  if (lead.over) return [];
   const heldSince = handled.heldSince.get(lead.id);
   const open = found.filter(
     ({ kind, ref, at }) =>

@@ -82,9 +82,10 @@ describe.each(testEngines())('L9: who needs somebody now, on $name', ({ url }) =
     expect((await desk.reasons(desk.marcus, 'unassigned')).map(([id]) => id)).toEqual([nobodys.id]);
   });
 
-  test('only its own couples, no spam, and no couple of another desk', async () => {
+  test('only its own couples, no spam, nothing returned, and no couple of another desk', async () => {
     const other = await TodayDesk.open(app);
     await other.waiting(5);
+    await desk.waiting(2, { returned_at: app.clock.now() });
     const spam = await desk.quiet({ read_state: 'new' });
     await sql('insert into lead_label (lead_id, supplier_id, label) values (?, ?, ?)', [
       spam.id,
