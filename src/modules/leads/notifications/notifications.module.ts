@@ -35,12 +35,18 @@ import { Notifier } from './notifier.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
 import { Preferences } from './preferences.ts';
 import { PushQueue } from './push/push-queue.ts';
+import { TODAY_SOURCES } from '../today/today-source.ts';
+import type { TodaySource } from '../today/today-source.ts';
 import { StopLinks } from './stop-links.ts';
+import { UnreadMentions } from './unread-mentions.ts';
 
 /** The bell, the mails that gather, and how people want to be told. */
 export const notificationsModule = new ContainerModule(({ bind }) => {
   bind(Preferences)
     .toResolvedValue((em: Em, clock: Clock) => new Preferences(em, clock), [EM, CLOCK])
+    .inSingletonScope();
+  bind<TodaySource>(TODAY_SOURCES)
+    .toResolvedValue((em: Em) => new UnreadMentions(em), [EM])
     .inSingletonScope();
   bind(StopLinks)
     .toResolvedValue((secrets: Secrets, site: Site) => new StopLinks(secrets, site), [SECRETS, SITE])

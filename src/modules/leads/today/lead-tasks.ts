@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { notificationsDb } from '../notifications/notification-tables.ts';
+import type { TodaySource } from './today-source.ts';
 import { todayDb } from './today-tables.ts';
 import type { TaskRow, TodayDb } from './today-tables.ts';
 
@@ -27,10 +27,12 @@ export interface TaskChange {
 export class LeadTasks {
   readonly #em: Em;
   readonly #engine: EngineName;
+  readonly #sources: readonly TodaySource[];
 
-  constructor(em: Em, engine: EngineName) {
+  constructor(em: Em, engine: EngineName, sources: readonly TodaySource[]) {
     this.#em = em;
     this.#engine = engine;
+    this.#sources = sources;
   }
 
   /**
@@ -102,7 +104,10 @@ export class LeadTasks {
         done_change_id: changeId,
       }));
     await insertObjects(this.#em, 'lead_task', rows);
-    await this.#readMentions(change, facts);
+    for (const source of this.#sources) {
+      const refs = facts.filter(({ kind }) => kind === source.keeps).map(({ ref }) => ref);
+      if (refs.length > 0) await source.settle?.(refs, change);
+    }
   }
 
   /** What a request set goes, what it settled is open again. */
@@ -111,11 +116,10 @@ export class LeadTasks {
     const db = todayDb(this.#em);
     const made = await db
       .selectFrom('lead_task')
-      .select(['kind', 'ref'])
+      .select(['kind', 'ref', 'created_by'])
       .where('lead_id', 'in', leadIds)
       .where('change_id', '=', changeId)
       .execute();
-    const mentions = made.filter(({ kind }) => kind === 'mention').map(({ ref }) => ref);
     await db.deleteFrom('lead_task').where('lead_id', 'in', leadIds).where('change_id', '=', changeId).execute();
     await db
       .updateTable('lead_task')
@@ -123,9 +127,10 @@ export class LeadTasks {
       .where('lead_id', 'in', leadIds)
       .where('done_change_id', '=', changeId)
       .execute();
-    if (mentions.length === 0) return;
-    const unread = notificationsDb(this.#em).updateTable('notification').set({ read_at: null });
-    await unread.where('id', 'in', mentions).execute();
+    for (const source of this.#sources) {
+      const refs = made.filter(({ kind }) => kind === source.keeps).map(({ ref }) => ref);
+      if (refs.length > 0) await source.takeBack?.(refs, made[0]?.created_by ?? '');
+    }
   }
 
   async #known(facts: readonly TaskFact[]): Promise<Pick<TaskRow, 'id' | 'lead_id' | 'kind' | 'ref'>[]> {
@@ -154,19 +159,6 @@ export class LeadTasks {
       .where('supplier_id', '=', supplierId)
       .where('done_at', 'is', null)
       .where((eb) => eb.and(which(eb)))
-      .execute();
-  }
-
-  /** A mention that was seen to is read, in the bell too. */
-  async #readMentions({ userId, now }: TaskChange, facts: readonly TaskFact[]): Promise<void> {
-    const mentions = facts.filter(({ kind }) => kind === 'mention').map(({ ref }) => ref);
-    if (mentions.length === 0) return;
-    await notificationsDb(this.#em)
-      .updateTable('notification')
-      .set({ read_at: now, mail_due_at: null })
-      .where('id', 'in', mentions)
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
       .execute();
   }
 }

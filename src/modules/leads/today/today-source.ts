@@ -34,6 +34,10 @@ export interface TodayFinding {
  */
 export interface TodaySource {
   find(ask: TodayAsk): Promise<TodayFinding[]>;
+  /** The kind of which it keeps elsewhere that it was settled; with `settle` and `takeBack`, in the caller's transaction. */
+  readonly keeps?: TodayKind;
+  settle?(refs: readonly string[], change: { userId: string; now: number }): Promise<void>;
+  takeBack?(refs: readonly string[], userId: string): Promise<void>;
 }
 export const TODAY_SOURCES = Symbol('TodaySources');
 

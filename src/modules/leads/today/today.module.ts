@@ -26,7 +26,6 @@ import { ColdLeads } from './sources/cold-leads.ts';
 import { DuePayments } from './sources/due-payments.ts';
 import { OpenTasks } from './sources/open-tasks.ts';
 import { UnopenedLeads } from './sources/unopened-leads.ts';
-import { UnreadMentions } from './sources/unread-mentions.ts';
 import { WaitingCouples } from './sources/waiting-couples.ts';
 import { TodayQueue } from './today-queue.ts';
 import { todayRoutes } from './today.routes.ts';
@@ -34,15 +33,7 @@ import { TODAY_SOURCES } from './today-source.ts';
 import type { TodaySource } from './today-source.ts';
 
 /** What the module itself knows of things to do; others bind their own TODAY_SOURCES. */
-const OWN_SOURCES = [
-  WaitingCouples,
-  UnopenedLeads,
-  ColdLeads,
-  DuePayments,
-  BookedLeads,
-  OpenTasks,
-  UnreadMentions,
-] as const;
+const OWN_SOURCES = [WaitingCouples, UnopenedLeads, ColdLeads, DuePayments, BookedLeads, OpenTasks] as const;
 
 /** Who needs somebody now, and reminders (L9). */
 export const todayModule = new ContainerModule(({ bind }) => {
@@ -58,7 +49,10 @@ export const todayModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(LeadTasks)
-    .toResolvedValue((em: Em, engine: EngineName) => new LeadTasks(em, engine), [EM, ENGINE])
+    .toResolvedValue(
+      (em: Em, engine: EngineName, sources: TodaySource[]) => new LeadTasks(em, engine, sources),
+      [EM, ENGINE, { serviceIdentifier: TODAY_SOURCES, isMultiple: true }],
+    )
     .inSingletonScope();
   bind(SettleToday)
     .toResolvedValue(

@@ -1,10 +1,11 @@
 import type { Em } from '#shared/persistence/orm.ts';
-import { notificationsDb } from '../../notifications/notification-tables.ts';
-import { SOURCE_MOST } from '../today-source.ts';
-import type { TodayAsk, TodayFinding, TodaySource } from '../today-source.ts';
+import { SOURCE_MOST } from '../today/today-source.ts';
+import type { TodayAsk, TodayFinding, TodaySource } from '../today/today-source.ts';
+import { notificationsDb } from './notification-tables.ts';
 
 /** Notes that mention the reader and are not read: what the bell tells, the newest first, by `notification_unread`. */
 export class UnreadMentions implements TodaySource {
+  readonly keeps = 'mention';
   readonly #em: Em;
 
   constructor(em: Em) {
@@ -32,5 +33,25 @@ export class UnreadMentions implements TodaySource {
         actorId: row.actor_id,
         userId,
       }));
+  }
+
+  /** Settled, it is read in the bell too, and is not mailed any more. */
+  async settle(refs: readonly string[], { userId, now }: { userId: string; now: number }): Promise<void> {
+    await notificationsDb(this.#em)
+      .updateTable('notification')
+      .set({ read_at: now, mail_due_at: null })
+      .where('id', 'in', refs)
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .execute();
+  }
+
+  async takeBack(refs: readonly string[], userId: string): Promise<void> {
+    await notificationsDb(this.#em)
+      .updateTable('notification')
+      .set({ read_at: null })
+      .where('id', 'in', refs)
+      .where('user_id', '=', userId)
+      .execute();
   }
 }
