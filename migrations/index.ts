@@ -57,10 +57,10 @@ import addLeadReturned from './0075-add-lead-returned.ts';
 import createRecipe from './0084-create-recipe.ts';
 import createRecipeRun from './0085-create-recipe-run.ts';
 import createRecipeStop from './0086-create-recipe-stop.ts';
-import createAttachment from './0090-create-attachment.ts';
-import addMailAttachments from './0091-add-mail-attachments.ts';
 import createLeadTask from './0088-create-lead-task.ts';
 import addWeddingIndex from './0089-add-wedding-index.ts';
+import createAttachment from './0090-create-attachment.ts';
+import addMailAttachments from './0091-add-mail-attachments.ts';
 import addPaymentDueIndex from './0095-add-payment-due-index.ts';
 
 /** In order; a step that has been released never changes. */
@@ -123,9 +123,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createRecipe,
   createRecipeRun,
   createRecipeStop,
-  createAttachment,
-  addMailAttachments,
   createLeadTask,
   addWeddingIndex,
+  createAttachment,
+  addMailAttachments,
   addPaymentDueIndex,
 ];

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TodayItem } from '#contracts/today.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
-import { draftsStore } from '../resources/leads/useDraft.ts';
 import { rows } from '../testing/fakeData.ts';
 import { aReason, aToday, aTodayItem } from '../testing/aToday.ts';
 import { aLead, aSession, anAccess } from '../testing/fixtures.ts';
@@ -66,10 +65,7 @@ async function show(items: TodayItem[], options: Parameters<typeof renderWithApp
   return { ...result, desk, order, current, settleToday, snoozeLeads, undoChange };
 }
 
-beforeEach(() => {
-  resizeTo(1_440);
-  draftsStore.set({});
-});
+beforeEach(() => resizeTo(1_440));
 
 describe('the list of today', () => {
   it('shows who needs somebody and why, and opens the first', async () => {

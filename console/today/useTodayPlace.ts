@@ -4,8 +4,7 @@
  */
 import { useState } from 'react';
 import type { TodayItem } from '#contracts/today.ts';
-import { useStoreValue } from '../providers/createStore.ts';
-import { draftsStore } from '../resources/leads/useDraft.ts';
+import { useHasDraft } from '../resources/leads/useDraft.ts';
 
 export interface TodayPlace {
   /** The list as it is shown: a couple that is written to stays in its place. */
@@ -21,9 +20,8 @@ export interface TodayPlace {
 
 export function useTodayPlace(list: readonly TodayItem[]): TodayPlace {
   const [place, setPlace] = useState<{ item: TodayItem; index: number } | null>(null);
-  const drafts = useStoreValue(draftsStore);
+  const writing = useHasDraft(place?.item.lead.id);
   const found = place ? list.findIndex(({ lead }) => lead.id === place.item.lead.id) : -1;
-  const writing = place !== null && (drafts[place.item.lead.id] ?? '').trim() !== '';
   const gone = place !== null && found < 0 && writing;
   const items = gone && place ? list.toSpliced(Math.min(place.index, list.length), 0, place.item) : list;
   const index = gone || found >= 0 ? (gone ? Math.min(place?.index ?? 0, list.length) : found) : nextOf(place, list);

@@ -6,16 +6,14 @@ import { createStore, useStoreValue } from '../../providers/createStore.ts';
 const drafts = createStore<Readonly<Record<string, string>>>({});
 const files = createStore<Readonly<Record<string, readonly AttachmentAnswer[]>>>({});
 const NONE: readonly AttachmentAnswer[] = [];
-/** By lead, what is written to its couple but not sent. */
-export const draftsStore = createStore<Readonly<Record<string, string>>>({});
 
 /** What is written to a couple at this moment. */
-export const draftTo = (leadId: string): string => draftsStore.get()[leadId] ?? '';
+export const draftTo = (leadId: string): string => drafts.get()[leadId] ?? '';
 
 /** What is written to a couple but not sent; kept in memory while other leads are open. */
 export function useDraft(leadId: string): [string, (text: string) => void] {
-  const draft = useStoreValue(draftsStore)[leadId] ?? '';
-  return [draft, (text) => draftsStore.set({ ...draftsStore.get(), [leadId]: text })];
+  const draft = useStoreValue(drafts)[leadId] ?? '';
+  return [draft, (text) => drafts.set({ ...drafts.get(), [leadId]: text })];
 }
 
 /** The files that shall go with it. */
@@ -32,4 +30,11 @@ export function useDraftFiles(leadId: string): ChosenFiles {
     }),
     [leadId, now],
   );
+}
+
+/** Whether somebody has begun to write to a couple, or chosen a file for it. */
+export function useHasDraft(leadId: string | undefined): boolean {
+  const text = useStoreValue(drafts)[leadId ?? ''] ?? '';
+  const chosen = useStoreValue(files)[leadId ?? ''] ?? NONE;
+  return text.trim() !== '' || chosen.length > 0;
 }
