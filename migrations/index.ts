@@ -54,6 +54,8 @@ import createPushSubscription from './0067-create-push-subscription.ts';
 import createPushMessage from './0068-create-push-message.ts';
 import createLeadClaim from './0074-create-lead-claim.ts';
 import addLeadReturned from './0075-add-lead-returned.ts';
+import addLeadTrust from './0076-add-lead-trust.ts';
+import createSenderVerdict from './0077-create-sender-verdict.ts';
 import createRecipe from './0084-create-recipe.ts';
 import createRecipeRun from './0085-create-recipe-run.ts';
 import createRecipeStop from './0086-create-recipe-stop.ts';
@@ -120,6 +122,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createPushMessage,
   createLeadClaim,
   addLeadReturned,
+  addLeadTrust,
+  createSenderVerdict,
   createRecipe,
   createRecipeRun,
   createRecipeStop,

@@ -19,6 +19,7 @@ import { rules } from './de-DE/rules.ts';
 import { scheduled } from './de-DE/scheduled.ts';
 import { settings } from './de-DE/settings.ts';
 import { shell } from './de-DE/shell.ts';
+import { spam } from './de-DE/spam.ts';
 import { staff } from './de-DE/staff.ts';
 import { templates } from './de-DE/templates.ts';
 import { terms } from './de-DE/terms.ts';
@@ -46,6 +47,7 @@ export const deDE: typeof enGB = {
   scheduled,
   settings,
   shell,
+  spam,
   staff,
   templates,
   terms,

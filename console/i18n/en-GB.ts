@@ -21,6 +21,7 @@ import { rules } from './en-GB/rules.ts';
 import { scheduled } from './en-GB/scheduled.ts';
 import { settings } from './en-GB/settings.ts';
 import { shell } from './en-GB/shell.ts';
+import { spam } from './en-GB/spam.ts';
 import { staff } from './en-GB/staff.ts';
 import { templates } from './en-GB/templates.ts';
 import { terms } from './en-GB/terms.ts';
@@ -48,6 +49,7 @@ export const enGB = {
   scheduled,
   settings,
   shell,
+  spam,
   staff,
   templates,
   terms,

@@ -1,5 +1,6 @@
-/** Returns of enquiries, by their supplier and by staff (R2). */
+/** Whether an enquiry is what it says: spam, and returns by supplier and staff (L8, R2). */
 import type { ClaimDecisionInput, ClaimInput, ClaimOfLead, StaffClaimDetail } from '#contracts/lead-claim.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
 import { getJson, sendJson } from './httpClient.ts';
 import { supplierPath } from './resourcePaths.ts';
 
@@ -11,6 +12,8 @@ export const trustCalls = {
     sendJson<ClaimOfLead>('POST', lead(leadId, 'claim'), input, idempotencyKey),
   withdrawClaim: (leadId: string, idempotencyKey: string) =>
     sendJson<ClaimOfLead>('POST', lead(leadId, 'claim/withdraw'), {}, idempotencyKey),
+  markSpam: (leadId: string, spam: boolean) => sendJson<LeadDetail>('POST', lead(leadId, 'spam'), { spam }),
+
   staffClaim: (claimId: string) => getJson<StaffClaimDetail>(`/api/staff/claims/${claimId}`),
   decideClaim: (claimId: string, input: ClaimDecisionInput, idempotencyKey: string) =>
     sendJson<StaffClaimDetail>('POST', `/api/staff/claims/${claimId}/decision`, input, idempotencyKey),

@@ -121,6 +121,7 @@ export function aLead(overrides: Partial<LeadSummary> = {}): LeadSummary {
     locked: false,
     revealedAt: null,
     returnedAt: null,
+    spam: null,
     read: 'new',
     repliedAt: null,
     starredAt: null,
@@ -170,6 +171,7 @@ export function someLeadCounts(overrides: Partial<LeadCounts> = {}): LeadCounts 
     unread: 4,
     needsReply: 7,
     locked: 2,
+    spam: 3,
     ...overrides,
   };
 }

@@ -92,6 +92,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
       suppliers: 1,
       consentVersion: '2026-05',
       earlierEnquiries: 0,
+      spam: null,
     },
     price: null,
     firstContactAt: null,

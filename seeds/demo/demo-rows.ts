@@ -1,6 +1,8 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Insertable } from 'kysely';
 import { leadValue } from '#contracts/lead-value.ts';
+import { SPAM_WEIGHTS } from '#contracts/lead-spam.ts';
+import type { SpamRule } from '#contracts/lead-spam.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import type { accessEntrySchema } from '#modules/auth/access-entry.entity.ts';
 import { loginEmail } from '#modules/auth/login-email.ts';
@@ -10,6 +12,8 @@ import type { conversationSchema } from '#modules/leads/conversation/conversatio
 import type { leadCounterSchema } from '#modules/leads/lead-counter.entity.ts';
 import type { leadConfigurationSchema } from '#modules/leads/configuration/lead-configuration.entity.ts';
 import type { leadLabelSchema } from '#modules/leads/lead-label.entity.ts';
+import { ASIDE } from '#modules/leads/aside.ts';
+import { phoneKey } from '#modules/leads/duplicates/phone-key.ts';
 import { coupleSortOf, excerptOf } from '#modules/leads/masking/lead-mask.ts';
 import type { leadActivitySchema } from '#modules/leads/activity/lead-activity.entity.ts';
 import type { leadNoteSchema } from '#modules/leads/notes/lead-note.entity.ts';
@@ -210,6 +214,14 @@ export function weddingRow({ wedding, couple, lead }: DemoLeadRecord, supplier: 
   };
 }
 
+/** Spam of the demo sells something, and waits for a word on it; all others have nothing against them. */
+const judged = (spam: boolean) => ({
+  aside: spam ? ASIDE.spam : ASIDE.no,
+  spam_score: spam ? SPAM_WEIGHTS['sales-talk'] + SPAM_WEIGHTS.link : 0,
+  spam_reasons: toJson((spam ? ['sales-talk', 'link'] : []) satisfies SpamRule[]),
+  spam_verdict: null,
+});
+
 /** Excerpt and search text are masked by the product's own rule, so that a locked lead of the demo tells nothing. */
 export function leadRow({ lead, couple, wedding, messages, plan }: DemoLeadRecord): DemoRow<'lead'> {
   const people = {
@@ -272,6 +284,11 @@ export function leadRow({ lead, couple, wedding, messages, plan }: DemoLeadRecor
     consent_version: lead.consentVersion,
     earlier_enquiries: lead.earlierEnquiries,
     returned_at: null,
+    ...judged(lead.labels.includes('Spam')),
+    text_key: null,
+    phone_key: phoneKey(lead.phone),
+    merged_into: null,
+    has_duplicates: false,
     created_at: lead.createdAt,
     updated_at: lead.updatedAt,
     version: 1,

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { passwordFits } from '#modules/auth/password-hash.ts';
+import { ASIDE } from '#modules/leads/aside.ts';
 import { dueDayOf, paymentState, planTotals, weddingDayOf } from '#modules/leads/payments/payment-due.ts';
 import { planReminders } from '#modules/leads/payments/plan-reminders.ts';
 import { updateNextScheduled } from '#modules/leads/schedule/schedule-next.ts';
@@ -106,13 +107,15 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
     test('counters are what counting would say', async () => {
       const leads = await db()
         .selectFrom('lead')
-        .select(['supplier_id', 'stage', 'read_state', 'needs_reply', 'locked'])
+        .select(['supplier_id', 'stage', 'read_state', 'needs_reply', 'locked', 'aside'])
         .execute();
       const counted: Record<string, number> = {};
       const add = (supplierId: string, name: string) => {
         counted[`${supplierId} ${name}`] = (counted[`${supplierId} ${name}`] ?? 0) + 1;
       };
       for (const lead of leads) {
+        if (lead.aside === ASIDE.spam) add(lead.supplier_id, 'spam');
+        if (lead.aside !== ASIDE.no) continue;
         add(lead.supplier_id, lead.stage satisfies LeadStage);
         if (lead.read_state !== 'read') add(lead.supplier_id, 'unread');
         if (lead.needs_reply) add(lead.supplier_id, 'needsReply');

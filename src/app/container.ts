@@ -21,6 +21,7 @@ import { leadPanelModule } from '#modules/leads/lead-panel.module.ts';
 import { attachmentsModule } from '#modules/leads/attachments/attachments.module.ts';
 import { todayModule } from '#modules/leads/today/today.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
+import { spamModule } from '#modules/leads/spam/spam.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
 import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
 import { leadViewsModule } from '#modules/leads/views/lead-views.module.ts';
@@ -127,6 +128,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(bulkModule);
   container.load(bookingModule);
   container.load(leadPanelModule);
+  container.load(spamModule);
   container.load(claimsModule(parts.config.claimNeverOpened));
   container.load(todayModule);
   container.load(widgetModule);

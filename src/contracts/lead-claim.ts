@@ -1,6 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { spamEvidence } from './lead-spam.ts';
 import { LEAD_SOURCES } from './lead-terms.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { MARKETS } from './supplier-terms.ts';
@@ -106,6 +107,7 @@ export const staffClaimDetail = staffClaim.shape({
     bounced: integer(0, 1_000_000).required(),
     firstReplyAt: instant().nullable().defined(),
     lastCoupleAt: instant().nullable().defined(),
+    spam: spamEvidence.nullable().defined(),
     /** Masked first words of the couple. */
     excerpt: text(200).defined(),
   }).required(),

@@ -18,6 +18,7 @@ import { attachmentIds } from './attachment.ts';
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } from './lead-terms.ts';
 import { termKey } from './lead-configuration.ts';
 import type { BudgetKey } from './lead-terms.ts';
+import { spamEvidence } from './lead-spam.ts';
 import { LEAD_VALUE_MAX } from './lead-value.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { messageAnswer } from './message.ts';
@@ -46,6 +47,8 @@ export const leadFilter = strictObject({
   replied: flag(),
   starred: flag(),
   locked: flag(),
+  /** Those that are set aside as spam, and only those; without it no other filter finds them. */
+  spam: flag(),
   /** Created within the last 31 days (S2 §4). */
   new: flag(),
   /** Last word was the couple's and the lead is in play. */
@@ -110,6 +113,10 @@ export const leadSummary = strictObject({
   revealedAt: instant().nullable().defined(),
   /** When its unit was given back; it then counts in no score. */
   returnedAt: instant().nullable().defined(),
+  /** Set aside as spam: by what it looked like, or by the supplier's word. */
+  spam: oneOf(['probably', 'confirmed'] as const)
+    .nullable()
+    .defined(),
   read: oneOf(READ_STATES).required(),
   repliedAt: instant().nullable().defined(),
   starredAt: instant().nullable().defined(),
@@ -183,6 +190,8 @@ export const leadEvidence = strictObject({
   consentVersion: text(40).nullable().defined(),
   /** Enquiries of the same address to this supplier before this one, as far as they were not locked; null while locked. */
   earlierEnquiries: integer(0, 1_000_000).nullable().defined(),
+  /** How it was judged when it came; null where nobody had to. */
+  spam: spamEvidence.nullable().defined(),
 });
 export type LeadEvidence = InferType<typeof leadEvidence>;
 
@@ -294,5 +303,7 @@ export const leadCounts = strictObject({
   unread: integer(0, 2_147_483_647).required(),
   needsReply: integer(0, 2_147_483_647).required(),
   locked: integer(0, 2_147_483_647).required(),
+  /** Set aside as spam, in no other count. */
+  spam: integer(0, 2_147_483_647).required(),
 });
 export type LeadCounts = InferType<typeof leadCounts>;

@@ -100,6 +100,7 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/suppliers/:supplierId/leads/:leadId/stage': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/reveal': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/messages': leadWriters,
+  'POST /api/suppliers/:supplierId/leads/:leadId/spam': leadWriters,
   'GET /api/suppliers/:supplierId/leads/:leadId/claim': leadReaders,
   'POST /api/suppliers/:supplierId/leads/:leadId/claim': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/claim/withdraw': leadWriters,

@@ -93,6 +93,7 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/lead': { partnerName: 'Sophie', email: 's@l.example' },
     'POST /api/suppliers/:supplierId/leads/:leadId/notes': { body: 'A nice couple', mentions: [] },
     'PUT /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': { body: 'A very nice couple', mentions: [] },
+    'POST /api/suppliers/:supplierId/leads/:leadId/spam': { spam: false },
     'POST /api/suppliers/:supplierId/leads/:leadId/claim': { reason: 'spam', note: 'Not real' },
     'POST /api/staff/claims/:claimId/decision': { decision: 'refused', note: 'Real enough' },
     'POST /api/suppliers/:supplierId/templates': template,

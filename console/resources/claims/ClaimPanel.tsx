@@ -8,6 +8,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Chip, ErrorState, Icon, IconButton, SkeletonRows } from '../../ui/index.ts';
 import { CLAIM_TONES } from '../leads/claims/claimTones.ts';
 import '../leads/claims/claims.css';
+import { SpamFact } from '../leads/spam/SpamFact.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
 
 /** One claim: who asks and why, the facts of the lead, the supplier's history, the decision. */
@@ -92,7 +93,7 @@ function Evidence({ claim: { lead } }: { claim: StaffClaimDetail }) {
   return (
     <section className="panel__section small">
       <h3 className="title">{t('claims.staff.evidence')}</h3>
-      <dl className="facts">
+      <dl className="claim-facts">
         <Fact name={t('leads.column.source')}>{t(`terms.source.${lead.source}`)}</Fact>
         <Fact name={t('leads.column.received')}>{moment(lead.receivedAt)}</Fact>
         {lead.revealedAt && <Fact name={t('claims.staff.revealed')}>{moment(lead.revealedAt)}</Fact>}
@@ -105,6 +106,7 @@ function Evidence({ claim: { lead } }: { claim: StaffClaimDetail }) {
             <span className="evidence__text">{fact.text}</span>
           </li>
         ))}
+        {lead.spam && <SpamFact spam={lead.spam} />}
       </ul>
     </section>
   );
@@ -165,8 +167,8 @@ function Decided({ claim }: { claim: StaffClaimDetail }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="fact">
-      <dt>{name}</dt>
+    <div className="row">
+      <dt className="ink-3">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -38,6 +38,7 @@ const aClaim = (changes: Partial<StaffClaimDetail> = {}): StaffClaimDetail => ({
     firstReplyAt: '2026-05-11T09:18:00.000Z',
     lastCoupleAt: '2026-05-10T08:18:00.000Z',
     excerpt: 'Is 19 June free?',
+    spam: { score: 15, reasons: ['link'], verdict: null },
   },
   history: { paid: 40, claims: 3, accepted: 2, refused: 1, recent: [] },
   ...changes,

@@ -20,6 +20,7 @@ import { RevealCard } from './conversation/RevealCard.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { useCancelScheduled } from './schedule/useCancelScheduled.ts';
 import { StageMenu } from './StageMenu.tsx';
+import { SpamBar } from './spam/SpamBar.tsx';
 import { useLead } from './useLead.ts';
 import { useLeadTarget } from './files/useLeadTarget.ts';
 import { useUploads } from './files/useUploads.ts';
@@ -99,6 +100,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
           </div>
         )}
         {!mobile && <PanelTabs panel={panel} onChange={setPanel} lead={lead} />}
+        <SpamBar lead={lead} />
         {mobile && panel === 'details' ? (
           details()
         ) : panel === 'files' ? (

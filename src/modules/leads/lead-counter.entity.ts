@@ -10,7 +10,7 @@ export const leadCounterSchema = defineEntity({
   tableName: 'lead_counter',
   properties: {
     supplierId: idColumn().primary(),
-    /** A stage, or `unread`, `needsReply`. */
+    /** A stage, or `unread`, `needsReply`, `locked`, `spam`. */
     name: shortText(30).primary(),
     count: p.integer(),
     /** Minor units; only stages have one. */

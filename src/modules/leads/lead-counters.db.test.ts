@@ -66,6 +66,7 @@ describe.each(testEngines())('the counters of leads on $name', ({ url }) => {
       unread: rows.filter((row) => row.read_state !== 'read').length,
       needsReply: rows.filter((row) => fromFlag(row.needs_reply)).length,
       locked: 2,
+      spam: 0,
     });
     expect(new Set(rows.map((row) => row.value)).size).toBeGreaterThan(2);
   });

@@ -5,9 +5,10 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
 import { sql } from 'kysely';
+import { ASIDE } from './aside.ts';
 import { leadsDb } from './leads-tables.ts';
 
-export type CounterName = LeadStage | 'unread' | 'needsReply' | 'locked';
+export type CounterName = LeadStage | 'unread' | 'needsReply' | 'locked' | 'spam';
 /** `value` in minor units; only stages have one. */
 export interface CounterStep {
   count: number;
@@ -15,8 +16,9 @@ export interface CounterStep {
 }
 export type CounterDelta = Partial<Record<CounterName, CounterStep>>;
 
-/** What of a lead is counted. `unread` counts new ones too. */
+/** What of a lead is counted. `unread` counts new ones too. Of what is set aside, spam is counted and nothing else. */
 export interface CountedLead {
+  aside: number;
   stage: LeadStage;
   read_state: ReadState;
   needs_reply: boolean | number;
@@ -25,7 +27,10 @@ export interface CountedLead {
   value: number | null;
 }
 
-const namesOf = (lead: CountedLead): CounterName[] => [
+const namesOf = (lead: CountedLead): CounterName[] =>
+  lead.aside === ASIDE.no ? namesInLists(lead) : lead.aside === ASIDE.spam ? ['spam'] : [];
+
+const namesInLists = (lead: CountedLead): CounterName[] => [
   lead.stage,
   ...(lead.read_state === 'read' ? [] : (['unread'] as const)),
   ...(lead.needs_reply ? (['needsReply'] as const) : []),
@@ -108,6 +113,7 @@ export function presentCounts(
     unread: count('unread'),
     needsReply: count('needsReply'),
     locked: supplierPaysPerEnquiry ? count('locked') : 0,
+    spam: count('spam'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
+import type { SpamRule, SpamVerdict } from '#contracts/lead-spam.ts';
 import type { LeadOverrides } from '#contracts/lead.ts';
 import type { BudgetKey, EnquiryType, LeadSource, LeadStage, LeadStatus, ReadState } from '#contracts/lead-terms.ts';
 import type { Currency } from '#contracts/supplier-terms.ts';
@@ -24,6 +25,11 @@ export const leadSchema = defineEntity({
     { name: 'lead_locked', properties: ['supplierId', 'locked', 'lastActivityAt', 'id'] },
     { name: 'lead_by_read', properties: ['supplierId', 'readState', 'lastActivityAt', 'id'] },
     { name: 'lead_by_email', properties: ['supplierId', 'emailFolded'] },
+    { name: 'lead_aside', properties: ['supplierId', 'aside', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_text', properties: ['textKey', 'createdAt', 'supplierId'] },
+    { name: 'lead_by_phone', properties: ['supplierId', 'phoneKey'] },
+    { name: 'lead_merged', properties: ['mergedInto'] },
+    { name: 'lead_duplicates', properties: ['supplierId', 'hasDuplicates', 'lastActivityAt', 'id'] },
     { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id'] },
     // All that filters ask, so that joined filters are answered from the index; 16 columns is what MySQL takes.
     {
@@ -127,6 +133,22 @@ export const leadSchema = defineEntity({
 
     /** When the unit that was paid for it went back; it then stands outside of scores and statistics (docs/claims.md). */
     returnedAt: instantColumn().nullable(),
+
+    /** Whether it stands in the lists (aside.ts). */
+    aside: p.integer().defaultRaw('0'),
+    /** As judged when it came, 0 to 100, with the rules that held (src/contracts/lead-spam.ts); null for imported ones. */
+    spamScore: p.integer().nullable(),
+    spamReasons: p.json<SpamRule[]>().nullable(),
+    /** The supplier's word on it. */
+    spamVerdict: p.string().length(4).$type<SpamVerdict>().nullable(),
+    /** Digest of the first message, by which the same text is known again. */
+    textKey: p.character().length(32).nullable(),
+    /** Last nine digits of the phone number. */
+    phoneKey: shortText(9).nullable(),
+    /** The lead that remained when this one was merged into it. */
+    mergedInto: idColumn().nullable(),
+    /** There is an open hint that another lead is of the same couple. */
+    hasDuplicates: p.boolean().defaultRaw('false'),
 
     createdAt: instantColumn(),
     updatedAt: instantColumn(),

@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { leadClaimSchema } from './claims/lead-claim.entity.ts';
 import type { conversationSchema } from './conversation/conversation.entity.ts';
@@ -16,6 +16,7 @@ import type { leadSearchSchema } from './search/lead-search.entity.ts';
 import type { leadViewSchema } from './views/lead-view.entity.ts';
 import type { replySettingsSchema } from './replies/reply-settings.entity.ts';
 import type { removedLabelSchema } from './removed-label.entity.ts';
+import type { senderVerdictSchema } from './spam/sender-verdict.entity.ts';
 import type { leadUndoSchema } from './undo/lead-undo.entity.ts';
 import type { usedChallengeSchema } from './enquiry/used-challenge.entity.ts';
 
@@ -38,8 +39,9 @@ export type LeadsDb = InferKyselyDB<
   | typeof inboundRawSchema
   | typeof usedChallengeSchema
   | typeof leadClaimSchema
+  | typeof senderVerdictSchema
 >;
-export type LeadRow = LeadsDb['lead'];
+export type LeadRow = Selectable<LeadsDb['lead']>;
 export type MessageRow = LeadsDb['message'];
 export type MessageMailRow = LeadsDb['message_mail'];
 

@@ -6,6 +6,7 @@ import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadBrief, LeadsApi, NewEnquiry } from './index.ts';
+import { ASIDE } from './aside.ts';
 import { leadBriefs } from './reading/lead-briefs.ts';
 import type { LeadExport } from './reading/lead-export.ts';
 import type { LeadList } from './reading/lead-list.ts';
@@ -52,6 +53,7 @@ export class LeadsService implements LeadsApi {
       .where('created_at', '>=', from)
       .where('created_at', '<', to)
       .where('first_reply_at', 'is not', null)
+      .where('aside', '=', ASIDE.no)
       .where('returned_at', 'is', null)
       .execute();
     return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / 60_000));
@@ -68,6 +70,7 @@ export class LeadsService implements LeadsApi {
       .where('lead.created_at', '>=', from)
       .where('lead.locked', '=', false)
       .where('lead.returned_at', 'is', null)
+      .where('lead.aside', '=', ASIDE.no)
       .where('lead_label.label', 'is', null)
       .execute();
   }
@@ -80,6 +83,7 @@ export class LeadsService implements LeadsApi {
       .where('supplier_id', '=', supplierId)
       .where('created_at', '>=', from)
       .where('returned_at', 'is', null)
+      .where('aside', '=', ASIDE.no)
       .groupBy(start)
       .execute();
     return new Map(rows.map((row) => [new Date(Number(row.start)).toISOString().slice(0, 10), Number(row.count)]));

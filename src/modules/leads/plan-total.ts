@@ -15,7 +15,7 @@ import { leadsDb } from './leads-tables.ts';
 export async function setPlanTotal(em: Em, engine: EngineName, leadId: string, amount: number | null): Promise<void> {
   const lead = await leadsDb(em)
     .selectFrom('lead')
-    .select(['supplier_id', 'stage', 'read_state', 'needs_reply', 'locked'])
+    .select(['supplier_id', 'stage', 'read_state', 'needs_reply', 'locked', 'aside'])
     .select(['value', 'value_override', 'plan_total', 'budget'])
     .where('id', '=', leadId)
     .$if(engine !== 'sqlite', (query) => query.forUpdate())

@@ -27,6 +27,7 @@ type Doomed = Pick<
   | 'needs_reply'
   | 'locked'
   | 'value'
+  | 'aside'
 >;
 
 export interface RemoveParts {

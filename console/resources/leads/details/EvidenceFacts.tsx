@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { SpamFact } from '../spam/SpamFact.tsx';
 import { Icon } from '../../../ui/index.ts';
 
 /** Why we think the enquiry is real (F1). */
@@ -63,6 +64,7 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
             <span className="evidence__text">{fact.text}</span>
           </li>
         ))}
+        {lead.evidence.spam && <SpamFact spam={lead.evidence.spam} />}
         <li className="caption ink-3">
           {t(lead.source === 'widget' ? 'lead.evidence.free' : 'lead.evidence.sourceNote')}
         </li>

@@ -29,7 +29,11 @@ export function LeadViewTabs({ list, views, view, onView, columns }: LeadViewTab
   const { data: supplier } = useActiveSupplier();
   const found = useLeadViewCounts(views);
   const [saving, setSaving] = useState(false);
-  const ready = LEAD_VIEWS.filter(({ id }) => id !== 'toReveal' || supplier?.payPerEnquiry === true);
+  const ready = LEAD_VIEWS.filter(
+    ({ id }) =>
+      (id !== 'toReveal' || supplier?.payPerEnquiry === true) &&
+      (id !== 'spam' || list.filters.spam === true || (counts?.spam ?? 0) > 0),
+  );
   const exact = view !== null && isShown(view, list, columns) ? view : null;
   const selected = exact?.id ?? (view === null ? (viewOf(list.filters)?.id ?? null) : null);
   const countOf = ({ id }: LeadView) => {

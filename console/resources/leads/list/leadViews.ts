@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../i18n/i18n.ts';
 import type { Filters } from '../filters/leadFilters.ts';
 
 export interface LeadView {
-  id: 'all' | 'needsReply' | 'inPlay' | 'hold' | 'booked' | 'toReveal';
+  id: 'all' | 'needsReply' | 'inPlay' | 'hold' | 'booked' | 'toReveal' | 'spam';
   label: MessageKey;
   filter: Filters;
   count: (counts: LeadCounts) => number;
@@ -27,6 +27,7 @@ export const LEAD_VIEWS: readonly LeadView[] = [
   },
   { id: 'booked', label: 'leads.view.booked', filter: { stage: 'Booked' }, count: (counts) => counts.stages.Booked },
   { id: 'toReveal', label: 'leads.view.toReveal', filter: { locked: true }, count: (counts) => counts.locked },
+  { id: 'spam', label: 'spam.view', filter: { spam: true }, count: (counts) => counts.spam },
 ];
 
 /** Whether two filters ask the same, in whatever order they were put together. */
@@ -58,6 +59,6 @@ export const viewsWithin = (filters: Filters): readonly LeadView[] => (viewOf(fi
 /** Views whose own flag is set, whatever else is asked. */
 export function flaggedViews(filters: Filters): readonly LeadView[] {
   return LEAD_VIEWS.filter(({ filter }) =>
-    (['needsReply', 'inPlay', 'locked'] as const).some((key) => filter[key] === true && filters[key] === true),
+    (['needsReply', 'inPlay', 'locked', 'spam'] as const).some((key) => filter[key] === true && filters[key] === true),
   );
 }

@@ -25,6 +25,8 @@ const COLUMNS = [
   'needs_reply',
   'assignee_id',
   'locked',
+  'aside',
+  'spam_verdict',
   'value',
   'last_activity_at',
   'last_message_by',

@@ -3,6 +3,7 @@ import type { LeadLabel } from '#contracts/lead-terms.ts';
 import { needsReply } from '../changes/needs-reply.ts';
 import { readChange } from '../changes/read-change.ts';
 import { stageChange } from '../changes/stage-change.ts';
+import { spamChange } from '../spam/spam-change.ts';
 import type { LeadChange } from '../lead-store.ts';
 import type { BulkLead } from './lock-leads.ts';
 import type { LeadPlan } from './write-leads.ts';
@@ -16,6 +17,7 @@ export function planChange(lead: BulkLead, wanted: BulkChange, now: number): Lea
     ...(wanted.status !== undefined && { status: wanted.status }),
     ...(wanted.assigneeId !== undefined && { assignee_id: wanted.assigneeId }),
     ...(wanted.read !== undefined && readChange(lead, wanted.read)),
+    ...(labels && spamChange(lead, lead.labels, labels)),
   };
   const differs = Object.entries(change).some(([name, value]) => value !== lead[name as keyof BulkLead]);
   if (!differs && labels === undefined) return null;
@@ -39,8 +41,12 @@ function wholeChange(lead: BulkLead, wanted: BulkChange, change: LeadChange): Le
       }
     : {};
   const unread: LeadChange = wanted.read === undefined ? {} : { read_state: lead.read_state };
-  return { ...unmoved, ...unread, ...change };
+  const unsaid: LeadChange = namesSpam(wanted) ? { aside: lead.aside, spam_verdict: lead.spam_verdict } : {};
+  return { ...unmoved, ...unread, ...unsaid, ...change };
 }
+
+const namesSpam = ({ addLabels = [], removeLabels = [] }: BulkChange): boolean =>
+  [...addLabels, ...removeLabels].includes('Spam');
 
 /** Undefined when they stay. */
 function labelsAfter(lead: BulkLead, { addLabels = [], removeLabels = [] }: BulkChange): LeadLabel[] | undefined {

@@ -35,6 +35,8 @@ const KINDS: JsonColumns = {
   needs_reply: 'number',
   read_state: 'line',
   replied_at: 'number',
+  aside: 'number',
+  spam_verdict: 'line',
   assignee_id: 'id',
   booking_asked_at: 'number',
   booking_acknowledged_at: 'number',

@@ -20,6 +20,7 @@ import { splitPartners } from '../enquiry/split-partners.ts';
 import { LeadIsLocked } from '../leads.errors.ts';
 import { coupleSortOf } from '../masking/lead-mask.ts';
 import { addSearchText } from '../search/search-rows.ts';
+import { spamChange } from '../spam/spam-change.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -60,12 +61,17 @@ export class UpdateLead {
       const labels = input.labels ? [...new Set(input.labels)] : lead.labels;
       await this.#checkTerms(lead, input.status, labels);
       const labelled = await this.#setLabels(lead, labels);
+      const spam = spamChange(lead, lead.labels, labels);
+      Object.assign(change, spam);
       change.needs_reply = needsReply({ ...lead, ...change }, labels.includes('Spam'));
       const changed = Object.entries(change).filter(([name, value]) => differs(lead, name, value));
       if (changed.length === 0 && !labelled) return;
       const changes = Object.fromEntries(changed);
       const assigned = changes['assignee_id'];
-      const payload = { ...(typeof assigned === 'string' && { assigneeId: assigned }) };
+      const payload = {
+        ...(typeof assigned === 'string' && { assigneeId: assigned }),
+        ...(spam && { spam: spam.spam_verdict === 'spam' }),
+      };
       await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
       if (lead.labels.includes('Spam') && !labels.includes('Spam'))
         await this.#parts.schedule.reviveWaiting([leadId], { reason: 'spam' });

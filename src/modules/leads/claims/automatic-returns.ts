@@ -1,9 +1,16 @@
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { OpenClaim } from './open-claim.ts';
 
+/** What of each event can make a rule hold. */
+const MATTERS = {
+  'message.bounced': ({ permanent }: DomainEvent['payload']) => permanent === true,
+  'lead.revealed': ({ charged }: DomainEvent['payload']) => Number(charged) > 0,
+  'lead.changed': ({ spam }: DomainEvent['payload']) => spam === true,
+} as const;
+
 /** Gives units back by the printed rules, without anybody asking (F2, decision 52). Safe to run twice. */
 export class AutomaticReturns implements EventHandler {
-  readonly names = ['message.bounced', 'lead.revealed'] as const;
+  readonly names = ['message.bounced', 'lead.revealed', 'lead.changed'] as const;
   readonly #claims: Pick<OpenClaim, 'byRules'>;
 
   constructor(claims: Pick<OpenClaim, 'byRules'>) {
@@ -12,7 +19,6 @@ export class AutomaticReturns implements EventHandler {
 
   async handle({ name, supplierId, leadId, payload }: DomainEvent): Promise<void> {
     if (supplierId === null || leadId === null) return;
-    const matters = name === 'lead.revealed' ? Number(payload['charged']) > 0 : payload['permanent'] === true;
-    if (matters) await this.#claims.byRules(supplierId, leadId);
+    if (MATTERS[name as keyof typeof MATTERS](payload)) await this.#claims.byRules(supplierId, leadId);
   }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
@@ -46,7 +48,11 @@ export class ClaimEvidence {
         earlierEnquiries: lead.earlier_enquiries,
         ...talk,
         firstReplyAt: isoOrNull(lead.first_reply_at),
-        excerpt: asStaffSees(lead).text(lead.excerpt),
+        excerpt: cutText(asStaffSees(lead).text(await this.#firstWords(lead)), 200, true),
+        spam:
+          lead.spam_score === null
+            ? null
+            : { score: lead.spam_score, reasons: fromJson(lead.spam_reasons) ?? [], verdict: lead.spam_verdict },
       },
       history,
     };
@@ -56,6 +62,18 @@ export class ClaimEvidence {
     const lead = await leadsDb(this.#em).selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
     if (!lead) throw new NotFound('This lead');
     return lead;
+  }
+
+  async #firstWords({ conversation_id }: LeadRow): Promise<string> {
+    const first = await leadsDb(this.#em)
+      .selectFrom('message')
+      .select('body')
+      .where('conversation_id', '=', conversation_id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return first?.body ?? '';
   }
 
   async #conversation(leadId: string) {

@@ -1,11 +1,16 @@
 import type { ClaimRule } from '#contracts/lead-claim.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { isProbablySpam } from '../spam/judge-enquiry.ts';
 import type { LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 
 const DAY = 86_400_000;
 /** Decision 52: a mail that comes back for good within this time of the reveal. */
 const BOUNCE_DAYS = 7;
+
+/** The supplier's word alone gives no unit back: the enquiry was judged as spam when it came as well. */
+const isConfirmedSpam = ({ spam_verdict, spam_score }: LockedLead): boolean =>
+  spam_verdict === 'spam' && spam_score !== null && isProbablySpam({ score: spam_score });
 
 /** The rules by which a unit goes back by itself (decision 52, docs/claims.md); the first that holds is named. */
 export class ClaimRules {
@@ -17,6 +22,7 @@ export class ClaimRules {
 
   /** @param paidAt moment of the reveal, milliseconds */
   async holding(lead: LockedLead, paidAt: number): Promise<ClaimRule | null> {
+    if (isConfirmedSpam(lead)) return 'spam';
     return (await this.#bounced(lead, paidAt)) ? 'bounce' : null;
   }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
+import { ASIDE } from '../aside.ts';
 import { excerptOf } from '../masking/lead-mask.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { NO_MAIL } from '../lead-store.ts';
@@ -41,7 +42,8 @@ export class AddCoupleMessage {
     const lead = await this.#leads.lock(message.leadId);
     const id = await this.#insert(lead, message, now);
     await this.#outbox.record({
-      name: 'message.received',
+      // Nobody is rung for what is set aside.
+      name: lead.aside === ASIDE.no ? 'message.received' : 'lead.changed',
       supplierId: lead.supplier_id,
       leadId: lead.id,
       payload: { messageId: id },

@@ -6,9 +6,13 @@ import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';
+import { ASIDE } from '../aside.ts';
+import { phoneKey } from '../duplicates/phone-key.ts';
 import type { NewEnquiry } from '../index.ts';
 import { coupleSortOf, excerptOf } from '../masking/lead-mask.ts';
 import type { LeadRow } from '../leads-tables.ts';
+import { isProbablySpam } from '../spam/judge-enquiry.ts';
+import type { Judgement } from '../spam/judge-enquiry.ts';
 import { needsReply } from '../changes/needs-reply.ts';
 import { splitPartners } from './split-partners.ts';
 import type { PartnerNames } from './split-partners.ts';
@@ -23,6 +27,9 @@ export interface NewLeadFacts {
   now: number;
   payPerEnquiry: boolean;
   earlierEnquiries: number;
+  /** How it was judged; left out for leads that nobody has to judge. */
+  spam?: Judgement;
+  textKey?: string | null;
   /** The people, where first names and surnames came apart; else they are split from the enquiry's names. */
   partners?: readonly PartnerNames[];
   /** Where the lead stands already when it comes from another tool; else where every new one begins. */
@@ -35,6 +42,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
   const [one = { first: '', last: '' }, two] =
     facts.partners ?? splitPartners(enquiry.partnerName, enquiry.partnerName2);
   const stage = facts.stage ?? (enquiry.source === 'powermatch' ? 'Invitation' : 'Lead');
+  const aside = facts.spam && isProbablySpam(facts.spam) ? ASIDE.spam : ASIDE.no;
   const people = {
     locked: facts.payPerEnquiry,
     first_name: one.first,
@@ -61,7 +69,10 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     read_state: 'new',
     replied_at: null,
     starred_at: null,
-    needs_reply: needsReply({ stage, last_message_by: 'couple', last_activity_at: now, replied_at: null }),
+    needs_reply: needsReply(
+      { stage, last_message_by: 'couple', last_activity_at: now, replied_at: null },
+      aside === ASIDE.spam,
+    ),
     assignee_id: null,
     pay_per_enquiry: facts.payPerEnquiry,
     revealed_at: null,
@@ -94,6 +105,14 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     consent_version: enquiry.consentVersion,
     earlier_enquiries: facts.earlierEnquiries,
     returned_at: null,
+    aside,
+    spam_score: facts.spam?.score ?? null,
+    spam_reasons: facts.spam ? toJson(facts.spam.reasons) : null,
+    spam_verdict: null,
+    text_key: facts.textKey ?? null,
+    phone_key: phoneKey(enquiry.phone),
+    merged_into: null,
+    has_duplicates: false,
     created_at: now,
     updated_at: now,
     version: 1,

@@ -14,6 +14,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { ASIDE } from '../aside.ts';
 import type { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
 import type { NewEnquiry } from '../index.ts';
@@ -23,6 +24,8 @@ import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow, LeadsDb, MessageRow } from '../leads-tables.ts';
 import { addSearchText } from '../search/search-rows.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { judgeEnquiry } from '../spam/judge-enquiry.ts';
+import { senderFacts, textKey } from '../spam/sender-facts.ts';
 import { newLeadRow } from './new-lead-row.ts';
 import { splitPartners } from './split-partners.ts';
 
@@ -122,6 +125,10 @@ export class ReceiveEnquiry {
       budget: enquiry.budget,
       area: enquiry.area,
     });
+    const payPerEnquiry = supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source);
+    // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (safety S34).
+    const earlierEnquiries = earlier.filter((one) => !fromFlag(one.locked)).length;
+    const judged = await this.#judge(enquiry, payPerEnquiry, earlierEnquiries);
     const lead = newLeadRow({
       enquiry,
       supplier,
@@ -129,9 +136,9 @@ export class ReceiveEnquiry {
       coupleUserId,
       body,
       now,
-      payPerEnquiry: supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source),
-      // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (safety S34).
-      earlierEnquiries: earlier.filter((one) => !fromFlag(one.locked)).length,
+      payPerEnquiry,
+      earlierEnquiries,
+      ...judged,
     });
     await insertConversation(em, {
       id: lead.conversation_id,
@@ -159,9 +166,28 @@ export class ReceiveEnquiry {
     await addSearchText(em, lead, [body]);
     const received = { kind: 'received', data: { source: lead.source }, by: 'couple' } as const;
     await recordActivity(em, now, { leadId: lead.id, supplierId: supplier.id, ...received });
-    await outbox.record({ name: 'lead.received', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
+    // What is probably spam rings nobody and is not answered; whoever looks at its view sees it at once.
+    const place = { supplierId: supplier.id, leadId: lead.id };
+    if (lead.aside === ASIDE.no) await outbox.record({ name: 'lead.received', ...place, payload: { messageId } });
+    else {
+      await leadsDb(em)
+        .insertInto('lead_label')
+        .values({ lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' })
+        .execute();
+      await outbox.record({ name: 'lead.changed', ...place });
+    }
     await moveCounters(em, engine, supplier.id, counterDelta(null, lead));
     return lead.id;
+  }
+
+  /** Nobody judges what a supplier brings in itself. */
+  async #judge(enquiry: NewEnquiry, anonymous: boolean, earlier: number) {
+    if (enquiry.source === 'import') return {};
+    const { em, clock } = this.#parts;
+    const { supplierId, email, message } = enquiry;
+    const key = textKey(message);
+    const facts = await senderFacts(em, { supplierId, email, textKey: key, now: clock.now(), anonymous });
+    return { spam: judgeEnquiry(enquiry, { ...facts, earlier: anonymous ? 0 : earlier }), textKey: key };
   }
 
   async #createCouple(enquiry: NewEnquiry): Promise<string> {

@@ -76,7 +76,7 @@ export class UndoBatch {
       .getKysely<ImportDb & LeadsDb>()
       .selectFrom('lead')
       .select(['lead.id', 'supplier_id', 'conversation_id', 'wedding_id', 'couple_user_id'])
-      .select(['stage', 'read_state', 'needs_reply', 'locked', 'value'])
+      .select(['stage', 'read_state', 'needs_reply', 'locked', 'value', 'aside'])
       .select((eb) => workedOn(eb as unknown as ExpressionBuilder<ImportDb & LeadsDb, 'lead'>, record).as('worked_on'))
       .where(
         'lead.id',

@@ -62,6 +62,10 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       consentVersion: lead.consent_version,
       // Some of the earlier ones may be open, with the couple's name on them.
       earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
+      spam:
+        lead.spam_score === null
+          ? null
+          : { score: lead.spam_score, reasons: fromJson(lead.spam_reasons) ?? [], verdict: lead.spam_verdict },
     },
     price: visible.locked && parts.balance !== null ? priceOf(parts.balance) : null,
     firstContactAt: isoOrNull(firstContactAt(parts.messages.map(contactFact))),

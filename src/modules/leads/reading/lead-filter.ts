@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { LeadFilter } from '#contracts/lead.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
+import { ASIDE } from '../aside.ts';
 import type { CounterName } from '../lead-counters.ts';
 import type { LeadsDb } from '../leads-tables.ts';
 import type { Found } from '../search/lead-search.ts';
@@ -59,6 +60,7 @@ export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterCon
   if (filter.id) all.push(eb('lead.id', 'in', filter.id));
   return [
     ...all,
+    ...inLists(eb, filter, context),
     ...owner(eb, filter),
     ...lockedCondition(eb, filter, context),
     ...dates(eb, filter, context),
@@ -81,6 +83,22 @@ function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
   if (people) return [eb('lead.assignee_id', 'in', people)];
   if (filter.unassigned === undefined) return [];
   return [eb('lead.assignee_id', filter.unassigned ? 'is' : 'is not', null)];
+}
+
+/**
+ * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. The ids
+ * of what is set aside are few and come from an index, so that the indexes of the lists answer as before.
+ */
+function inLists(eb: Leads, filter: LeadFilter, { supplierId }: FilterContext): Expression<SqlBool>[] {
+  if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
+  if (filter.id) return [];
+  const asksSpam = filter.label !== undefined && listOf<string>(filter.label).includes('Spam');
+  const aside = eb
+    .selectFrom('lead as aside')
+    .select('aside.id')
+    .where('aside.supplier_id', '=', supplierId)
+    .where('aside.aside', asksSpam ? '=' : '>', asksSpam ? ASIDE.merged : ASIDE.no);
+  return [eb('lead.id', 'not in', aside)];
 }
 
 function lockedCondition(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
@@ -134,5 +152,6 @@ export function countersFor(filter: LeadFilter, payPerEnquiry: boolean): readonl
   if (filter.needsReply === true) return ['needsReply'];
   if (filter.read === 'unread') return ['unread'];
   if (filter.locked === true && payPerEnquiry) return ['locked'];
+  if (filter.spam === true) return ['spam'];
   return null;
 }

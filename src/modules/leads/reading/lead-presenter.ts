@@ -1,6 +1,7 @@
 import type { LeadSummary } from '#contracts/lead.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { ASIDE } from '../aside.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
 import { labelsOf } from './lead-summary-query.ts';
@@ -29,6 +30,7 @@ export function presentSummary(
     locked: visible.locked,
     revealedAt: isoOrNull(row.revealed_at),
     returnedAt: isoOrNull(row.returned_at),
+    spam: row.aside !== ASIDE.spam ? null : row.spam_verdict === 'spam' ? 'confirmed' : 'probably',
     read: row.read_state,
     repliedAt: isoOrNull(row.replied_at),
     starredAt: isoOrNull(row.starred_at),

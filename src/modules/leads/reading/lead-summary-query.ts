@@ -20,6 +20,8 @@ export const SUMMARY_COLUMNS = [
   'lead.locked',
   'lead.revealed_at',
   'lead.returned_at',
+  'lead.aside',
+  'lead.spam_verdict',
   'lead.first_name',
   'lead.last_name',
   'lead.first_name2',

@@ -18,6 +18,7 @@ const COLUMNS = [
   'read_state',
   'needs_reply',
   'value',
+  'aside',
 ] as const satisfies readonly (keyof LeadRow)[];
 export type RevealableLead = Pick<LeadRow, (typeof COLUMNS)[number]>;
 

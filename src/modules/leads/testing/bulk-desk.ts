@@ -9,6 +9,7 @@ import type { LeadSeed } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { ASIDE } from '../aside.ts';
 import type { LeadRow } from '../leads-tables.ts';
 
 /** A supplier with somebody at the desk who changes many leads at once. */
@@ -81,7 +82,8 @@ export class BulkDesk {
 
   /** What the counters say and what the rows do (ADR 9). */
   async counters(): Promise<{ kept: LeadCounts; counted: object }> {
-    const rows = await this.rows();
+    const all = await this.rows();
+    const rows = all.filter((row) => row.aside === ASIDE.no);
     const kept = (await this.app.request('GET', this.path('/counts'), { as: this.as })).body as LeadCounts;
     const within = (stage: string) => rows.filter((row) => row.stage === stage);
     const counted = {
@@ -94,6 +96,7 @@ export class BulkDesk {
       unread: rows.filter((row) => row.read_state !== 'read').length,
       needsReply: rows.filter((row) => fromFlag(row.needs_reply)).length,
       locked: rows.filter((row) => fromFlag(row.locked)).length,
+      spam: all.filter((row) => row.aside === ASIDE.spam).length,
     };
     return { kept, counted };
   }

@@ -1,0 +1,33 @@
+/** Was wahrscheinlich Spam ist, und warum. */
+export const spam = {
+  title: 'Spam',
+  view: 'Wohl Spam',
+  probably: 'Das sieht nach Spam aus.',
+  isSpam: 'Sie haben dies als Spam beiseitegelegt.',
+  because: 'Wegen: {reasons}.',
+  aside: 'Es steht in keiner Liste und keiner Zahl, niemand wurde dafür benachrichtigt, und es wird nie gelöscht.',
+  notSpam: 'Kein Spam',
+  confirm: 'Es ist Spam',
+  cleared: 'Zurück bei Ihren Anfragen. Anfragen dieser Adresse bleiben künftig dort.',
+  confirmed: 'Beiseitegelegt, wie künftig alle Anfragen dieser Adresse.',
+  level: {
+    none: 'Nichts spricht für Spam',
+    some: 'Spam-Wert {score} von 100',
+    high: 'Wohl Spam: {score} von 100',
+  },
+  rule: {
+    'known-spammer': 'diese Adresse war Ihnen schon einmal Spam',
+    'spam-elsewhere': 'anderen war diese Adresse Spam',
+    'sales-talk': 'will etwas verkaufen',
+    'link-as-name': 'ein Link oder eine Adresse statt eines Namens',
+    'many-links': 'viele Links',
+    link: 'ein Link',
+    gibberish: 'Buchstaben ohne Sinn',
+    'same-text': 'derselbe Text ging an viele Anbieter',
+    'disposable-mail': 'eine Wegwerfadresse',
+    'too-fast': 'im Nu ausgefüllt',
+    'no-proof': 'kein Browser hat dafür gearbeitet',
+    'known-couple': 'das Paar hat Ihnen schon geschrieben',
+    'trusted-sender': 'Sie sagten, diese Adresse sei kein Spam',
+  },
+};

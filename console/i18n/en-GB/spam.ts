@@ -1,0 +1,33 @@
+/** What is probably spam, and why. */
+export const spam = {
+  title: 'Spam',
+  view: 'Probably spam',
+  probably: 'This looks like spam.',
+  isSpam: 'You set this aside as spam.',
+  because: 'Because of: {reasons}.',
+  aside: 'It is in no list and no count, nobody was rung for it, and it is never deleted.',
+  notSpam: 'Not spam',
+  confirm: 'It is spam',
+  cleared: 'Back in your leads. Enquiries of this address stay there from now on.',
+  confirmed: 'Set aside. Enquiries of this address will be, too.',
+  level: {
+    none: 'Nothing speaks for spam',
+    some: 'Spam score {score} of 100',
+    high: 'Probably spam: {score} of 100',
+  },
+  rule: {
+    'known-spammer': 'you took this address for spam before',
+    'spam-elsewhere': 'others took this address for spam',
+    'sales-talk': 'sells something',
+    'link-as-name': 'a link or an address for a name',
+    'many-links': 'many links',
+    link: 'a link',
+    gibberish: 'letters without sense',
+    'same-text': 'the same text went to many suppliers',
+    'disposable-mail': 'a throw-away address',
+    'too-fast': 'filled in within a blink',
+    'no-proof': 'no browser worked for it',
+    'known-couple': 'they wrote to you before',
+    'trusted-sender': 'you said this address is no spam',
+  },
+};

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/useAttempt.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { Button, Icon } from '../../../ui/index.ts';
+import { leadKey } from '../leadKey.ts';
+import './spam.css';
+
+/** Why a lead stands outside of the lists, and the way back in: one click, which is remembered for its sender (L8). */
+export function SpamBar({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  const toast = useToast();
+  const mayWrite = useMay('leads:write');
+  const [busy, setBusy] = useState(false);
+  if (lead.spam === null) return null;
+  const mark = async (spam: boolean): Promise<void> => {
+    setBusy(true);
+    const work = async () => queries.setQueryData(leadKey(lead.id), await data.markSpam(lead.id, spam));
+    const worked = await attempt(work, ['leads'], ['claims'], ['dashboard']);
+    setBusy(false);
+    if (worked) toast.success(t(spam ? 'spam.confirmed' : 'spam.cleared'));
+  };
+  const reasons = (lead.evidence.spam?.reasons ?? []).map((reason) => t(`spam.rule.${reason}`));
+  return (
+    <section className="spam-bar" aria-label={t('spam.title')}>
+      <Icon of={ShieldAlert} />
+      <p className="small grow">
+        <span className="strong">{t(lead.spam === 'confirmed' ? 'spam.isSpam' : 'spam.probably')}</span>{' '}
+        {lead.spam === 'probably' && reasons.length > 0 && t('spam.because', { reasons: reasons.join(', ') })}
+        <span className="spam-bar__more">{t('spam.aside')}</span>
+      </p>
+      {mayWrite && (
+        <span className="row wrap">
+          <Button size="small" busy={busy} onClick={() => void mark(false)}>
+            {t('spam.notSpam')}
+          </Button>
+          {lead.spam === 'probably' && (
+            <Button size="small" variant="ghost" disabled={busy} onClick={() => void mark(true)}>
+              {t('spam.confirm')}
+            </Button>
+          )}
+        </span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** Mail services whose addresses live for minutes; the best known ones, subdomains included. */
+export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set([
+  '10minutemail.com',
+  '20minutemail.com',
+  'byom.de',
+  'discard.email',
+  'dispostable.com',
+  'emailondeck.com',
+  'fakeinbox.com',
+  'getnada.com',
+  'grr.la',
+  'guerrillamail.com',
+  'guerrillamail.info',
+  'inboxkitten.com',
+  'jetable.org',
+  'mail-temp.com',
+  'maildrop.cc',
+  'mailinator.com',
+  'mailnesia.com',
+  'mintemail.com',
+  'moakt.com',
+  'mohmal.com',
+  'mytemp.email',
+  'sharklasers.com',
+  'spam4.me',
+  'spambog.com',
+  'spamgourmet.com',
+  'temp-mail.org',
+  'tempail.com',
+  'tempmail.com',
+  'tempmailo.com',
+  'throwawaymail.com',
+  'trash-mail.com',
+  'trashmail.com',
+  'trashmail.de',
+  'wegwerfmail.de',
+  'yopmail.com',
+  'yopmail.fr',
+]);
+
+/** What sellers write and couples do not; English and the languages of the markets. */
+export const SALES_TALK =
+  /\b(?:backlinks?|guest post|link building|seo (?:services?|agency|experts?|audit)|rank (?:higher|your (?:site|website))|first page of google|web ?design services?|lead generation|bulk emails?|crypto(?:currency)?|bitcoin|casino|viagra|cialis|payday loans?|business loans?|buy (?:followers|traffic)|increase your (?:sales|traffic|revenue)|suchmaschinenoptimierung|kredit ohne schufa|référencement google|pozycjonowanie stron)\b/iu;
