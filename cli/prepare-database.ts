@@ -6,6 +6,8 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { migrateUp, pendingMigrations } from '#app/database.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
+import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
 import type { CliContext } from './context.ts';
 
@@ -35,7 +37,8 @@ async function loadDemoOnce(context: CliContext, say: (line: string) => void): P
   const { DemoRefused, loadDemo } = await import('../seeds/demo/load.ts');
   say(`Loading demo data (${demo}) …`);
   try {
-    await loadDemo(context.orm.em, { engine: context.engine, size: demo, now: Date.now() });
+    const storage = context.container.get<FileStorage>(FILE_STORAGE);
+    await loadDemo(context.orm.em, { engine: context.engine, size: demo, now: Date.now(), storage });
   } catch (error) {
     if (!(error instanceof DemoRefused)) throw error;
     say(error.message);

@@ -64,6 +64,9 @@ import addWeddingIndex from './0089-add-wedding-index.ts';
 import createAttachment from './0090-create-attachment.ts';
 import addMailAttachments from './0091-add-mail-attachments.ts';
 import addPaymentDueIndex from './0095-add-payment-due-index.ts';
+import addPaymentTold from './0092-add-payment-told.ts';
+import addUnpaidPaymentIndex from './0093-add-unpaid-payment-index.ts';
+import createLeadPresence from './0094-create-lead-presence.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -131,5 +134,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addWeddingIndex,
   createAttachment,
   addMailAttachments,
+  addPaymentTold,
+  addUnpaidPaymentIndex,
+  createLeadPresence,
   addPaymentDueIndex,
 ];

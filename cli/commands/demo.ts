@@ -1,3 +1,5 @@
+import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { Command, Option } from 'commander';
 import { DEMO_SIZES } from '#app/config.ts';
 import { DemoRefused, loadDemo } from '../../seeds/demo/load.ts';
@@ -23,12 +25,13 @@ export function demo(io: CliIo): Command {
     .action(async (options: { size: Size; json?: boolean }) => {
       const bar = progress(io);
       try {
-        const result = await withContext(io, ({ orm, engine }) =>
+        const result = await withContext(io, ({ orm, engine, container }) =>
           loadDemo(orm.em, {
             engine,
             size: options.size,
             now: Date.now(),
             environment: io.env['NODE_ENV'],
+            storage: container.get<FileStorage>(FILE_STORAGE),
             onProgress: ({ leads, total }) => bar.at(leads / total, `${leads} of ${total} leads`),
           }),
         );

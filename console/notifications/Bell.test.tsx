@@ -15,6 +15,7 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
   locked: false,
   actor: null,
   stage: null,
+  count: null,
   createdAt: new Date().toISOString(),
   readAt: null,
   ...changes,

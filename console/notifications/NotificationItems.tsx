@@ -5,7 +5,7 @@ import { calendarDays } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { APPROVALS_PATH, leadPath } from '../providers/paths.ts';
+import { APPROVALS_PATH, LEADS_PATH, leadPath } from '../providers/paths.ts';
 import { CoupleArch } from '../ui/CoupleArch.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import './notifications.css';
@@ -48,11 +48,7 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
     <li className={unread ? 'notice notice--unread' : 'notice'}>
       <CoupleArch couple={item.couple} id={item.leadId} size="s" />
       <div className="notice__text">
-        <Link
-          className="notice__link small"
-          to={item.kind === 'proposal' ? APPROVALS_PATH : leadPath(item.leadId)}
-          onClick={onFollow}
-        >
+        <Link className="notice__link small" to={placeOf(item)} onClick={onFollow}>
           {unread && <span className="visually-hidden">{t('common.unread')}: </span>}
           {text}
         </Link>
@@ -74,6 +70,12 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
       )}
     </li>
   );
+}
+
+/** Where it leads to; of several leads to the list. */
+function placeOf({ kind, leadId, count }: NotificationAnswer): string {
+  if (kind === 'proposal') return APPROVALS_PATH;
+  return count === null ? leadPath(leadId) : LEADS_PATH;
 }
 
 function useDayName(): (instant: string) => string {

@@ -1,13 +1,21 @@
 import { useCallback } from 'react';
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import type { NotificationAnswer } from '#contracts/notification.ts';
 import { useT } from '../i18n/i18n.ts';
+
+/** What is told of several leads at once in other words. */
+const keyOf = (kind: NotificationKind, count: number | null) =>
+  count !== null && (kind === 'assigned' || kind === 'stage-moved')
+    ? (`notifications.told.${kind}-many` as const)
+    : (`notifications.told.${kind}` as const);
 
 /** A notification as a sentence, with the couple's first names. */
 export function useNoticeText(): (notice: NotificationAnswer) => string {
   const t = useT();
   return useCallback(
-    ({ kind, couple, actor, stage }) =>
-      t(`notifications.told.${kind}`, {
+    ({ kind, couple, actor, stage, count }) =>
+      t(keyOf(kind, count), {
+        ...(count !== null && { count }),
         couple,
         actor: actor ?? t('notifications.somebody'),
         stage: stage === null ? '' : t(`terms.stage.${stage}`),

@@ -13,6 +13,8 @@ export interface CallOptions {
   signal?: AbortSignal | null | undefined;
   /** Sent as `Idempotency-Key`; keep it over retries of the same action (`newIdempotencyKey`). */
   idempotencyKey?: string;
+  /** Goes out even while the page closes. */
+  keepalive?: boolean;
 }
 
 export interface Answer<J = unknown> {
@@ -49,6 +51,7 @@ async function send(url: string, options: CallOptions): Promise<Response> {
       credentials: 'same-origin',
       body: options.body ?? null,
       signal: options.signal ?? null,
+      ...(options.keepalive && { keepalive: true }),
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

@@ -1,6 +1,7 @@
 /** What the panel of one lead asks and does beside the lead itself (L3). */
 import type { FileAnswer } from '#contracts/file.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
+import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
 import type { LeadNote, LeadSummary } from '#contracts/lead.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import { supplierPath } from './resourcePaths.ts';
@@ -25,6 +26,11 @@ export const leadPanelCalls = {
   removeFile: (leadId: string, fileId: string) => httpClient(lead(leadId, `files/${fileId}`), { method: 'DELETE' }),
   restoreFile: (leadId: string, fileId: string) =>
     sendJson<FileAnswer>('POST', lead(leadId, `files/${fileId}/restore`), {}),
+
+  enterLead: (leadId: string, state: PresenceState) => sendJson<null>('PUT', lead(leadId, 'presence'), { state }),
+  /** Also while the page closes. */
+  leaveLead: (leadId: string) => httpClient(lead(leadId, 'presence'), { method: 'DELETE', keepalive: true }),
+  leadPresence: (leadId: string) => getJson<PresenceAnswer[]>(lead(leadId, 'presence')),
 
   leadActivity: (leadId: string, before: string | null) =>
     getJson<ActivityPage>(lead(leadId, before === null ? 'activity' : `activity?before=${before}`)),

@@ -21,6 +21,8 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'mail.unsorted': ['unsorted-mails'],
   'scheduled.changed': ['leads', 'scheduled-messages', 'dashboard'],
   'payments.changed': ['leads', 'payments', 'dashboard'],
+  'payment.due': ['payments'],
+  'presence.changed': ['presence'],
   'views.changed': ['lead-views'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
   'settings.changed': ['lead-terms', 'reply-settings', 'recipes'],

@@ -2,6 +2,7 @@ import { hashPassword } from '#modules/auth/password-hash.ts';
 import { addSteps, counterDelta } from '#modules/leads/lead-counters.ts';
 import type { CounterDelta, CounterStep } from '#modules/leads/lead-counters.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { addDemoClaims } from './demo-claims.ts';
@@ -20,6 +21,12 @@ import {
   weddingRow,
   widgetRows,
 } from './demo-rows.ts';
+import { addDemoBookingAnswers } from './demo-bookings.ts';
+import { addDemoFiles } from './demo-files.ts';
+import { firstVenue } from './demo-place.ts';
+import { addDemoTeamNews } from './demo-team-news.ts';
+import { addDemoTray } from './demo-tray.ts';
+import { Random } from './random.ts';
 import type { DemoDb } from './demo-rows.ts';
 import type { DemoLeadRecord, DemoRecord, DemoSize, DemoSupplier, DemoSupplierRecord } from './demo-types.ts';
 import { generateDemo } from './generate.ts';
@@ -40,6 +47,8 @@ export interface DemoLoadOptions {
   seed?: string;
   /** NODE_ENV; `production` refuses. */
   environment?: string | undefined;
+  /** Where the bytes of files go; without it there are none. */
+  storage?: Pick<FileStorage, 'put'>;
   /** Called after each transaction. */
   onProgress?: (progress: { leads: number; total: number }) => void;
 }
@@ -61,7 +70,10 @@ export class DemoRefused extends Error {
 }
 
 /** Everything that the demo writes to, emptied again after an interrupted load. */
-const TABLES: readonly (keyof DemoDb | 'lead_claim')[] = [
+/** Those of the desk that only the small demo has. */
+const DESK = ['attachment', 'file', 'file_usage', 'lead_view', 'notification', 'inbound_mail', 'inbound_raw'] as const;
+const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof DESK)[number])[] = [
+  ...DESK,
   'lead_claim',
   'lead_task',
   'lead_payment',
@@ -123,11 +135,27 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
     }
     loader.finish();
     await loader.writer.flush();
-    if (size === 'small') await inTransaction(em, (tx) => addDemoClaims(tx, now, loader.suppliers, loader.staffId));
+    if (size === 'small') {
+      await inTransaction(em, async (tx) => {
+        await addDemoClaims(tx, now, loader.suppliers, loader.staffId);
+        await addDemoDesk(tx, now, seed, options.storage);
+      });
+    }
   });
   await moveMark(em, { state: 'done', size });
   options.onProgress?.({ leads: loader.leads, total });
   return { loaded: true, size, suppliers: loader.suppliers.size, leads: loader.leads };
+}
+
+/** What a busy day leaves on the desk of the venue that people look at first. */
+async function addDemoDesk(em: Em, now: number, seed: string, storage: DemoLoadOptions['storage']): Promise<void> {
+  await addDemoBookingAnswers(em, now);
+  const place = await firstVenue(em);
+  if (!place) return;
+  const random = new Random(`${seed} desk`);
+  if (storage) await addDemoFiles(em, storage, place, random, now);
+  await addDemoTeamNews(em, place, random, now);
+  await addDemoTray(em, place, random, now);
 }
 
 /**

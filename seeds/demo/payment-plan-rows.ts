@@ -36,6 +36,8 @@ export function paymentRows(plan: DemoPaymentPlan, { lead }: Pick<DemoLeadRecord
     paid_by: payment.paidBy,
     paid_by_name: payment.paidByName,
     reminder_id: payment.reminderId,
+    due_told: payment.dueDay,
+    overdue_told: payment.dueDay,
     created_at: plan.createdAt,
     updated_at: plan.createdAt,
   }));

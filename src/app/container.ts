@@ -20,6 +20,7 @@ import { claimsModule } from '#modules/leads/claims/claims.module.ts';
 import { leadPanelModule } from '#modules/leads/lead-panel.module.ts';
 import { attachmentsModule } from '#modules/leads/attachments/attachments.module.ts';
 import { todayModule } from '#modules/leads/today/today.module.ts';
+import { presenceModule } from '#modules/leads/presence/presence.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
 import { spamModule } from '#modules/leads/spam/spam.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
@@ -117,6 +118,7 @@ export function buildContainer(parts: ContainerParts): Container {
   });
   container.load(filesModule);
   container.load(attachmentsModule);
+  container.load(presenceModule);
   container.load(leadsModule);
   container.load(leadConfigurationModule);
   container.load(leadViewsModule);

@@ -43,6 +43,7 @@ import { LedgerAccount } from '#modules/ledger/ledger-account.entity.ts';
 import { LedgerTransaction } from '#modules/ledger/ledger-transaction.entity.ts';
 import { Country } from '#modules/reference/country.entity.ts';
 import { Supplier } from '#modules/suppliers/supplier.entity.ts';
+import { LeadPresenceRow } from '#modules/leads/presence/lead-presence.entity.ts';
 import { Attachment } from '#modules/leads/attachments/attachment.entity.ts';
 import { TierChange } from '#modules/suppliers/tier-change.entity.ts';
 import { WidgetSettingsRow } from '#modules/suppliers/widget-settings.entity.ts';
@@ -110,4 +111,5 @@ export const ENTITIES: EntityClass<object>[] = [
   ImportMappingRow,
   ImportedRow,
   Attachment,
+  LeadPresenceRow,
 ];

@@ -103,6 +103,8 @@ export const importPartQuery = strictObject({
   offset: text(10)
     .matches(/^\d{1,9}$/u, 'integer')
     .required('required'),
+  /** What wrote the file, said with its last part; left out, the headers tell, or what they meant the last time. */
+  preset: oneOf(IMPORT_PRESETS),
 });
 
 /** `columns[i]` says what column i becomes, null leaves it out. */

@@ -17,6 +17,10 @@ export const LIVE_EVENTS = [
   'mail.unsorted',
   'scheduled.changed',
   'payments.changed',
+  /** `payload`: paymentId and `what`, due or overdue. */
+  'payment.due',
+  /** Somebody opened or closed a lead, or began to write. */
+  'presence.changed',
   'ledger.changed',
   'views.changed',
   'settings.changed',

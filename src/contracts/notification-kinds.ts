@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'claim-refused',
   'proposal',
   'waiting',
+  'payment-due',
+  'payment-overdue',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -40,6 +42,8 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationKind, Channels>> = {
   'stage-moved': { inApp: true, mail: 'off', push: false },
   undelivered: { inApp: true, mail: 'instant', push: true },
   'scheduled-failed': { inApp: true, mail: 'hourly', push: false },
+  'payment-due': { inApp: true, mail: 'off', push: false },
+  'payment-overdue': { inApp: true, mail: 'daily', push: false },
   'claim-accepted': { inApp: true, mail: 'instant', push: false },
   'claim-refused': { inApp: true, mail: 'instant', push: false },
   proposal: { inApp: true, mail: 'hourly', push: false },

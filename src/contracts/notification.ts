@@ -23,6 +23,8 @@ export const notificationAnswer = strictObject({
     .defined(),
   /** The stage a lead was moved to. */
   stage: oneOf(LEAD_STAGES).nullable().defined(),
+  /** How many leads, where it was done to several at once; `leadId` is one of them. */
+  count: integer(2, 5_000).nullable().defined(),
   createdAt: instant().required(),
   readAt: instant().nullable().defined(),
 });

@@ -28,6 +28,7 @@ export const board: typeof english = {
   moved: '{couple}: verschoben nach {stage}.',
   movedMeanwhile: 'Jemand anders hat {couple} inzwischen nach {stage} verschoben. Die Pipeline zeigt es jetzt.',
   next: {
+    expires: 'Einladung endet {when}',
     declined: 'Das Paar sagt, es habe nicht gebucht',
     completed: 'Die Hochzeit ist vorbei: abgeschlossen?',
     message: 'Nächste Nachricht: {when}',

@@ -35,6 +35,8 @@ export const imports: typeof english = {
     text: 'Bringen Sie die Paare aus Ihrem bisherigen Programm in wenigen Minuten mit.',
   },
   made: '{count, plural, one {# Anfrage} other {# Anfragen}}',
+  tool: 'Kommt aus',
+  toolAny: 'an den Überschriften erkennen',
   preset: { generic: 'Tabelle', honeybook: 'Datei aus HoneyBook oder Ähnlichem', aisle: 'Datei aus Aisle' },
   columns: {
     title: 'Was steht in den Spalten?',

@@ -40,6 +40,10 @@ export const lead = {
   phone: 'Telefon',
   country: 'Land',
   revealedOn: 'Freigeschaltet {day}',
+  presence: {
+    looking: { one: '{names} sieht sich das gerade an', many: '{names} sehen sich das gerade an' },
+    typing: { one: '{names} schreibt gerade', many: '{names} schreiben gerade' },
+  },
   copyEmail: 'E-Mail-Adresse kopieren',
   copyPhone: 'Telefonnummer kopieren',
   scheduled: 'Geplant',

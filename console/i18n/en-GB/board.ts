@@ -27,6 +27,7 @@ export const board = {
   moved: '{couple} moved to {stage}.',
   movedMeanwhile: 'Somebody else moved {couple} to {stage} meanwhile. The board shows it now.',
   next: {
+    expires: 'Invitation ends {when}',
     declined: 'The couple says it has not booked',
     completed: 'The wedding is over: completed?',
     message: 'Next message: {when}',

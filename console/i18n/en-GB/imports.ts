@@ -30,6 +30,8 @@ export const imports = {
   },
   empty: { title: 'No imports yet', text: 'Bring the couples of your old tool along, in a few minutes.' },
   made: '{count, plural, one {# lead} other {# leads}}',
+  tool: 'Comes from',
+  toolAny: 'tell by the headers',
   preset: { generic: 'a spreadsheet', honeybook: 'a file of HoneyBook or alike', aisle: 'a file of Aisle' },
   columns: {
     title: 'What is in the columns?',

@@ -40,6 +40,10 @@ export const lead = {
   phone: 'Phone',
   country: 'Country',
   revealedOn: 'Revealed {day}',
+  presence: {
+    looking: { one: '{names} is looking at this', many: '{names} are looking at this' },
+    typing: { one: '{names} is typing', many: '{names} are typing' },
+  },
   copyEmail: 'Copy the email address',
   copyPhone: 'Copy the phone number',
   scheduled: 'Scheduled',

@@ -1,6 +1,7 @@
 import { FileSpreadsheet, RefreshCw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { ImportAnswer } from '#contracts/lead-import.ts';
+import { IMPORT_PRESETS } from '#contracts/lead-import.ts';
+import type { ImportAnswer, ImportPreset } from '#contracts/lead-import.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Icon } from '../../ui/index.ts';
@@ -11,7 +12,8 @@ import type { Upload } from './useUpload.ts';
 /** Chooses a file by button or drop, and sends it. */
 export function UploadBox({ onDone }: { onDone: (answer: ImportAnswer) => void }) {
   const t = useT();
-  const { upload, start, goOn, stop } = useUpload(onDone);
+  const [preset, setPreset] = useState<ImportPreset | ''>('');
+  const { upload, start, goOn, stop } = useUpload(onDone, preset === '' ? null : preset);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -46,6 +48,21 @@ export function UploadBox({ onDone }: { onDone: (answer: ImportAnswer) => void }
             </Button>
             <span className="small ink-2 import-drop__or">{t('imports.drop')}</span>
           </div>
+          <label className="row small ink-2 import-drop__tool">
+            {t('imports.tool')}
+            <select
+              className="plain-select"
+              value={preset}
+              onChange={(event) => setPreset(event.target.value as ImportPreset | '')}
+            >
+              <option value="">{t('imports.toolAny')}</option>
+              {IMPORT_PRESETS.map((known) => (
+                <option key={known} value={known}>
+                  {t(`imports.preset.${known}`)}
+                </option>
+              ))}
+            </select>
+          </label>
           <p className="caption ink-3" id={`${id}-limits`}>
             {t('imports.limits')}
           </p>

@@ -1,5 +1,11 @@
 import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
-import type { ImportAnswer, ImportMapping, ImportRunInput, ImportUndoAnswer } from '#contracts/lead-import.ts';
+import type {
+  ImportAnswer,
+  ImportMapping,
+  ImportPreset,
+  ImportRunInput,
+  ImportUndoAnswer,
+} from '#contracts/lead-import.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
@@ -12,10 +18,15 @@ export const importData = {
   begin: (file: Pick<File, 'name' | 'size'>) =>
     sendJson<ImportAnswer>('POST', imports(), { fileName: file.name, fileSize: file.size }),
   /** Sends the part that comes after `offset` bytes. */
-  sendPart: async (id: string, file: Blob, offset: number, signal: AbortSignal): Promise<ImportAnswer> => {
+  sendPart: async (
+    id: string,
+    file: Blob,
+    offset: number,
+    { signal, preset }: { signal: AbortSignal; preset: ImportPreset | null },
+  ): Promise<ImportAnswer> => {
     const body = file.slice(offset, offset + IMPORT_PART_BYTES);
     const headers = { 'Content-Type': 'application/octet-stream' };
-    const url = `${imports(`/${id}/content`)}?offset=${offset}`;
+    const url = `${imports(`/${id}/content`)}?offset=${offset}${preset === null ? '' : `&preset=${preset}`}`;
     return (await httpClient<ImportAnswer>(url, { method: 'PUT', body, headers, signal })).json;
   },
   map: (id: string, mapping: ImportMapping) => sendJson<ImportAnswer>('PUT', imports(`/${id}/mapping`), mapping),

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { IMPORT_FILE_MAX } from '#contracts/lead-import.ts';
-import type { ImportAnswer } from '#contracts/lead-import.ts';
+import type { ImportAnswer, ImportPreset } from '#contracts/lead-import.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { importData } from './importData.ts';
 
@@ -16,7 +16,7 @@ export interface Upload {
  * Sends a file in parts. A line that breaks keeps what has arrived: `goOn` asks the server how far it came and goes on
  * from there.
  */
-export function useUpload(onDone: (answer: ImportAnswer) => void) {
+export function useUpload(onDone: (answer: ImportAnswer) => void, preset: ImportPreset | null = null) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const begun = useRef<ImportAnswer | null>(null);
   const stopping = useRef(new AbortController());
@@ -31,7 +31,7 @@ export function useUpload(onDone: (answer: ImportAnswer) => void) {
         let answer = begun.current ? await importData.find(begun.current.id) : await importData.begin(file);
         begun.current = answer;
         while (answer.received < file.size) {
-          answer = await importData.sendPart(answer.id, file, answer.received, signal);
+          answer = await importData.sendPart(answer.id, file, answer.received, { signal, preset });
           begun.current = answer;
           show(answer.received);
         }
@@ -47,7 +47,7 @@ export function useUpload(onDone: (answer: ImportAnswer) => void) {
         setUpload({ file, received, state: broken ? 'broken' : 'refused', error });
       }
     },
-    [onDone],
+    [onDone, preset],
   );
 
   const start = (file: File): void => {

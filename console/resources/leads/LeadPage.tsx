@@ -16,6 +16,7 @@ import './leads.css';
 import { LeadStrip } from './LeadStrip.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { MessageList } from './conversation/MessageList.tsx';
+import { PresenceLine } from './presence/PresenceLine.tsx';
 import { RevealCard } from './conversation/RevealCard.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { useCancelScheduled } from './schedule/useCancelScheduled.ts';
@@ -83,6 +84,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
       {!mobile && <LeadStrip current={lead.id} />}
       <section className="lead__chat" aria-label={t('lead.conversation')}>
         <LeadHead lead={lead} alone={mobile} onDetails={window === 'tablet' ? () => setDrawer(true) : null} />
+        <PresenceLine lead={lead} />
         {mobile && (
           <div className="lead__panels">
             <SegmentControl

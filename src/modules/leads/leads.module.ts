@@ -30,6 +30,7 @@ import { SearchableLeadsJob } from './search/searchable-leads.job.ts';
 import { LEADS_API, REVEAL_AUDIT } from './index.ts';
 import type { LeadsApi, RevealAudit } from './index.ts';
 import { LeadTerms } from './configuration/lead-terms.ts';
+import { LeadPresence } from './presence/lead-presence.ts';
 import { LeadBoard } from './reading/lead-board.ts';
 import { LeadExport } from './reading/lead-export.ts';
 import { LeadList } from './reading/lead-list.ts';
@@ -133,9 +134,9 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (feed: LiveFeed, authenticator: Authenticator, em: Em, { baseUrl }: Site) =>
-        liveRoutes(feed, authenticator, em, sessionCookieName(baseUrl)),
-      [LIVE_FEED, AUTHENTICATOR, EM, SITE],
+      (feed: LiveFeed, authenticator: Authenticator, em: Em, { baseUrl }: Site, presence: LeadPresence) =>
+        liveRoutes(feed, authenticator, em, sessionCookieName(baseUrl), presence),
+      [LIVE_FEED, AUTHENTICATOR, EM, SITE, LeadPresence],
     )
     .inSingletonScope();
 });

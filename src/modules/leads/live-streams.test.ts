@@ -43,6 +43,7 @@ test('a console that does not read is let go, and the others hear on', async () 
   for (const response of [slow, quick])
     await streams.start(response as unknown as ServerResponse, {
       supplierId: 'S1',
+      userId: 'U1',
       lastEventId: '',
       right: '',
       stillAllowed: async () => true,
@@ -69,6 +70,7 @@ describe('LiveStreams', () => {
     const stillAllowed = async () => true;
     await streams.start(response as unknown as ServerResponse, {
       supplierId: 'S1',
+      userId: 'U1',
       lastEventId: '',
       right: '',
       stillAllowed,

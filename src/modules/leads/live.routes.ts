@@ -8,6 +8,7 @@ import { defineRoute, noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { RequestContext } from '@mikro-orm/core';
+import type { LeadPresence } from './presence/lead-presence.ts';
 import { LiveStreams } from './live-streams.ts';
 
 /** What else a client says it saw last is no event of ours. */
@@ -16,8 +17,18 @@ const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 const eventsQuery = strictObject({ supplierId: id().required('required') });
 
 /** `GET /api/events`: what changed at a supplier, as server-sent events (L7). Names and ids only. */
-export function liveRoutes(feed: LiveFeed, authenticator: Authenticator, em: Em, cookieName: string): Route[] {
-  const streams = new LiveStreams(feed, (work) => RequestContext.create(em, work));
+export function liveRoutes(
+  feed: LiveFeed,
+  authenticator: Authenticator,
+  em: Em,
+  cookieName: string,
+  presence: Pick<LeadPresence, 'renew'>,
+): Route[] {
+  const streams = new LiveStreams(
+    feed,
+    (work) => RequestContext.create(em, work),
+    (userIds) => presence.renew(userIds),
+  );
   /** The session itself is asked, so that a sign-out, a block or a lost role ends the stream. */
   const mayListen = async (token: string, supplierId: string): Promise<boolean> => {
     const principal = await authenticator.authenticate(token, supplierId);
@@ -35,14 +46,21 @@ export function liveRoutes(feed: LiveFeed, authenticator: Authenticator, em: Em,
       answers: { 200: null },
       produces: 'text/event-stream',
       run: () => Promise.resolve(noContent()),
-      async connect({ query, headers, cookies }, _request, response) {
+      async connect({ actor, query, headers, cookies }, _request, response) {
         const token = cookies[cookieName] ?? '';
         const stillAllowed = () => mayListen(token, query.supplierId);
         if (!(await stillAllowed())) throw new NotFound();
         const last = headers['last-event-id'];
         const lastEventId = typeof last === 'string' && ULID.test(last) ? last : '';
         const { supplierId } = query;
-        await streams.start(response, { supplierId, lastEventId, right: `${supplierId} ${token}`, stillAllowed });
+        const { userId } = actor;
+        await streams.start(response, {
+          supplierId,
+          userId,
+          lastEventId,
+          right: `${supplierId} ${token}`,
+          stillAllowed,
+        });
       },
     }),
   ];

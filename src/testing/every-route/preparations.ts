@@ -82,6 +82,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
 
   return {
     ...prepareFiles(app),
+    'PUT /api/suppliers/:supplierId/leads/:leadId/presence': () => ({ body: { state: 'looking' } }),
     ...prepareClaims(app),
     ...prepareRecipes(app),
     ...prepareToday(app),

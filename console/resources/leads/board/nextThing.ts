@@ -1,6 +1,7 @@
 /** The one line of a card that says what comes next; the first that applies (look.md §7 "Kanban"). */
-import { BadgeCheck, CalendarClock, CircleHelp, Heart, Send, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, CalendarClock, CircleHelp, Heart, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { invitationEndsAt } from '#contracts/invitation.ts';
 import { asksForCompleted } from '#contracts/booking.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import type { Format } from '../../../format/useFormat.ts';
@@ -19,6 +20,11 @@ export function nextThing(
   lead: LeadSummary,
   { t, format, now }: { t: T; format: Format; now: number },
 ): NextThing | null {
+  if (lead.stage === 'Invitation') {
+    const ends = invitationEndsAt(Date.parse(lead.stageSince));
+    const when = format.upcoming(new Date(ends).toISOString());
+    return { icon: Hourglass, text: t('board.next.expires', { when }), warn: ends - now < SOON };
+  }
   if (lead.locked) return null;
   const { booking } = lead;
   if (booking?.declinedAt) return { icon: TriangleAlert, text: t('board.next.declined'), warn: true };

@@ -16,6 +16,7 @@ import { LeadSearch } from '../search/lead-search.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { rememberChange } from '../undo/remember-change.ts';
 import { assertAllThere, lockLeads, selectedIds } from './lock-leads.ts';
+import { sharesOf } from './shares.ts';
 import { planChange } from './plan-change.ts';
 import { writeLeads } from './write-leads.ts';
 import type { LeadPlan } from './write-leads.ts';
@@ -106,7 +107,7 @@ export class ChangeLeads {
     await this.#revive(plans, wanted);
     if (stage && CLOSED_STAGES.includes(stage)) await schedule.stopMany(leadIds, { reason: 'stage-closed', stage });
     if (wanted.addLabels?.includes('Spam')) await schedule.stopMany(leadIds, { reason: 'spam' });
-    const payload = { changeId, count: plans.length, stage: stage ?? null };
+    const payload = { changeId, count: plans.length, stage: stage ?? null, ...sharesOfChange(plans, wanted) };
     await outbox.record({ name: 'leads.changed', supplierId, payload });
     await writeLeads(em, engine, plans, { now, quiet: onlyRead(wanted) });
   }
@@ -125,6 +126,15 @@ export class ChangeLeads {
       await schedule.reviveWaiting(idsOf(leaving), { reason: 'stage-closed', from, to: stage });
     }
   }
+}
+
+/** Who of the team it falls to: whoever gets leads, and whose leads move. */
+function sharesOfChange(plans: readonly LeadPlan[], { stage, assigneeId }: BulkChange) {
+  const given = plans.filter(({ lead }) => assigneeId && lead.assignee_id !== assigneeId);
+  return {
+    ...(assigneeId && { assigned: sharesOf(given.map(({ lead: { id } }) => ({ id, assignee_id: assigneeId }))) }),
+    ...(stage && { owners: sharesOf(plans.filter(({ lead }) => lead.stage !== stage).map(({ lead }) => lead)) }),
+  };
 }
 
 const idsOf = (plans: readonly LeadPlan[]): string[] => plans.map(({ lead }) => lead.id);

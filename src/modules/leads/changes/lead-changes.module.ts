@@ -10,6 +10,7 @@ import type { Clock } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
 import { MAIL_OUTCOMES } from '#shared/mail/mail-outcome.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
@@ -23,6 +24,7 @@ import { Attachments } from '../attachments/attachments.ts';
 import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
+import { ExpireInvitations } from './expire-invitations.job.ts';
 import { leadChangeRoutes } from './lead-changes.routes.ts';
 import { LeadReader } from '../reading/lead-reader.ts';
 import { LEAD_PAYMENTS } from '../lead-payments.ts';
@@ -88,6 +90,13 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
       (em: Em, clock: Clock, outbox: Outbox, leads: LeadStore, schedule: LeadSchedule, mails: MailQueue) =>
         new SetStage({ em, clock, outbox, leads, schedule, mails }),
       [EM, CLOCK, OUTBOX, LeadStore, LEAD_SCHEDULE, MAIL_QUEUE],
+    )
+    .inSingletonScope();
+  bind(JOBS)
+    .toResolvedValue(
+      (em: Em, clock: Clock, suppliers: SuppliersApi, stages: SetStage) =>
+        new ExpireInvitations(em, clock, suppliers, stages),
+      [EM, CLOCK, SUPPLIERS_API, SetStage],
     )
     .inSingletonScope();
   bind(SendMessage)

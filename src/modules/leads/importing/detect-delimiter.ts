@@ -1,17 +1,27 @@
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LINES = 30;
 
+/** A table below title lines has at least so many columns; with fewer it may be a text with commas. */
+const BELOW_TITLES = 3;
+
 /**
  * The character between the columns: the one that splits the first lines into the most columns and into equally many;
- * what stands between quotation marks does not count. null when there is only one column.
+ * what stands between quotation marks does not count. Lines of one column at the top may be titles of a wide table.
+ * null when there is only one column.
  */
 export function detectDelimiter(text: string): string | null {
+  return widest(text, 0) ?? widest(text, BELOW_TITLES);
+}
+
+/** @param below 0, or the columns that the lines below a title must have */
+function widest(text: string, below: number): string | null {
   let best: { delimiter: string; columns: number } | null = null;
   for (const delimiter of DELIMITERS) {
-    const counts = columnsPerLine(text, delimiter);
+    const all = columnsPerLine(text, delimiter);
+    const counts = below === 0 ? all : all.slice(all.findIndex((count) => count > 1));
     const first = counts[0] ?? 1;
     const alike = counts.filter((count) => count === first).length;
-    if (first < 2 || alike * 2 < counts.length) continue;
+    if (first < Math.max(2, below) || alike * 2 < counts.length) continue;
     if (!best || first > best.columns) best = { delimiter, columns: first };
   }
   return best?.delimiter ?? null;

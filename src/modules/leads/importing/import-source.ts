@@ -16,6 +16,7 @@ import { BrokenCsv, readCsv } from './read-csv.ts';
 import type { CsvRow } from './read-csv.ts';
 import type { RowPlan } from './read-row.ts';
 import { ourWords } from './value-words.ts';
+import { TitleLines } from './title-lines.ts';
 
 /** Rows of one transaction. */
 export const BATCH = 500;
@@ -64,9 +65,11 @@ export class ImportSource {
     const parts = Math.ceil(record.file_size / IMPORT_PART_BYTES);
     const form = { encoding: record.encoding as FileEncoding, delimiter: record.delimiter };
     let first = fromFlag(record.has_header);
+    const titles = new TitleLines();
     let batch: CsvRow[] = [];
     for await (const row of readCsv(this.#parts.files.read(record.id, 'file', parts), form)) {
       if (row.row > IMPORT_ROWS_MAX + 1) throw new BrokenCsv(row.row, 'too many rows');
+      if (titles.isTitle(row.cells)) continue;
       if (first) {
         first = false;
         continue;

@@ -51,7 +51,9 @@ export function importRoutes(desk: ImportDesk): Route[] {
       answers,
       async run({ actor, params, query, upload }) {
         const bytes = await buffer(upload);
-        return ok(await desk.addPart(actor.supplierId, params['importId'] ?? '', Number(query.offset), bytes));
+        return ok(
+          await desk.addPart(actor.supplierId, params['importId'] ?? '', Number(query.offset), bytes, query.preset),
+        );
       },
     }),
     defineRoute({

@@ -10,6 +10,7 @@ import { headerWord } from './guess-mapping.ts';
 import { EmptyFile, NotCsv, OneColumn } from './importing.errors.ts';
 import { BrokenCsv, readCsv } from './read-csv.ts';
 import type { CsvForm } from './read-csv.ts';
+import { TitleLines } from './title-lines.ts';
 
 /** What a look at a file says. */
 export interface FileLook extends CsvForm {
@@ -70,7 +71,9 @@ function delimiterOf(first: Buffer, encoding: FileEncoding): string {
 async function firstRows(read: () => AsyncIterable<Buffer>, form: CsvForm): Promise<string[][]> {
   const rows: string[][] = [];
   try {
+    const titles = new TitleLines();
     for await (const { cells } of readCsv(read(), form)) {
+      if (titles.isTitle(cells)) continue;
       rows.push(cells);
       if (rows.length > LOOKED_AT) break;
     }

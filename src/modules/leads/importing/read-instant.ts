@@ -26,7 +26,22 @@ export function readInstant(text: string, order: DateOrder | null): number | nul
     const hours = hour === undefined ? 12 : toHours(Number(hour), half);
     return instant(y, monthFirst ? first : second, monthFirst ? second : first, hours, Number(minute ?? 0), 0);
   }
-  return inWords(text);
+  return inWords(withEnglishMonth(text));
+}
+
+const GERMAN =
+  /^(?:\p{L}+,?\s+)?(\d{1,2})\.?\s*(jan|feb|mär|mrz|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*\.?\s+(\d{4})(?:,?\s+(?:um\s+)?(\d{1,2}:\d{2})(?:\s*uhr)?)?$/iu;
+const ENGLISH: Readonly<Record<string, string>> = { mär: 'Mar', mrz: 'Mar', mai: 'May', okt: 'Oct', dez: 'Dec' };
+
+/** "12. Mai 2026 um 9:30 Uhr" as the engine reads it; a day that the month does not have stays as it is. */
+function withEnglishMonth(text: string): string {
+  const match = GERMAN.exec(text.trim().normalize('NFC'));
+  if (!match) return text;
+  const [, day = '', month = '', year = '', time = ''] = match;
+  const english = ENGLISH[month.toLowerCase()] ?? month;
+  const at = new Date(Date.parse(`1 ${english} ${year} UTC`));
+  if (Number(day) > daysInMonth(at.getUTCFullYear(), at.getUTCMonth() + 1)) return '';
+  return `${day} ${english} ${year} ${time}`.trim();
 }
 
 /** The engine reads any word before a number as a date: a month must be named, and a zone counts where there is one. */

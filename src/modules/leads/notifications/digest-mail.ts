@@ -13,6 +13,8 @@ export interface DigestLine {
   couple: string;
   locked: boolean;
   actor: string | null;
+  /** Leads that it is about, null for one. */
+  count: number | null;
 }
 
 export interface DigestFacts {
@@ -45,7 +47,7 @@ export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text'
         ...(single ? [] : [{ kind: 'text', text: sentences.join('\n') } as const]),
         ...(rest > 0 ? [{ kind: 'text', text: texts.more(rest) } as const] : []),
         ...(lines.some((line) => line.locked) ? [{ kind: 'text', text: texts.locked } as const] : []),
-        single
+        single && only.count === null
           ? { kind: 'button', label: texts.open, url: `${baseUrl}/console/leads/${only.leadId}` }
           : { kind: 'button', label: texts.openAll, url: `${baseUrl}/console/notifications` },
       ],

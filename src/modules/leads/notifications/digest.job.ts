@@ -10,6 +10,8 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Site } from '#shared/site.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { NoticeData } from './notices.ts';
 import { digestMail } from './digest-mail.ts';
 import { notificationsDb } from './notification-tables.ts';
 import type { NotificationRow } from './notification-tables.ts';
@@ -119,10 +121,11 @@ export class DigestJob implements Job {
       wanted.map((row) => row.lead_id),
     );
     const actors = await namesOf([...new Set(wanted.flatMap((row) => row.actor_id ?? []))]);
-    const lines = wanted.flatMap(({ kind, lead_id: leadId, actor_id: actor }) => {
+    const lines = wanted.flatMap(({ kind, lead_id: leadId, actor_id: actor, data }) => {
       const lead = briefs.get(leadId);
+      const count = fromJson<NoticeData>(data).count ?? null;
       return lead
-        ? [{ kind, leadId, couple: lead.couple, locked: lead.locked, actor: actors.get(actor ?? '') ?? null }]
+        ? [{ kind, leadId, couple: lead.couple, locked: lead.locked, actor: actors.get(actor ?? '') ?? null, count }]
         : [];
     });
     const newest = wanted.at(-1);

@@ -5,6 +5,8 @@ import type { Locale } from '#contracts/supplier-terms.ts';
 export interface NoticeWords {
   couple: string;
   actor: string | null;
+  /** Leads that it is about, null for one. */
+  count: number | null;
 }
 
 /** Fixed sentences of mails and push messages about notifications. */
@@ -24,11 +26,17 @@ const EN: NoticeTexts = {
   notices: {
     'new-lead': ({ couple }) => `New enquiry from ${couple}`,
     message: ({ couple }) => `${couple} wrote to you`,
-    assigned: ({ couple, actor }) => (actor ? `${actor} assigned ${couple} to you` : `${couple} is now yours`),
+    assigned: ({ couple, actor, count }) => {
+      if (count !== null) return `${actor ?? 'Somebody'} assigned ${count} leads to you`;
+      return actor ? `${actor} assigned ${couple} to you` : `${couple} is now yours`;
+    },
     mentioned: ({ couple, actor }) => `${actor ?? 'Somebody'} mentioned you in a note on ${couple}`,
-    'stage-moved': ({ couple, actor }) => `${actor ?? 'Somebody'} moved ${couple} to another stage`,
+    'stage-moved': ({ couple, actor, count }) =>
+      `${actor ?? 'Somebody'} moved ${count === null ? couple : `${count} of your leads`} to another stage`,
     undelivered: ({ couple }) => `Your message to ${couple} could not be delivered`,
     'scheduled-failed': ({ couple }) => `A scheduled message to ${couple} could not be sent`,
+    'payment-due': ({ couple }) => `A payment of ${couple} is due today`,
+    'payment-overdue': ({ couple }) => `A payment of ${couple} is overdue`,
     'claim-accepted': ({ couple }) => `Your unit for ${couple} was given back`,
     'claim-refused': ({ couple }) => `The return of ${couple} was refused`,
     proposal: ({ couple }) => `A message to ${couple} waits for your approval`,
@@ -48,12 +56,17 @@ const DE: NoticeTexts = {
   notices: {
     'new-lead': ({ couple }) => `Neue Anfrage von ${couple}`,
     message: ({ couple }) => `${couple} haben euch geschrieben`,
-    assigned: ({ couple, actor }) =>
-      actor ? `${actor} hat dir ${couple} zugeteilt` : `${couple} sind dir jetzt zugeteilt`,
+    assigned: ({ couple, actor, count }) => {
+      if (count !== null) return `${actor ?? 'Jemand'} hat dir ${count} Anfragen zugeteilt`;
+      return actor ? `${actor} hat dir ${couple} zugeteilt` : `${couple} sind dir jetzt zugeteilt`;
+    },
     mentioned: ({ couple, actor }) => `${actor ?? 'Jemand'} hat dich in einer Notiz zu ${couple} erwähnt`,
-    'stage-moved': ({ couple, actor }) => `${actor ?? 'Jemand'} hat ${couple} in eine andere Phase verschoben`,
+    'stage-moved': ({ couple, actor, count }) =>
+      `${actor ?? 'Jemand'} hat ${count === null ? couple : `${count} deiner Anfragen`} in eine andere Phase verschoben`,
     undelivered: ({ couple }) => `Deine Nachricht an ${couple} kam nicht an`,
     'scheduled-failed': ({ couple }) => `Eine geplante Nachricht an ${couple} ging nicht hinaus`,
+    'payment-due': ({ couple }) => `Heute ist eine Zahlung von ${couple} fällig`,
+    'payment-overdue': ({ couple }) => `Eine Zahlung von ${couple} ist überfällig`,
     'claim-accepted': ({ couple }) => `Eure Einheit für ${couple} wurde gutgeschrieben`,
     'claim-refused': ({ couple }) => `Die Rückgabe von ${couple} wurde abgelehnt`,
     proposal: ({ couple }) => `Eine Nachricht an ${couple} wartet auf deine Freigabe`,

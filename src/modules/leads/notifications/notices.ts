@@ -1,4 +1,6 @@
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import { shares } from '../bulk/shares.ts';
+import type { Share } from '../bulk/shares.ts';
 import type { DomainEvent } from '#shared/events/event-handler.ts';
 
 /** Who hears of something: everybody who may answer, or the first of these people who is of the team. */
@@ -9,7 +11,15 @@ export interface Notice {
   to: Audience;
   /** Told to everybody who may answer when nobody of `to` is there. */
   orAnswering?: boolean;
-  data?: { stage?: string };
+  data?: NoticeData;
+  /** One of many leads, where the event names none. */
+  leadId?: string;
+}
+
+export interface NoticeData {
+  stage?: string;
+  /** Leads that it is about, where they are several. */
+  count?: number;
 }
 
 /** Outcomes of a message that its writer has to look after. */
@@ -23,6 +33,8 @@ export const TOLD_OF = [
   'message.received',
   'message.bounced',
   'lead.changed',
+  'leads.changed',
+  'payment.due',
   'note.mentioned',
   'scheduled.changed',
   'claim.changed',
@@ -55,6 +67,12 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
           : []),
       ];
     }
+    case 'leads.changed':
+      return payload['undone'] === true ? [] : ofMany(word);
+    case 'payment.due':
+      return [
+        { kind: word('what') === 'overdue' ? 'payment-overdue' : 'payment-due', to: ['assignee'], orAnswering: true },
+      ];
     case 'note.mentioned': {
       const userId = word('userId');
       return userId ? [{ kind: 'mentioned', to: [{ userId }] }] : [];
@@ -80,3 +98,21 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       return [];
   }
 }
+
+/** A change of many is told once to each person it touches, with how many of the leads are theirs. */
+function ofMany(word: (key: string) => string | null): Notice[] {
+  const [assigned] = shares(word('assigned'));
+  const stage = word('stage');
+  return [
+    ...(assigned ? [{ kind: 'assigned', ...toShare(assigned) } as const] : []),
+    ...(stage
+      ? shares(word('owners')).map((share) => ({ kind: 'stage-moved', ...toShare(share, stage) }) as const)
+      : []),
+  ];
+}
+
+const toShare = ({ userId, count, leadId }: Share, stage?: string) => ({
+  to: [{ userId }],
+  leadId,
+  data: { ...(stage && { stage }), ...(count > 1 && { count }) },
+});

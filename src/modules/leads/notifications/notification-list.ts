@@ -9,6 +9,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { NamesOf } from '#shared/people.ts';
+import type { NoticeData } from './notices.ts';
 import { notificationsDb } from './notification-tables.ts';
 import type { NotificationRow } from './notification-tables.ts';
 
@@ -99,7 +100,7 @@ function present(
   lead: { couple: string; locked: boolean },
   actors: ReadonlyMap<string, string>,
 ): NotificationAnswer {
-  const { stage } = fromJson<{ stage?: string }>(row.data);
+  const { stage, count } = fromJson<NoticeData>(row.data);
   return {
     id: row.id,
     kind: row.kind,
@@ -107,6 +108,7 @@ function present(
     couple: lead.couple,
     locked: lead.locked,
     actor: row.actor_id === null ? null : (actors.get(row.actor_id) ?? null),
+    count: count ?? null,
     stage: LEAD_STAGES.find((known) => known === stage) ?? null,
     createdAt: new Date(row.created_at).toISOString(),
     readAt: row.read_at === null ? null : new Date(row.read_at).toISOString(),

@@ -1,3 +1,4 @@
+import type { NoticeData } from './notices.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
@@ -21,7 +22,7 @@ export const notificationSchema = defineEntity({
     eventId: idColumn(),
     kind: p.string().length(24).$type<NotificationKind>(),
     actorId: idColumn().nullable(),
-    data: p.json<{ stage?: string }>(),
+    data: p.json<NoticeData>(),
     /** Shown in the bell; others only wait for their mail or push. */
     inApp: p.boolean(),
     readAt: instantColumn().nullable(),

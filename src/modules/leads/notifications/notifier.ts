@@ -40,17 +40,20 @@ export class Notifier implements EventHandler {
 
   async handle(event: DomainEvent): Promise<void> {
     const notices = noticesOf(event);
-    const { supplierId, leadId } = event;
-    if (notices.length === 0 || supplierId === null || leadId === null) return;
+    const { supplierId } = event;
+    const leadIds = [...new Set(notices.flatMap((notice) => notice.leadId ?? event.leadId ?? []))];
+    if (supplierId === null || leadIds.length === 0) return;
     if (await this.#isTold(event.id)) return;
     const { auth, leads, suppliers } = this.#parts;
     const supplier = await suppliers.find(supplierId);
-    const lead = (await leads.briefs(supplierId, [leadId])).get(leadId);
+    const briefs = await leads.briefs(supplierId, leadIds);
+    const lead = briefs.get(event.leadId ?? '') ?? null;
+    const known = notices.filter((notice) => briefs.has(notice.leadId ?? event.leadId ?? ''));
     // What an import brings in happened long ago.
-    if (!supplier || supplier.deleted || !lead || (lead.source === 'import' && event.name === 'lead.received')) return;
+    if (!supplier || supplier.deleted || (lead?.source === 'import' && event.name === 'lead.received')) return;
     const team = await auth.members(supplierId);
-    const told = recipients(notices, team, lead, event);
-    const rows = await this.#rows(event, told, { supplierId, leadId, zone: supplier.timezone });
+    const told = recipients(known, team, lead, event);
+    const rows = await this.#rows(event, told, { supplierId, zone: supplier.timezone });
     if (rows.length === 0) return;
     await notificationsDb(this.#parts.em).insertInto('notification').values(rows).execute();
     await this.#parts.outbox.record({ name: 'notification.changed', supplierId });
@@ -64,12 +67,12 @@ export class Notifier implements EventHandler {
   async #rows(
     event: DomainEvent,
     told: ReadonlyMap<string, Notice>,
-    { supplierId, leadId, zone }: { supplierId: string; leadId: string; zone: string },
+    { supplierId, zone }: { supplierId: string; zone: string },
   ): Promise<NotificationRow[]> {
     const chosen = await this.#parts.preferences.ofMany([...told.keys()]);
     const rows: NotificationRow[] = [];
     const pushes: { notificationId: string; userId: string; dueAt: number }[] = [];
-    for (const [userId, { kind, data }] of told) {
+    for (const [userId, { kind, data, leadId }] of told) {
       const plan = planChannels(chosen.get(userId) ?? USUAL_PREFERENCES, kind, event.createdAt, zone);
       const mailed = plan.mail === 'now' ? (WRITTEN_BY_LEADS.includes(kind) ? null : event.createdAt) : plan.mail;
       if (!plan.inApp && mailed === null && plan.pushAt === null) continue;
@@ -78,7 +81,7 @@ export class Notifier implements EventHandler {
         id,
         user_id: userId,
         supplier_id: supplierId,
-        lead_id: leadId,
+        lead_id: leadId ?? event.leadId ?? '',
         event_id: event.id,
         kind,
         actor_id: actorOf(event),
@@ -99,7 +102,7 @@ export class Notifier implements EventHandler {
 function recipients(
   notices: readonly Notice[],
   team: readonly Member[],
-  lead: LeadBrief,
+  lead: LeadBrief | null,
   event: DomainEvent,
 ): Map<string, Notice> {
   const readers = team.filter((member) => roleMay(member.role, 'leads:read'));
@@ -107,7 +110,7 @@ function recipients(
   const told = new Map<string, Notice>();
   for (const notice of notices) {
     const named = notice.to === 'answering' ? [] : notice.to;
-    const wanted = named.flatMap((one) => (one === 'assignee' ? (lead.assigneeId ?? []) : one.userId));
+    const wanted = named.flatMap((one) => (one === 'assignee' ? (lead?.assigneeId ?? []) : one.userId));
     const first = wanted.find((id) => readers.some((reader) => reader.id === id));
     const everybody = notice.to === 'answering' || (first === undefined && notice.orAnswering === true);
     const ids = everybody ? answering : first === undefined ? [] : [first];

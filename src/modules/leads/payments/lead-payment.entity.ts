@@ -9,6 +9,7 @@ export const leadPaymentSchema = defineEntity({
   indexes: [
     { name: 'lead_payment_by_lead', properties: ['leadId', 'position', 'id'] },
     { name: 'lead_payment_by_reminder', properties: ['reminderId'] },
+    { name: 'lead_payment_due', properties: ['paidOn', 'dueDay', 'id'] },
   ],
   properties: {
     id: idColumn().primary(),
@@ -29,6 +30,9 @@ export const leadPaymentSchema = defineEntity({
     paidByName: shortText(200).nullable(),
     /** The scheduled message that reminds of it, sent and cancelled ones too. */
     reminderId: idColumn().nullable(),
+    /** The due day of which the team was told that it is due, and overdue; another day is told anew. */
+    dueTold: shortText(10).nullable(),
+    overdueTold: shortText(10).nullable(),
     createdAt: instantColumn(),
     updatedAt: instantColumn(),
   },

@@ -29,6 +29,8 @@ const PAYMENT_COLUMNS = [
   'paid_by',
   'paid_by_name',
   'reminder_id',
+  'due_told',
+  'overdue_told',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof PaymentRow)[];

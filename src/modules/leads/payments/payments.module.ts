@@ -6,6 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
@@ -20,6 +21,7 @@ import { PaymentPlans } from './payment-plans.ts';
 import { PaymentStore } from './payment-store.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { ReminderStore } from './reminder-store.ts';
+import { TellDuePayments } from './tell-due-payments.job.ts';
 import { SavePaymentPlan } from './save-payment-plan.ts';
 
 /** Payment plans: what follows from them are scheduled messages like any other. */
@@ -41,6 +43,13 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
       (clock: Clock, facts: ScheduleFacts, store: PaymentStore, reminders: ReminderStore) =>
         new MovePayments({ clock, facts, store, reminders }),
       [CLOCK, ScheduleFacts, PaymentStore, ReminderStore],
+    )
+    .inSingletonScope();
+  bind(JOBS)
+    .toResolvedValue(
+      (em: Em, clock: Clock, engine: EngineName, suppliers: SuppliersApi, outbox: Outbox) =>
+        new TellDuePayments(em, clock, engine, suppliers, outbox),
+      [EM, CLOCK, ENGINE, SUPPLIERS_API, OUTBOX],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)

@@ -155,6 +155,8 @@ function paymentRow(
     paid_by: before?.paid_by ?? null,
     paid_by_name: before?.paid_by_name ?? null,
     reminder_id: before?.reminder_id ?? null,
+    due_told: before?.due_told ?? null,
+    overdue_told: before?.overdue_told ?? null,
     created_at: before?.created_at ?? plan.updated_at,
     updated_at: plan.updated_at,
   };

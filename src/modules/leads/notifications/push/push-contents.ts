@@ -4,6 +4,8 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { NoticeData } from '../notices.ts';
 import { noticeTexts } from '../notice-texts.ts';
 import { notificationsDb } from '../notification-tables.ts';
 import type { PushKeys } from './encrypt-push.ts';
@@ -56,15 +58,20 @@ export class PushContents {
       const allowed = alive.has(row.session_hash) && members.has(`${row.user_id} ${row.supplier_id}`);
       if (!allowed || !lead || !person) continue;
       const actor = actors.get(row.actor_id ?? '') ?? null;
+      const count = fromJson<NoticeData>(row.data).count ?? null;
       jobs.set(row.id, {
         subscriptionId: row.subscription_id,
         endpoint: row.endpoint,
         keys: { p256dh: row.p256dh, auth: row.auth },
         urgent: URGENT.includes(row.kind),
         payload: JSON.stringify({
-          title: noticeTexts(person.locale).notices[row.kind]({ couple: lead.couple, actor }),
+          title: noticeTexts(person.locale).notices[row.kind]({
+            couple: lead.couple,
+            actor,
+            count,
+          }),
           body: named.get(row.supplier_id)?.name ?? '',
-          path: `/console/leads/${row.lead_id}`,
+          path: count === null ? `/console/leads/${row.lead_id}` : '/console/leads',
           tag: row.lead_id,
           supplierId: row.supplier_id,
         }),
@@ -80,7 +87,7 @@ export class PushContents {
         .innerJoin('push_subscription as s', 's.id', 'm.subscription_id')
         .innerJoin('notification as n', 'n.id', 'm.notification_id')
         .select(['m.id', 's.id as subscription_id', 's.endpoint', 's.p256dh', 's.auth', 's.session_hash'])
-        .select(['n.user_id', 'n.supplier_id', 'n.lead_id', 'n.kind', 'n.actor_id'])
+        .select(['n.user_id', 'n.supplier_id', 'n.lead_id', 'n.kind', 'n.actor_id', 'n.data'])
         .where('m.id', 'in', [...messageIds])
         .where('n.read_at', 'is', null)
         // A browser that changed hands since gets nothing of the person before.

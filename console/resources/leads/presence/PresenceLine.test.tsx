@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { PresenceState } from '#contracts/lead-presence.ts';
+import { anId } from '../../../testing/fixtures.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { aLeadDetail } from '../../../testing/screenFixtures.ts';
+import { useDraft } from '../useDraft.ts';
+import { PresenceLine } from './PresenceLine.tsx';
+
+async function show(others: { name: string; state: PresenceState }[] = []) {
+  const said: string[] = [];
+  const lead = aLeadDetail();
+  function Box() {
+    const [draft, setDraft] = useDraft(lead.id);
+    return <textarea aria-label="Draft" value={draft} onChange={(event) => setDraft(event.target.value)} />;
+  }
+  const view = await renderWithApp(
+    <>
+      <PresenceLine lead={lead} />
+      <Box />
+    </>,
+    {
+      data: {
+        enterLead: async (_lead, state) => {
+          said.push(state);
+          return null;
+        },
+        leaveLead: async () => {
+          said.push('left');
+          return {} as never;
+        },
+        leadPresence: async () => others.map((one) => ({ ...one, userId: anId() })),
+      },
+    },
+  );
+  return { ...view, said };
+}
+
+describe('who is at a lead', () => {
+  it('is said by name, and those who write come first', async () => {
+    await show([
+      { name: 'Anna Bell', state: 'looking' },
+      { name: 'Ben Otto', state: 'typing' },
+    ]);
+    expect((await screen.findByText('Ben Otto is typing')).closest('[role="status"]')).not.toBeNull();
+  });
+
+  it('tells of this person: looking, typing while the draft changes, and gone', async () => {
+    const { user, said, unmount } = await show();
+    await waitFor(() => expect(said).toEqual(['looking']));
+    await user.type(screen.getByLabelText('Draft'), 'He');
+    await waitFor(() => expect(said).toEqual(['looking', 'typing']));
+    act(() => unmount());
+    await waitFor(() => expect(said.at(-1)).toBe('left'));
+  });
+
+  it('shows nothing while nobody else is there', async () => {
+    await show();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

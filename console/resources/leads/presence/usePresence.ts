@@ -1,0 +1,63 @@
+/**
+ * Says that this person has a lead open and whether a message is being written, and who else does. Only changes are
+ * sent: the open event stream is the sign of life.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+
+/** Milliseconds after the last key when nobody is writing any more. */
+const STILL_TYPING = 5_000;
+/** Milliseconds between two looks while somebody is there: who vanished without a word is gone after a while. */
+const LOOK_AGAIN = 60_000;
+
+/** The others at this lead. `draft` is what is written to the couple; a change of it means typing. */
+export function usePresence(leadId: string, draft: string): readonly PresenceAnswer[] {
+  const data = useConsoleData();
+  const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
+  const state = useTypingState(draft);
+  useEffect(() => {
+    const look = (): void => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  // Nothing hangs on it: who cannot say that they are here is simply not shown.
+  useEffect(() => {
+    if (visible) data.enterLead(leadId, state).catch(() => undefined);
+  }, [data, leadId, visible, state]);
+  useEffect(() => {
+    if (!visible) return;
+    const leave = (): void => void data.leaveLead(leadId).catch(() => undefined);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [data, leadId, visible]);
+  const { data: others } = useQuery({
+    queryKey: ['presence', leadId],
+    queryFn: () => data.leadPresence(leadId),
+    enabled: visible,
+    retry: false,
+    refetchInterval: ({ state: { data: known } }) => (known && known.length > 0 ? LOOK_AGAIN : false),
+  });
+  return others ?? [];
+}
+
+/** `typing` from the first change of a text until it has rested for a while. */
+function useTypingState(text: string): PresenceState {
+  const [typing, setTyping] = useState(false);
+  const before = useRef(text);
+  useEffect(() => {
+    if (before.current === text) return;
+    before.current = text;
+    const begin = setTimeout(() => setTyping(text !== ''), 0);
+    const end = setTimeout(() => setTyping(false), STILL_TYPING);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
+  }, [text]);
+  return typing ? 'typing' : 'looking';
+}

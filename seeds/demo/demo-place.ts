@@ -1,0 +1,40 @@
+import type { Em } from '#shared/persistence/orm.ts';
+import type { DemoDb } from './demo-rows.ts';
+import { DAY } from './calendar.ts';
+
+/** The venue that most people look at first, and its team. */
+export interface DemoPlace {
+  supplierId: string;
+  adminId: string;
+  salesId: string;
+}
+
+/** null in a demo without it. */
+export async function firstVenue(em: Em): Promise<DemoPlace | null> {
+  const people = await em
+    .getKysely<DemoDb>()
+    .selectFrom('user')
+    .innerJoin('access_entry', 'access_entry.user_id', 'user.id')
+    .select(['user.login_email', 'user.id', 'access_entry.supplier_id'])
+    .where('user.login_email', 'in', ['admin@wrenfield.example', 'sales@wrenfield.example'])
+    .execute();
+  const admin = people.find((person) => person.login_email?.startsWith('admin'));
+  const sales = people.find((person) => person.login_email?.startsWith('sales'));
+  return admin && sales ? { supplierId: admin.supplier_id, adminId: admin.id, salesId: sales.id } : null;
+}
+
+/** Open leads of a supplier that a couple or the team wrote to lately, newest first. */
+export function livelyLeads(em: Em, supplierId: string, now: number, limit: number) {
+  return em
+    .getKysely<DemoDb>()
+    .selectFrom('lead')
+    .select(['id', 'conversation_id', 'assignee_id', 'first_name', 'email', 'created_at', 'last_activity_at'])
+    .where('supplier_id', '=', supplierId)
+    .where('locked', '=', false)
+    .where('stage', 'not in', ['Lost', 'Completed', 'Invitation'])
+    .where('last_activity_at', '>', now - 60 * DAY)
+    .orderBy('last_activity_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

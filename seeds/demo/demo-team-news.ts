@@ -1,0 +1,78 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { leadViewSchema } from '#modules/leads/views/lead-view.entity.ts';
+import type { notificationSchema } from '#modules/leads/notifications/notification.entity.ts';
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { DAY, HOUR, MINUTE } from './calendar.ts';
+import { demoId } from './demo-id.ts';
+import { livelyLeads } from './demo-place.ts';
+import type { DemoPlace } from './demo-place.ts';
+import type { DemoDb } from './demo-rows.ts';
+import type { Random } from './random.ts';
+
+type NewsDb = DemoDb & InferKyselyDB<typeof leadViewSchema | typeof notificationSchema>;
+
+/** Views as a team keeps them: two of everybody, one of the admin alone. */
+const VIEWS = [
+  { name: 'Hot leads', shared: true, filter: { labels: ['Hot Lead'] } },
+  { name: 'To decide', shared: true, filter: { stage: ['Decision Pending', 'Date on Hold'] } },
+  { name: 'My starred ones', shared: false, filter: { starred: true } },
+] as const;
+
+/** What waits in the bells, newest first: minutes ago, and whether it was read. */
+const NEWS: readonly { kind: NotificationKind; ago: number; read: boolean; stage?: string; count?: number }[] = [
+  { kind: 'message', ago: 25, read: false },
+  { kind: 'payment-due', ago: 3 * 60, read: false },
+  { kind: 'assigned', ago: 5 * 60, read: false, count: 4 },
+  { kind: 'stage-moved', ago: 26 * 60, read: true, stage: 'Booked' },
+  { kind: 'new-lead', ago: 30 * 60, read: true },
+];
+
+/** Saved views and notifications of the venue's team. */
+export async function addDemoTeamNews(em: Em, place: DemoPlace, random: Random, now: number): Promise<void> {
+  const { supplierId, adminId, salesId } = place;
+  const db = em.getKysely<NewsDb>();
+  const made = now - 30 * DAY;
+  const views = VIEWS.map(({ name, shared, filter }, position) => ({
+    id: demoId(random, made + position * MINUTE),
+    supplier_id: supplierId,
+    user_id: adminId,
+    name,
+    shared,
+    filter: toJson(filter),
+    columns: null,
+    sort_field: 'lastActivityAt' as const,
+    sort_descending: true,
+    position,
+    created_at: made,
+    updated_at: made,
+    version: 1,
+  }));
+  await db.insertInto('lead_view').values(views).execute();
+  const leads = await livelyLeads(em, supplierId, now, NEWS.length);
+  const rows = [adminId, salesId].flatMap((userId) =>
+    NEWS.flatMap(({ kind, ago, read, ...data }, at) => {
+      const lead = leads[at];
+      if (!lead) return [];
+      const when = now - ago * MINUTE;
+      return [
+        {
+          id: demoId(random, when),
+          user_id: userId,
+          supplier_id: supplierId,
+          lead_id: lead.id,
+          event_id: demoId(random, when),
+          kind,
+          actor_id: ['assigned', 'stage-moved'].includes(kind) ? (userId === adminId ? salesId : adminId) : null,
+          data: toJson(data),
+          in_app: true,
+          read_at: read ? when + HOUR : null,
+          mail_due_at: null,
+          created_at: when,
+        },
+      ];
+    }),
+  );
+  if (rows.length > 0) await db.insertInto('notification').values(rows).execute();
+}

@@ -1,0 +1,5 @@
+/** Days that an invitation waits for an answer; silent, it ends by itself and costs nothing (decision 34). */
+export const INVITATION_DAYS = 7;
+
+/** Milliseconds at which an invitation ends that came at `since`. */
+export const invitationEndsAt = (since: number): number => since + INVITATION_DAYS * 86_400_000;

@@ -1,0 +1,20 @@
+import { EMAIL_PATTERN } from '#contracts/limits.ts';
+
+/** So many lines above the headers are passed over at most. */
+const MOST = 5;
+
+/**
+ * Tells the lines that some tools write above the headers, such as "Leads of Wrenfield, May 2026": at most one filled
+ * cell, and no address in it. Ask it about each row from the first one on; one for each reading of a file.
+ */
+export class TitleLines {
+  #left = MOST;
+
+  isTitle(cells: readonly string[]): boolean {
+    if (this.#left === 0) return false;
+    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const title = filled.length < 2 && !filled.some((cell) => EMAIL_PATTERN.test(cell));
+    this.#left = title ? this.#left - 1 : 0;
+    return title;
+  }
+}

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PresenceState } from '#contracts/lead-presence.ts';
+import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
+
+/** The lead that somebody has open at a supplier at this moment, one each; stale rows mean nothing. */
+export const leadPresenceSchema = defineEntity({
+  name: 'LeadPresence',
+  tableName: 'lead_presence',
+  indexes: [
+    { name: 'lead_presence_by_lead', properties: ['leadId'] },
+    { name: 'lead_presence_by_user', properties: ['userId', 'seenAt'] },
+  ],
+  properties: {
+    supplierId: idColumn().primary(),
+    userId: idColumn().primary(),
+    leadId: idColumn(),
+    state: p.string().length(8).$type<PresenceState>(),
+    /** While the person's console is connected it is renewed, in one statement for all who are connected to a process. */
+    seenAt: instantColumn(),
+  },
+});
+export class LeadPresenceRow extends leadPresenceSchema.class {}
+leadPresenceSchema.setClass(LeadPresenceRow);

@@ -1,0 +1,45 @@
+import { array } from 'yup';
+import { presenceAnswer, presenceInput } from '#contracts/lead-presence.ts';
+import { defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { LeadPresence } from './lead-presence.ts';
+
+const PATH = '/api/suppliers/:supplierId/leads/:leadId/presence';
+const access = { kind: 'supplier', permission: 'leads:read' } as const;
+
+/** Who is at a lead. Changes come over the event stream, which is also the sign of life. */
+export function leadPresenceRoutes(presence: LeadPresence): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Who else of the team has this lead open, and who is writing',
+      access,
+      answers: { 200: array(presenceAnswer.required()).required() },
+      run: async ({ actor, params }) => ok(await presence.others(actor, params['leadId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'put',
+      path: PATH,
+      summary: 'Say that one has this lead open, or writes; only needed when that changes',
+      access,
+      body: presenceInput,
+      answers: { 204: null },
+      async run({ actor, params, body }) {
+        await presence.enter(actor, params['leadId'] ?? '', body.state);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: PATH,
+      summary: 'Say that one has closed this lead',
+      access,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await presence.leave(actor, params['leadId'] ?? '');
+        return noContent();
+      },
+    }),
+  ];
+}
