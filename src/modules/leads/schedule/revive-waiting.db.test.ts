@@ -77,13 +77,21 @@ describe.each(testEngines())('reminders that a loss or spam had stopped, on $nam
     expect(await states()).toEqual({ [followUp.id]: 'cancelled', [payment.id]: 'scheduled' });
   });
 
-  test.each(['one by one', 'in bulk'])('come back when a lead is no spam after all, %s', async (way) => {
-    const message = await inDays(9);
-    await label(['Spam']);
-    expect((await states())[message.id]).toBe('cancelled');
-    await (way === 'in bulk' ? bulk({ removeLabels: ['Spam'] }) : label([]));
-    expect((await states())[message.id]).toBe('scheduled');
-  });
+  test.each(['one by one', 'in bulk', 'by its own button'])(
+    'come back when a lead is no spam after all, %s',
+    async (way) => {
+      const message = await inDays(9);
+      await label(['Spam']);
+      expect((await states())[message.id]).toBe('cancelled');
+      const ways: Record<string, () => Promise<unknown>> = {
+        'one by one': () => label([]),
+        'in bulk': () => bulk({ removeLabels: ['Spam'] }),
+        'by its own button': () => app.request('POST', path('/spam'), { as, body: { spam: false } }),
+      };
+      await ways[way]?.();
+      expect((await states())[message.id]).toBe('scheduled');
+    },
+  );
 
   test('stay stopped while a lead that leaves Lost is still spam', async () => {
     const message = await inDays(9);

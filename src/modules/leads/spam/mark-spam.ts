@@ -18,7 +18,7 @@ export interface MarkSpamParts {
   engine: EngineName;
   outbox: Outbox;
   leads: LeadStore;
-  schedule: Pick<LeadSchedule, 'stop'>;
+  schedule: Pick<LeadSchedule, 'stop' | 'reviveWaiting'>;
 }
 
 /** The supplier's word on a lead: spam after all, or none. It is learned for the sender (L8). */
@@ -42,6 +42,7 @@ export class MarkSpam {
       await outbox.record({ name: 'lead.changed', supplierId, leadId, payload: { spam } });
       // Nobody was told of it when it came; now it is an enquiry like any other.
       if (suspected && !spam) await this.#announce(lead);
+      if (!spam && lead.labels.includes('Spam')) await schedule.reviveWaiting([leadId], { reason: 'spam' });
       const aside = spam ? ASIDE.spam : ASIDE.no;
       await leads.save(lead, { aside, spam_verdict: verdict, needs_reply: needsReply(lead, spam) });
       if (spam) await schedule.stop(leadId, 'spam');
