@@ -3,12 +3,19 @@ import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
+/** A median of a week moves slowly; every event of a lead is no reason to ask again. */
+const FRESH = 5 * 60_000;
+
 /** How quick the team was this week, in one line (decision 32); nothing while nothing tells. */
 export function ResponseStrip() {
   const t = useT();
   const format = useFormat();
   const data = useConsoleData();
-  const { data: strip } = useQuery({ queryKey: ['dashboard', 'response'], queryFn: () => data.responseStrip() });
+  const { data: strip } = useQuery({
+    queryKey: ['response-time'],
+    queryFn: () => data.responseStrip(),
+    staleTime: FRESH,
+  });
   if (!strip || (strip.medianMinutes === null && strip.score === null)) return null;
   return (
     <p className="small ink-2 today-strip">

@@ -1,6 +1,6 @@
 import { AlarmClock, Check, ChevronLeft, ChevronRight, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TodayItem } from '#contracts/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
@@ -39,10 +39,11 @@ export function TodayCard({ item, place, work }: TodayCardProps) {
   });
   const couple = coupleFirstNames(item.lead.partners);
   const { lead } = item;
-  const reply = (): void => {
-    setAnswering(true);
-    requestAnimationFrame(() => composer.current?.focus());
-  };
+  useEffect(() => {
+    if (!answering) return;
+    composer.current?.focus({ preventScroll: true });
+    composer.current?.closest('form')?.scrollIntoView({ block: 'end' });
+  }, [answering]);
   return (
     <>
       <Steps place={place} />
@@ -90,7 +91,7 @@ export function TodayCard({ item, place, work }: TodayCardProps) {
       {mayWrite && !answering && (
         <Foot label={t('today.actions', { couple })}>
           {!lead.locked && (
-            <Button variant="primary" icon={Reply} onClick={reply}>
+            <Button variant="primary" icon={Reply} onClick={() => setAnswering(true)}>
               {t('today.reply')}
             </Button>
           )}

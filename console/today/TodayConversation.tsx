@@ -26,13 +26,15 @@ export function TodayConversation({ lead, composer, quiet = false, onRevealed }:
   const [scheduling, setScheduling] = useState<{ scheduled: ScheduledMessageAnswer | null; body: string } | null>(null);
   return (
     <>
-      <div className="lead__flow">
-        <MessageList
-          lead={lead}
-          onEdit={(scheduled) => setScheduling({ scheduled, body: '' })}
-          onCancel={(scheduled) => void cancel(scheduled)}
-        />
-        {lead.locked && <RevealCard lead={lead} onRevealed={onRevealed} />}
+      <div className="today-flow">
+        <div className="today-flow__all">
+          <MessageList
+            lead={lead}
+            onEdit={(scheduled) => setScheduling({ scheduled, body: '' })}
+            onCancel={(scheduled) => void cancel(scheduled)}
+          />
+          {lead.locked && <RevealCard lead={lead} onRevealed={onRevealed} />}
+        </div>
       </div>
       {!quiet && <Composer lead={lead} ref={composer} onLater={(body) => setScheduling({ scheduled: null, body })} />}
       {scheduling && (

@@ -27,7 +27,7 @@ export function useSwipe({ onRight, onLeft }: { onRight: () => void; onLeft: () 
     offset,
     handlers: {
       onPointerDown(event) {
-        const own = event.target instanceof Element && event.target.closest('button, a, textarea, input, select');
+        const own = event.target instanceof Element && event.target.closest('button, textarea, input, select');
         if (event.pointerType === 'mouse' || own) return;
         start.current = { x: event.clientX, y: event.clientY, id: event.pointerId, sideways: false };
       },

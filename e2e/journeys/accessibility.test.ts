@@ -46,6 +46,7 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'the API page', as: 'visitor', path: '/api/docs', ready: says('/api/auth/sign-in') },
   { name: 'the dashboard', as: 'supplier', path: '/console', ready: says('Enquiries per week') },
+  { name: 'today', as: 'supplier', path: '/console/today', ready: (page) => page.getByRole('log').waitFor() },
   {
     name: 'the leads, choosing a filter',
     as: 'supplier',

@@ -67,6 +67,14 @@ describe.each(testEngines())('L9: settling and putting back, on $name', ({ url }
     expect(await desk.reasons()).toEqual([[cold.id, 'cold']]);
   });
 
+  test('a couple that waited for weeks does not come back as going cold when it is done, until it is silent anew', async () => {
+    const lead = await desk.waiting(20 * 24, { stage_since: app.clock.now() - 30 * DAY });
+    await desk.settled((await desk.today()).items);
+    expect(await desk.reasons()).toEqual([]);
+    app.clock.advance(4 * DAY);
+    expect(await desk.reasons()).toEqual([[lead.id, 'cold']]);
+  });
+
   test('a payment that was settled ahead of its day comes back when it is overdue', async () => {
     const lead = await desk.quiet({ stage: 'Booked' });
     await desk.plan(lead, '2026-05-13');

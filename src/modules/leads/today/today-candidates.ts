@@ -28,7 +28,10 @@ export interface Handled {
 
 export const settledKey = (leadId: string, kind: TodayKind, ref: string): string => `${leadId} ${kind} ${ref}`;
 
-/** Rows of a long list of ids are read by primary key, in one statement. */
+/**
+ * Rows of a long list of ids, by primary key, in one statement. Whose they are is looked at afterwards: with the supplier
+ * in the condition, the embedded engine would rather read all of its leads.
+ */
 export async function candidateLeads(
   em: Em,
   supplierId: string,
@@ -39,12 +42,19 @@ export async function candidateLeads(
   const rows = await todayDb(em)
     .selectFrom('lead')
     .leftJoin('lead_label as spam', (join) => join.onRef('spam.lead_id', '=', 'lead.id').on('spam.label', '=', 'Spam'))
-    .select(['lead.id', 'lead.assignee_id', 'lead.wedding_earliest', 'lead.value', 'lead.revealed_at'])
+    .select([
+      'lead.id',
+      'lead.supplier_id',
+      'lead.assignee_id',
+      'lead.wedding_earliest',
+      'lead.value',
+      'lead.revealed_at',
+    ])
     .select(['lead.starred_at', 'lead.locked', 'lead.returned_at', 'spam.label'])
     .where('lead.id', 'in', leadIds)
-    .where('lead.supplier_id', '=', supplierId)
     .execute();
-  return rows.map((row) => ({
+  const own = rows.filter((row) => row.supplier_id === supplierId);
+  return own.map((row) => ({
     id: row.id,
     assigneeId: row.assignee_id,
     weddingEarliest: row.wedding_earliest,

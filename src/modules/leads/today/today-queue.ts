@@ -53,7 +53,7 @@ export class TodayQueue {
   ): Promise<TodayAnswer> {
     const { supplier, ask, waiting, counts } = await this.#look(reader);
     const shown = waiting.filter((one) => isIn(scope, one, ask.userId)).slice(0, limit);
-    const [items, next] = await Promise.all([this.#dress(shown, supplier, ask), this.#next(ask)]);
+    const [items, next] = await Promise.all([this.#dress(shown, supplier), this.#next(ask)]);
     return { items, counts, next };
   }
 
@@ -89,15 +89,12 @@ export class TodayQueue {
     return { supplier, ask, waiting, counts };
   }
 
-  async #dress(waiting: readonly Waiting[], supplier: SupplierFacts, ask: TodayAsk): Promise<TodayItem[]> {
+  async #dress(waiting: readonly Waiting[], supplier: SupplierFacts): Promise<TodayItem[]> {
     if (waiting.length === 0) return [];
     const ids = waiting.map(({ lead }) => lead.id);
     const actors = [...new Set(waiting.flatMap(({ reasons }) => reasons.flatMap(({ actorId }) => actorId ?? [])))];
-    const query = leadsDb(this.#parts.em).selectFrom('lead').where('lead.supplier_id', '=', ask.supplierId);
-    const [rows, names] = await Promise.all([
-      summaries(query.where('lead.id', 'in', ids)).execute(),
-      this.#parts.namesOf(actors),
-    ]);
+    const query = leadsDb(this.#parts.em).selectFrom('lead').where('lead.id', 'in', ids);
+    const [rows, names] = await Promise.all([summaries(query).execute(), this.#parts.namesOf(actors)]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return waiting.flatMap(({ lead, reasons, score, points }) => {
       const row = byId.get(lead.id);

@@ -42,4 +42,4 @@ export interface TodaySource {
 export const TODAY_SOURCES = Symbol('TodaySources');
 
 /** Findings of one source: more than a team does in a day, and what keeps the list as quick at a hundred thousand leads. */
-export const SOURCE_MOST = 150;
+export const SOURCE_MOST = 100;

@@ -13,7 +13,8 @@ const SILENT_DAYS = 90;
 
 /**
  * Leads going cold (going-cold.ts), those first that went quiet last: by stage a walk along `lead_by_stage_activity`. Who
- * waits for an answer, or will hear from a scheduled message, is not cold.
+ * waits for an answer, or will hear from a scheduled message, is not cold; nor is who was marked as answered lately, so that
+ * a couple that somebody was done with does not come back at once under another name.
  */
 export class ColdLeads implements TodaySource {
   readonly #em: Em;
@@ -28,10 +29,11 @@ export class ColdLeads implements TodaySource {
     const [first, ...others] = stages.map(([stage, days]) => quietIn(db, { supplierId, stage, now, days }));
     if (!first) return [];
     const rows = await others.reduce((union, other) => union.unionAll(other), first).execute();
-    return rows.map((row) => {
-      const quietSince = Math.max(row.stage_since, row.last_activity_at);
+    const found = rows.map((row): TodayFinding => {
+      const quietSince = Math.max(row.stage_since, row.last_activity_at, row.replied_at ?? 0);
       return { leadId: row.id, kind: 'cold', ref: String(quietSince), at: quietSince };
     });
+    return found.sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(0, SOURCE_MOST);
   }
 }
 
@@ -47,7 +49,7 @@ function quietIn(db: Kysely<TodayDb>, { supplierId, stage, now, days }: Quiet) {
   const since = now - days * DAY;
   const silent = db
     .selectFrom('lead')
-    .select(['id', 'stage_since', 'last_activity_at', 'needs_reply', 'next_scheduled_at'])
+    .select(['id', 'stage_since', 'last_activity_at', 'replied_at', 'needs_reply', 'next_scheduled_at'])
     .where('supplier_id', '=', supplierId)
     .where('stage', '=', stage)
     .where('last_activity_at', '<=', since)
@@ -56,8 +58,9 @@ function quietIn(db: Kysely<TodayDb>, { supplierId, stage, now, days }: Quiet) {
     .limit(SOURCE_MOST);
   return db
     .selectFrom(silent.as('silent'))
-    .select(['silent.id', 'silent.stage_since', 'silent.last_activity_at'])
+    .select(['silent.id', 'silent.stage_since', 'silent.last_activity_at', 'silent.replied_at'])
     .where('silent.stage_since', '<=', since)
+    .where((eb) => eb.or([eb('silent.replied_at', 'is', null), eb('silent.replied_at', '<=', since)]))
     .where('silent.needs_reply', '=', false)
     .where('silent.next_scheduled_at', 'is', null);
 }

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
+import { signIn } from '../support/desk.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+const VENUE = 'admin@wrenfield.example';
+const COLLEAGUE = 'sales@wrenfield.example';
+const PHOTOGRAPHER = 'admin@ellery.example';
+/** More couples than the demo has waiting: a list that does not get shorter ends the test. */
+const MOST = 80;
+
+describe('the list of today is emptied', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    product.clean();
+  }, 60_000);
+
+  const open = async (page: Page, who: string): Promise<void> => {
+    await signIn(page, product, who);
+    await page.goto(`${product.base}/console/today`);
+    await page.locator('[data-today-row]').first().waitFor();
+  };
+  const inFocus = (page: Page): Promise<string | undefined> =>
+    page.evaluate<string | undefined>('document.activeElement?.dataset.todayRow');
+  const empty = (page: Page) => page.getByText('All done for now');
+
+  test('by keyboard alone: answered, put back, settled, and one taken back', async () => {
+    const page = await (await openContext(browser)).newPage();
+    await open(page, VENUE);
+    await page.getByRole('log').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const before = await page.locator('[data-today-row]').count();
+    expect(before).toBeGreaterThan(8);
+
+    await page.keyboard.press('r');
+    await page.keyboard.type('Yes, that can be done. Shall we talk tomorrow?');
+    await page.keyboard.press('Control+Enter');
+    await expectRows(page, before - 1);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('j');
+    const putBack = await inFocus(page);
+    expect(putBack).toBeDefined();
+    await page.keyboard.press('s');
+    await page.getByRole('menuitem').first().waitFor();
+    await shoot(page, 'today-later');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectRows(page, before - 2);
+    expect(await page.locator(`[data-today-row="${putBack}"]`).count()).toBe(0);
+
+    const settled = await currentOf(page);
+    await page.keyboard.press('d');
+    await expectRows(page, before - 3);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.locator(`[data-today-row="${settled}"]`).waitFor();
+
+    await page.locator('[data-today-row]').first().focus();
+    for (let turn = 0; turn < MOST && !(await empty(page).isVisible()); turn += 1) {
+      const left = await page.locator('[data-today-row]').count();
+      await page.keyboard.press('d');
+      if (left > 1) await expectRows(page, left - 1);
+      else await empty(page).waitFor();
+    }
+    await empty(page).waitFor();
+    expect(await page.getByText(/^Next: /u).count()).toBe(1);
+    await shoot(page, 'today-empty');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  }, 240_000);
+
+  test('a colleague who settles a couple takes it off the other’s list, but not while that one is writing', async () => {
+    const [one, other] = await Promise.all([
+      (await openContext(browser)).newPage(),
+      (await openContext(browser)).newPage(),
+    ]);
+    await open(one, PHOTOGRAPHER);
+    await open(other, PHOTOGRAPHER);
+    const couple = await currentOf(one);
+    await one.getByRole('log').waitFor();
+    await one.keyboard.press('r');
+    await one.keyboard.type('Dear both,');
+    await other.locator(`[data-today-row="${couple}"]`).focus();
+    await other.keyboard.press('d');
+    await one.getByText(/^A colleague was first/u).waitFor();
+    expect(await one.getByRole('textbox', { name: /^Message to/u }).inputValue()).toBe('Dear both,');
+    await one.getByRole('textbox', { name: /^Message to/u }).fill('');
+    await one.locator(`[data-today-row="${couple}"]`).waitFor({ state: 'detached' });
+    await Promise.all([one.context().close(), other.context().close()]);
+  }, 120_000);
+
+  test('on the phone by touch: an answer, then card by card pulled aside', async () => {
+    const page = await (await openContext(browser, { window: 'mobile' })).newPage();
+    await open(page, PHOTOGRAPHER);
+    await page.getByRole('log').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await shoot(page, 'today-phone');
+    const reply = page.getByRole('button', { name: 'Reply' });
+    for (let turn = 0; turn < MOST && !(await reply.isVisible()); turn += 1)
+      await page.getByRole('button', { name: 'The next couple' }).tap();
+    const answered = await currentOf(page);
+    await reply.tap();
+    await page.getByRole('textbox', { name: /^Message to/u }).fill('With pleasure.');
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    await page.locator(`[data-today-row="${answered}"]`).waitFor({ state: 'detached' });
+
+    for (let turn = 0; turn < MOST && !(await empty(page).isVisible()); turn += 1) {
+      const couple = await currentOf(page);
+      await pull(page, 180);
+      await page.locator(`[data-today-row="${couple}"]`).waitFor({ state: 'detached' });
+    }
+    await empty(page).waitFor();
+    await shoot(page, 'today-phone-empty');
+    await page.context().close();
+  }, 240_000);
+
+  test('those who only read see the list and nothing to do with it', async () => {
+    const page = await (await openContext(browser)).newPage();
+    await signIn(page, product, 'viewer@wrenfield.example');
+    await page.goto(`${product.base}/console/today`);
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    await empty(page).waitFor();
+    expect(await page.getByRole('button', { name: 'Done', exact: true }).count()).toBe(0);
+    await page.context().close();
+  }, 60_000);
+
+  test('what one of the team put back for everyone is not on a colleague’s list', async () => {
+    const page = await (await openContext(browser)).newPage();
+    await signIn(page, product, COLLEAGUE);
+    await page.goto(`${product.base}/console/today`);
+    await empty(page).waitFor();
+    await page.context().close();
+  }, 60_000);
+});
+
+const currentOf = async (page: Page): Promise<string> =>
+  (await page
+    .locator('[data-today-row][aria-current="true"], h2[data-today-row]')
+    .first()
+    .getAttribute('data-today-row')) ?? '';
+
+async function expectRows(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(`document.querySelectorAll('[data-today-row]').length === ${count}`, null, {
+    timeout: 15_000,
+  });
+}
+
+/** A finger that pulls the card by its head; right for positive. */
+async function pull(page: Page, by: number): Promise<void> {
+  const box = await page.getByRole('article').locator('header').boundingBox();
+  if (!box) throw new Error('There is no card.');
+  const [x, y] = [box.x + box.width - 60 - Math.max(0, by), box.y + 8];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', x + by * part);
+  await touch('touchEnd', null);
+  await session.detach();
+}
