@@ -1,6 +1,7 @@
 import type { TodayKind } from '#contracts/today.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../aside.ts';
 import { todayDb } from './today-tables.ts';
 import type { TodayAsk, TodayFinding } from './today-source.ts';
 
@@ -14,7 +15,7 @@ export interface CandidateLead {
   revealedAt: number | null;
   starredAt: number | null;
   locked: boolean;
-  /** Spam, or returned: nobody expects anything any more. */
+  /** Spam, merged or returned: nobody expects anything any more. */
   over: boolean;
 }
 
@@ -50,7 +51,7 @@ export async function candidateLeads(
       'lead.value',
       'lead.revealed_at',
     ])
-    .select(['lead.starred_at', 'lead.locked', 'lead.returned_at', 'spam.label'])
+    .select(['lead.starred_at', 'lead.locked', 'lead.returned_at', 'lead.aside', 'spam.label'])
     .where('lead.id', 'in', leadIds)
     .execute();
   const own = rows.filter((row) => row.supplier_id === supplierId);
@@ -62,7 +63,7 @@ export async function candidateLeads(
     revealedAt: row.revealed_at,
     starredAt: row.starred_at,
     locked: fromFlag(row.locked) && supplierPaysPerEnquiry,
-    over: row.label !== null || row.returned_at !== null,
+    over: row.label !== null || row.returned_at !== null || row.aside !== ASIDE.no,
   }));
 }
 

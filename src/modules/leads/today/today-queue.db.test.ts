@@ -6,6 +6,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { ASIDE } from '../aside.ts';
 import { TodayDesk } from '../testing/today-desk.ts';
 
 const DAY = 86_400_000;
@@ -86,6 +87,7 @@ describe.each(testEngines())('L9: who needs somebody now, on $name', ({ url }) =
     const other = await TodayDesk.open(app);
     await other.waiting(5);
     await desk.waiting(2, { returned_at: app.clock.now() });
+    for (const aside of [ASIDE.spam, ASIDE.merged]) await desk.waiting(2, { aside });
     const spam = await desk.quiet({ read_state: 'new' });
     await sql('insert into lead_label (lead_id, supplier_id, label) values (?, ?, ?)', [
       spam.id,
