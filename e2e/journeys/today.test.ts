@@ -138,6 +138,7 @@ describe('the list of today is emptied', () => {
     await signIn(page, product, COLLEAGUE);
     await page.goto(`${product.base}/console/today`);
     await empty(page).waitFor();
+    expect(await page.locator('[data-today-row]').count()).toBe(0);
     await page.context().close();
   }, 60_000);
 });
