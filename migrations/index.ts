@@ -52,6 +52,9 @@ import createNotification from './0065-create-notification.ts';
 import createNotificationPreference from './0066-create-notification-preference.ts';
 import createPushSubscription from './0067-create-push-subscription.ts';
 import createPushMessage from './0068-create-push-message.ts';
+import createApiKey from './0069-create-api-key.ts';
+import createWebhook from './0070-create-webhook.ts';
+import createWebhookDelivery from './0071-create-webhook-delivery.ts';
 import createLeadClaim from './0074-create-lead-claim.ts';
 import addLeadReturned from './0075-add-lead-returned.ts';
 import addLeadTrust from './0076-add-lead-trust.ts';
@@ -123,6 +126,9 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createNotificationPreference,
   createPushSubscription,
   createPushMessage,
+  createApiKey,
+  createWebhook,
+  createWebhookDelivery,
   createLeadClaim,
   addLeadReturned,
   addLeadTrust,

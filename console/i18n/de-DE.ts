@@ -5,6 +5,7 @@ import { board } from './de-DE/board.ts';
 import { bulk } from './de-DE/bulk.ts';
 import { claims } from './de-DE/claims.ts';
 import { common } from './de-DE/common.ts';
+import { connections } from './de-DE/connections.ts';
 import { dashboard } from './de-DE/dashboard.ts';
 import { imports } from './de-DE/imports.ts';
 import { lead } from './de-DE/lead.ts';
@@ -33,6 +34,7 @@ export const deDE: typeof enGB = {
   bulk,
   claims,
   common,
+  connections,
   dashboard,
   imports,
   lead,

@@ -7,6 +7,7 @@ import { board } from './en-GB/board.ts';
 import { bulk } from './en-GB/bulk.ts';
 import { claims } from './en-GB/claims.ts';
 import { common } from './en-GB/common.ts';
+import { connections } from './en-GB/connections.ts';
 import { dashboard } from './en-GB/dashboard.ts';
 import { imports } from './en-GB/imports.ts';
 import { lead } from './en-GB/lead.ts';
@@ -35,6 +36,7 @@ export const enGB = {
   bulk,
   claims,
   common,
+  connections,
   dashboard,
   imports,
   lead,

@@ -29,6 +29,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'recipe.changed': ['recipes', 'recipe-runs'],
   'lead.waiting': ['recipes', 'recipe-runs'],
   'import.changed': ['imports', 'leads', 'dashboard'],
+  'connections.changed': ['api-keys', 'webhooks', 'webhook-deliveries'],
   'note.mentioned': ['leads'],
   'claim.changed': ['claims', 'leads', 'dashboard'],
 };

@@ -32,6 +32,9 @@ export const WIDGET_PATH = '/widget';
 export const NOTIFICATIONS_PATH = '/notifications';
 export const NOTIFICATION_SETTINGS_PATH = '/notifications/settings';
 export const LEDGER_PATH = '/ledger';
+/** API keys and webhooks; mails lead to a webhook's own page below it. */
+export const CONNECTIONS_PATH = '/connections';
+export const webhookPath = (webhookId: string): string => `${CONNECTIONS_PATH}/webhooks/${webhookId}`;
 export const newTemplatePath = (type: TemplateType): string => `${TEMPLATE_FOLDERS[type]}/add`;
 export const templatePath = ({ id, type }: { id: string; type: TemplateType }): string =>
   `${TEMPLATE_FOLDERS[type]}/edit/${id}`;

@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { API_SCOPES } from '#contracts/api-scopes.ts';
 import { ROLES, roleMay } from '#contracts/roles.ts';
 import type { Access, Route } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { AUTHORIZATION_MATRIX, PEOPLE, anyone, signedIn, staffOnly, team } from '#testing/authorization-matrix.ts';
-import type { Outcome, PersonKind, Row } from '#testing/authorization-matrix.ts';
+import {
+  AUTHORIZATION_MATRIX,
+  KEYS,
+  KEY_SCOPES,
+  PEOPLE,
+  anyone,
+  keyRow,
+  signedIn,
+  staffOnly,
+  team,
+} from '#testing/authorization-matrix.ts';
+import type { KeyKind, Outcome, PersonKind, Row } from '#testing/authorization-matrix.ts';
+import { buildApiKey } from '#testing/builders/api-keys.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { allRoutes, createHttpApp } from './http.ts';
@@ -12,6 +24,8 @@ import { allRoutes, createHttpApp } from './http.ts';
 interface Person {
   cookie: string;
   supplierId: string;
+  /** Instead of a cookie: the Authorization header of an API key. */
+  key?: string;
 }
 
 /** A route or a router as Express keeps it. */
@@ -55,6 +69,20 @@ describe('who may do what (S30)', () => {
       for (const person of PEOPLE) outcomes[name][person] = await outcomeOf(app, name, people[person]);
     }
     expect(outcomes).toEqual(AUTHORIZATION_MATRIX);
+  }, 120_000);
+
+  test('X1: every route lets API keys in and refuses them as the list of scopes says', async () => {
+    const declared = routes.flatMap(({ access, ...route }) =>
+      access.kind === 'supplier' && access.scope ? [[nameOf(route), access.scope]] : [],
+    );
+    expect(Object.fromEntries(declared)).toEqual(KEY_SCOPES);
+    const outcomes: Record<string, Record<string, Outcome>> = {};
+    for (const name of Object.keys(AUTHORIZATION_MATRIX)) {
+      outcomes[name] = {};
+      const keys = await keysFor(app, name);
+      for (const key of KEYS) outcomes[name][key] = await outcomeOf(app, name, keys[key]);
+    }
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, keyRow(name)])));
   }, 120_000);
 
   test('a right that is declared too wide or too narrow does not pass', () => {
@@ -114,7 +142,34 @@ async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
   };
 }
 
-async function outcomeOf(app: TestApp, name: string, { cookie, supplierId }: Person): Promise<Outcome> {
+const keySuppliers = new WeakMap<TestApp, Promise<{ own: string; other: string; deleted: string }>>();
+
+/** Keys of each kind; the scopes differ by route. Fresh ones, for a key may not ask for everything in one minute. */
+async function keysFor(app: TestApp, name: string): Promise<Record<KeyKind, Person>> {
+  const build = async () => ({
+    own: (await buildSupplier(app)).id,
+    other: (await buildSupplier(app)).id,
+    deleted: (await buildSupplier(app, { deletedAt: 1 })).id,
+  });
+  const known = keySuppliers.get(app) ?? build();
+  keySuppliers.set(app, known);
+  const { own, other, deleted } = await known;
+  const key = async (owner: string, options: Parameters<typeof buildApiKey>[2] = {}, asked = owner) => ({
+    cookie: '',
+    supplierId: asked,
+    key: (await buildApiKey(app, owner, options)).header,
+  });
+  return {
+    'key with every scope': await key(own),
+    'key with every other scope': await key(own, { scopes: API_SCOPES.filter((scope) => scope !== KEY_SCOPES[name]) }),
+    'key of another supplier': await key(other, {}, own),
+    'key of a deleted supplier': await key(deleted),
+    'revoked key': await key(own, { revoked_at: 1 }),
+    'expired key': await key(own, { expires_at: app.clock.now() }),
+  };
+}
+
+async function outcomeOf(app: TestApp, name: string, { cookie, supplierId, key }: Person): Promise<Outcome> {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern
     .replace(':supplierId', supplierId)
@@ -123,7 +178,11 @@ async function outcomeOf(app: TestApp, name: string, { cookie, supplierId }: Per
   const answer = await app.request(method, path, {
     ...(cookie === '' ? {} : { as: cookie }),
     ...(method === 'GET' ? {} : { body: {} }),
-    headers: { 'Idempotency-Key': 'authorization-matrix', 'Sec-Fetch-Site': 'same-origin' },
+    headers: {
+      'Idempotency-Key': 'authorization-matrix',
+      'Sec-Fetch-Site': 'same-origin',
+      ...(key === undefined ? {} : { Authorization: key }),
+    },
   });
   const refusals = [401, 403, 404] as const;
   const refused = answer.headers.has('x-let-in') ? undefined : refusals.find((status) => status === answer.status);

@@ -56,8 +56,11 @@ import { EM, ORM } from '#shared/persistence/orm.ts';
 import type { Em, Orm } from '#shared/persistence/orm.ts';
 import { RemoveOldRowsJob } from '#shared/persistence/remove-old-rows.job.ts';
 import { filesModule } from '#modules/suppliers/files/files.module.ts';
-import { FILES_SETTINGS } from '#modules/suppliers/index.ts';
-import type { FilesSettings } from '#modules/suppliers/index.ts';
+import { apiKeysModule } from '#modules/suppliers/api-keys/api-keys.module.ts';
+import { webhooksModule } from '#modules/suppliers/webhooks/webhooks.module.ts';
+import { leadWebhooksModule } from '#modules/leads/webhooks/lead-webhooks.module.ts';
+import { FILES_SETTINGS, WEBHOOK_SETTINGS } from '#modules/suppliers/index.ts';
+import type { FilesSettings, WebhookSettings } from '#modules/suppliers/index.ts';
 import { securityModule } from '#shared/security/security.module.ts';
 import { WORKER_ID } from '#shared/queue/work-queue.ts';
 import { crossingsModule } from './crossings.ts';
@@ -110,6 +113,12 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(referenceModule);
   container.load(authModule);
   container.load(suppliersModule);
+  container.load(apiKeysModule);
+  container.bind<WebhookSettings>(WEBHOOK_SETTINGS).toConstantValue({
+    loopback: !parts.config.production,
+    baseUrl: parts.config.baseUrl,
+  });
+  container.load(webhooksModule);
   container.load(weddingsModule);
   container.load(ledgerModule);
   container.bind<FilesSettings>(FILES_SETTINGS).toConstantValue({
@@ -142,6 +151,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(paymentsModule);
   container.load(pushModule);
   container.load(notificationsModule);
+  container.load(leadWebhooksModule);
   container.load(statsModule);
   container.load(crossingsModule);
   container.load(staffJobsModule);

@@ -3,6 +3,9 @@ import { AccessEntry } from '#modules/auth/access-entry.entity.ts';
 import { PlatformAdmin } from '#modules/auth/platform-admin.entity.ts';
 import { Session } from '#modules/auth/session.entity.ts';
 import { User } from '#modules/auth/user.entity.ts';
+import { ApiKeyRow } from '#modules/suppliers/api-keys/api-key.entity.ts';
+import { WebhookDeliveryRow } from '#modules/suppliers/webhooks/webhook-delivery.entity.ts';
+import { Webhook } from '#modules/suppliers/webhooks/webhook.entity.ts';
 import { FileUsage } from '#modules/suppliers/files/file-usage.entity.ts';
 import { StoredFileRow } from '#modules/suppliers/files/file.entity.ts';
 import { LeadClaimRow } from '#modules/leads/claims/lead-claim.entity.ts';
@@ -105,6 +108,9 @@ export const ENTITIES: EntityClass<object>[] = [
   UsedChallenge,
   StoredFileRow,
   FileUsage,
+  ApiKeyRow,
+  Webhook,
+  WebhookDeliveryRow,
   PaymentPlan,
   LeadPayment,
   LeadImport,

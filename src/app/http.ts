@@ -5,6 +5,8 @@ import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { AUTHENTICATOR, sessionCookieName } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
+import { KEY_AUTHENTICATOR } from '#shared/http/key-authenticator.ts';
+import type { KeyAuthenticator } from '#shared/http/key-authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { apiRouter } from '#shared/http/router.ts';
@@ -55,6 +57,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
       orm,
       routes,
       authenticator: container.get<Authenticator>(AUTHENTICATOR),
+      keys: container.get<KeyAuthenticator>(KEY_AUTHENTICATOR),
       baseUrl: config.baseUrl,
       cookieName: sessionCookieName(config.baseUrl),
       onRefusal: (caller, route, reason) => securityLog.refused(caller, route.path, reason),

@@ -29,6 +29,8 @@ export const LIVE_EVENTS = [
   'recipe.changed',
   /** A couple waits for longer than the team wants (recipe `remind`). */
   'lead.waiting',
+  /** API keys and webhooks. */
+  'connections.changed',
   /** `payload`: noteId and the userId of whoever is mentioned. */
   'note.mentioned',
   /** A unit was asked back, or the answer is there. `payload`: claimId, state, claimantId. */

@@ -14,6 +14,7 @@ export const MESSAGE_CHANNELS = [
   'automatic',
   'import',
   'email',
+  'api',
 ] as const;
 
 /** `none`: nothing to mail (a couple's own message); the rest follow the mail queue. */

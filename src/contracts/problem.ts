@@ -71,6 +71,12 @@ export const PROBLEM_CODES = [
   'mail-of-the-team',
   'claim-not-possible',
   'claim-closed',
+  'api-key-invalid',
+  'api-key-not-allowed',
+  'api-key-scope',
+  'api-keys-too-many',
+  'webhook-address',
+  'webhooks-too-many',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

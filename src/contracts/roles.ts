@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   /** Files that belong to no lead. */
   'files:read',
   'files:write',
+  /** API keys and webhooks (X1): what lets other tools in, and what tells them. */
+  'connections:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

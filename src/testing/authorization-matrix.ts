@@ -1,3 +1,4 @@
+import type { ApiScope } from '#contracts/api-scopes.ts';
 import type { Role } from '#contracts/roles.ts';
 
 /** Who asks in the authorization test (safety S30). Roles are roles at the supplier in the path. */
@@ -172,6 +173,21 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/suppliers/:supplierId/ledger/accounts': wholeTeam,
   'GET /api/suppliers/:supplierId/ledger/transactions': wholeTeam,
 
+  'POST /api/suppliers/:supplierId/enquiries': leadWriters,
+  'GET /api/suppliers/:supplierId/api-keys': team('admin'),
+  'POST /api/suppliers/:supplierId/api-keys': team('admin'),
+  'DELETE /api/suppliers/:supplierId/api-keys/:keyId': team('admin'),
+  'GET /api/suppliers/:supplierId/webhooks': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks': team('admin'),
+  'GET /api/suppliers/:supplierId/webhooks/:webhookId': team('admin'),
+  'PUT /api/suppliers/:supplierId/webhooks/:webhookId': team('admin'),
+  'DELETE /api/suppliers/:supplierId/webhooks/:webhookId': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks/:webhookId/secret': team('admin'),
+  'GET /api/suppliers/:supplierId/webhooks/:webhookId/deliveries': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks/:webhookId/test': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks/:webhookId/replay': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks/:webhookId/deliveries/:deliveryId/replay': team('admin'),
+
   'GET /api/suppliers/:supplierId/files': leadReaders,
   'POST /api/suppliers/:supplierId/files': leadWriters,
   'GET /api/suppliers/:supplierId/files/:fileId/content': leadReaders,
@@ -243,3 +259,53 @@ export const AUTHORIZATION_MATRIX: Readonly<Record<string, Row>> = {
   'GET /staff': anyone,
   'GET /staff/*path': anyone,
 };
+
+const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
+
+/** The routes that take API keys, and the scope each asks for; every other one behind a door refuses every key. */
+export const KEY_SCOPES: Readonly<Record<string, ApiScope>> = {
+  'GET /api/suppliers/:supplierId/leads': 'leads:read',
+  'GET /api/suppliers/:supplierId/leads.csv': 'leads:read',
+  'GET /api/suppliers/:supplierId/leads/board': 'leads:read',
+  'GET /api/suppliers/:supplierId/leads/counts': 'leads:read',
+  'GET /api/suppliers/:supplierId/lead-terms': 'leads:read',
+  [`GET ${LEAD}`]: 'leads:read',
+  [`GET ${LEAD}/activity`]: 'leads:read',
+  [`GET ${LEAD}/related`]: 'leads:read',
+  [`GET ${LEAD}/availability`]: 'leads:read',
+  [`GET ${LEAD}/notes`]: 'leads:read',
+  [`GET ${LEAD}/payments`]: 'leads:read',
+  [`PUT ${LEAD}`]: 'leads:write',
+  [`POST ${LEAD}/stage`]: 'leads:write',
+  [`POST ${LEAD}/notes`]: 'leads:write',
+  [`PUT ${LEAD}/payments/:paymentId/paid`]: 'leads:write',
+  'POST /api/suppliers/:supplierId/leads/bulk': 'leads:write',
+  'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': 'leads:write',
+  [`POST ${LEAD}/messages`]: 'messages:write',
+  'POST /api/suppliers/:supplierId/enquiries': 'enquiries:create',
+};
+
+/** Keys as they come, beside the people of the matrix. */
+export const KEYS = [
+  'key with every scope',
+  'key with every other scope',
+  'key of another supplier',
+  'key of a deleted supplier',
+  'revoked key',
+  'expired key',
+] as const;
+export type KeyKind = (typeof KEYS)[number];
+
+/** The column of the keys: it follows from whom a route lets in at all and from the list above. */
+export function keyRow(route: string): Readonly<Record<KeyKind, Outcome>> {
+  const all = (outcome: Outcome) => Object.fromEntries(KEYS.map((key) => [key, outcome])) as Record<KeyKind, Outcome>;
+  if (AUTHORIZATION_MATRIX[route] === anyone) return all('allowed');
+  const scoped = route in KEY_SCOPES;
+  return {
+    ...all(401),
+    'key with every scope': scoped ? 'allowed' : 403,
+    'key with every other scope': 403,
+    // What is somebody else's does not exist; where no supplier is named, a key has no business.
+    'key of another supplier': route.includes(' /api/suppliers/:supplierId') ? 404 : 403,
+  };
+}

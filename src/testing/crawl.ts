@@ -8,6 +8,8 @@ export interface Crawler {
   name: string;
   /** Cookie header; empty for nobody. Follows the product when it changes the session. */
   cookie: string;
+  /** Authorization header of an API key, instead of a cookie. */
+  key?: string;
 }
 
 export interface Visit {
@@ -45,6 +47,21 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
   };
   const every = { inApp: true, mail: 'instant', push: true };
   const bodies: Record<string, object> = {
+    'POST /api/suppliers/:supplierId/api-keys': { name: 'Website forms', scopes: ['leads:read'] },
+    'POST /api/suppliers/:supplierId/webhooks': { url: 'https://hooks.example.com/crawl', events: ['lead.created'] },
+    'PUT /api/suppliers/:supplierId/webhooks/:webhookId': {
+      url: 'https://hooks.example.com/crawl',
+      events: ['lead.changed'],
+      enabled: true,
+      version: 1,
+    },
+    'POST /api/suppliers/:supplierId/webhooks/:webhookId/replay': { since: '2026-01-01T00:00:00.000Z' },
+    'POST /api/suppliers/:supplierId/enquiries': {
+      enquiryType: 'pricing',
+      partnerName: 'Sophie Lane',
+      email: 'sophie@lane.example',
+      consentVersion: 'fair-2026',
+    },
     'POST /api/suppliers/:supplierId/notifications/read': { leadId: ids['leadId'] },
     'PUT /api/notification-preferences': {
       kinds: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, every])),
@@ -162,6 +179,7 @@ async function visit(
       'Idempotency-Key': newId(),
       ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
       ...(crawler.cookie === '' ? {} : { Cookie: crawler.cookie }),
+      ...(crawler.key === undefined ? {} : { Authorization: crawler.key }),
     },
     ...(method === 'GET' ? {} : { body: sent }),
   });

@@ -72,4 +72,11 @@ export const problems: typeof english = {
   'claim-not-possible': 'Diese Anfrage lässt sich nicht (mehr) zurückgeben. Auf ihrer Seite steht warum.',
   'claim-closed': 'Über diese Rückgabe hat gerade jemand entschieden, oder sie wurde zurückgezogen.',
   'mail-of-the-team': 'Diese E-Mail hat Ihr eigenes Team geschrieben. Antworten Sie dem Paar im Gespräch.',
+  'api-key-invalid': 'Diesen API-Schlüssel gibt es nicht, er wurde widerrufen oder ist abgelaufen.',
+  'api-key-not-allowed': 'API-Schlüssel dürfen das nicht; dafür muss sich ein Mensch anmelden.',
+  'api-key-scope': 'Dieser API-Schlüssel darf das nicht.',
+  'webhook-address':
+    'Diese Adresse lässt sich nicht aufrufen. Sie muss mit https beginnen und ins öffentliche Internet führen.',
+  'webhooks-too-many': 'Es gibt schon 10 Webhooks. Entfernen Sie einen, den nichts mehr benutzt.',
+  'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',
 };

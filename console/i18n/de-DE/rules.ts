@@ -46,5 +46,11 @@ export const rules: typeof english = {
   columnsEmail: 'Geben Sie an, in welcher Spalte die E-Mail-Adresse steht.',
   columnsName: 'Geben Sie an, in welcher Spalte der Name steht.',
   once: 'Jede Bedeutung kann nur eine Spalte haben.',
+  'address-not-https': 'Beginnen Sie die Adresse mit https.',
+  'address-credentials': 'Lassen Sie Benutzernamen und Kennwort aus der Adresse weg.',
+  'address-port': 'Nehmen Sie den üblichen Port von https oder 8443.',
+  'address-private-address': 'Nehmen Sie eine Adresse im öffentlichen Internet.',
+  future: 'Wählen Sie einen Tag, der noch kommt.',
+  unique: 'Wählen Sie jedes nur einmal.',
   invalid: 'Prüfen Sie dieses Feld.',
 };

@@ -14,6 +14,7 @@ export const shell: typeof english = {
     allLeads: 'Alle Anfragen',
     automation: 'Automatik',
     leadSettings: 'Einstellungen',
+    connections: 'Verbindungen',
     scheduled: 'Geplant',
     unsorted: 'Nicht zugeordnet',
     templates: 'Vorlagen',

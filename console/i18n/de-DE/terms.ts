@@ -80,6 +80,7 @@ export const terms: typeof english = {
     automatic: 'automatisch gesendet',
     import: 'importiert',
     email: 'per E-Mail',
+    api: 'aus einem anderen Werkzeug',
   },
   scheduledType: {
     'follow-up': 'Nachfassen',

@@ -70,4 +70,10 @@ export const problems: Record<ProblemCode, string> = {
   'claim-not-possible': 'This enquiry cannot be returned (any more). Its page says why.',
   'claim-closed': 'Somebody decided or withdrew this return a moment ago.',
   'mail-of-the-team': 'Your own team wrote this mail. Answer the couple in its conversation.',
+  'api-key-invalid': 'This API key is unknown, was revoked or has expired.',
+  'api-key-not-allowed': 'API keys cannot do this; a person has to sign in.',
+  'api-key-scope': 'This API key is not allowed to do this.',
+  'webhook-address': 'This address cannot be called. It has to begin with https and lead to the public internet.',
+  'webhooks-too-many': 'There are 10 webhooks already. Remove one that nothing uses any more.',
+  'api-keys-too-many': 'There are 20 API keys already. Revoke one that nothing uses any more.',
 };

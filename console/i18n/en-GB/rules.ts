@@ -45,5 +45,11 @@ export const rules = {
   columnsEmail: 'Say which column has the email address.',
   columnsName: 'Say which column has the name.',
   once: 'Each meaning can be given to one column only.',
+  'address-not-https': 'Begin the address with https.',
+  'address-credentials': 'Leave user name and password out of the address.',
+  'address-port': 'Use the usual port of https, or 8443.',
+  'address-private-address': 'Use an address of the public internet.',
+  future: 'Choose a day that is still to come.',
+  unique: 'Choose each only once.',
   invalid: 'Check this field.',
 };

@@ -13,6 +13,7 @@ export const shell = {
     allLeads: 'All leads',
     automation: 'Automation',
     leadSettings: 'Lead settings',
+    connections: 'Connections',
     scheduled: 'Scheduled',
     unsorted: 'Unsorted mail',
     templates: 'Templates',

@@ -79,6 +79,7 @@ export const terms = {
     automatic: 'sent by itself',
     import: 'imported',
     email: 'by email',
+    api: 'from another tool',
   },
   scheduledType: {
     'follow-up': 'Follow-up',

@@ -21,6 +21,8 @@ import type { ListQuery, Page } from '#contracts/list-query.ts';
 export interface NewEnquiry {
   supplierId: string;
   source: LeadSource;
+  /** Set where the source does not say which way it came. */
+  channel?: 'api';
   enquiryType: EnquiryType;
   partnerName: string;
   partnerName2: string | null;

@@ -1,6 +1,6 @@
 /**
  * Suppliers: who they are, their tier, their switches and their widget's settings (S1 §3, S2 §3).
- * Owns: supplier, tier_change, widget_settings, file, file_usage (files/files-api.ts).
+ * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (safety S35).
  * Knows: reference and auth.
@@ -45,6 +45,20 @@ export interface SuppliersApi {
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
 }
 export const SUPPLIERS_API = Symbol('SuppliersApi');
+
+export { WEBHOOKS_API, WEBHOOK_CONTENTS, WEBHOOK_SETTINGS } from './webhooks/webhooks-api.ts';
+export type {
+  LeavingNews,
+  WebhookContents,
+  WebhookFact,
+  WebhookFacts,
+  WebhookNews,
+  WebhookSettings,
+  WebhooksApi,
+} from './webhooks/webhooks-api.ts';
+
+/** Names of API keys by id, as PEOPLE_NAMES for people; handed on by src/app, so that a key has a name in timelines. */
+export const API_KEY_NAMES = Symbol('ApiKeyNames');
 
 export { FILES_API, FILES_SETTINGS, FileRefused, fileDownload, presentFile } from './files/files-api.ts';
 export type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files/files-api.ts';

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { request as send } from 'node:https';
+import { request as sendPlain } from 'node:http';
+import { request as sendSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { HostPauses } from './host-pauses.ts';
 import { OutboundError } from './outbound-error.ts';
@@ -17,6 +18,8 @@ export interface OutboundRequest {
   timeout?: number;
   /** Bytes of the answer at most; 1 MB. */
   maxBytes?: number;
+  /** Takes the first `maxBytes` of a longer answer instead of refusing it. */
+  cut?: boolean;
   /** Redirects of a GET that are followed, each checked like the first address; none. */
   redirects?: number;
 }
@@ -93,21 +96,23 @@ export class HttpClient {
 
 async function exchange(
   { url, address }: OutboundTarget,
-  { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES }: OutboundRequest,
+  { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES, cut = false }: OutboundRequest,
   signal: AbortSignal,
   ca: string | undefined,
 ): Promise<Omit<OutboundAnswer, 'url'>> {
   const host = hostOf(url);
+  const plain = url.protocol === 'http:';
+  const send = plain ? sendPlain : sendSecure;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = send(
       {
         // The connection knows the address only; the name serves for the certificate and the Host header.
         host: address.address,
         family: address.family,
-        port: url.port === '' ? 443 : Number(url.port),
+        port: url.port === '' ? (plain ? 80 : 443) : Number(url.port),
         path: url.pathname + url.search,
         method,
-        ...(isIP(host) === 0 ? { servername: host } : {}),
+        ...(isIP(host) === 0 && !plain ? { servername: host } : {}),
         headers: {
           'User-Agent': 'Aisle',
           ...headers,
@@ -127,20 +132,21 @@ async function exchange(
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body: await readAtMost(response, maxBytes),
+    body: await readAtMost(response, maxBytes, cut),
   };
 }
 
-async function readAtMost(response: IncomingMessage, most: number): Promise<Buffer> {
+async function readAtMost(response: IncomingMessage, most: number, cut: boolean): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     size += (chunk as Buffer).length;
     // Leaving the loop closes the connection.
-    if (size > most) throw new OutboundError('too-large');
+    if (size > most && !cut) throw new OutboundError('too-large');
     chunks.push(chunk as Buffer);
+    if (size > most) break;
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).subarray(0, most);
 }
 
 /** A name server cannot be stopped, only left waiting. */

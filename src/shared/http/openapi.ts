@@ -73,6 +73,12 @@ export function openApiDocument(
           description:
             'The session cookie of POST /api/auth/sign-in. Writes also need X-Requested-With or a JSON body.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'aisle_…',
+          description: 'An API key of the supplier in the path, made under Settings, Connections (docs/api.md).',
+        },
       },
       responses: {
         Problem: {
@@ -87,11 +93,12 @@ export function openApiDocument(
 function operation(route: Route, schema: (one: AnySchema) => JsonSchema): Operation {
   const parameters = [...pathParameters(route), ...queryParameters(route, schema), ...headerParameters(route)];
   const { access } = route;
+  const scope = access.kind === 'supplier' ? access.scope : undefined;
   const allowed = access.kind === 'supplier' ? `${ACCESS.supplier} \`${access.permission}\`.` : ACCESS[access.kind];
   return {
     operationId: operationId(route),
     summary: route.summary,
-    description: allowed,
+    description: scope === undefined ? allowed : `${allowed} API keys need the scope \`${scope}\`.`,
     tags: [tagOf(route)],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body
@@ -107,7 +114,7 @@ function operation(route: Route, schema: (one: AnySchema) => JsonSchema): Operat
       ? { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
       : {}),
     responses: responses(route, schema),
-    security: access.kind === 'public' ? [] : [{ session: [] }],
+    security: access.kind === 'public' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
   };
 }
 

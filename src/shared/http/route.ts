@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { AnySchema, InferType } from 'yup';
 import { MORE_HEADER } from '#contracts/list-query.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { ApiScope } from '#contracts/api-scopes.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import type { Permission, Role } from '#contracts/roles.ts';
 import type { RequestKey } from '../persistence/idempotency.ts';
@@ -29,15 +30,18 @@ export interface UserActor extends Caller {
 /** A member of the supplier whose id is in the path. */
 export interface SupplierActor extends UserActor {
   supplierId: string;
+  /** Of a key: the least there is, for its scopes were asked instead. */
   role: Role;
+  /** Set when another tool acts by an API key; `userId` is then the key's id and `name` its name. */
+  keyId?: string;
 }
 
 export type Access =
   | { kind: 'public' }
   /** Any signed-in user. */
   | { kind: 'user' }
-  /** A member of `:supplierId` whose role carries the permission. */
-  | { kind: 'supplier'; permission: Permission }
+  /** A member of `:supplierId` whose role carries the permission, and with `scope` an API key of it that has it, too. */
+  | { kind: 'supplier'; permission: Permission; scope?: ApiScope }
   /** Platform staff; the service checks the market of what is touched. */
   | { kind: 'staff' };
 

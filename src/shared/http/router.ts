@@ -3,14 +3,16 @@ import type { Router, Request, Response } from 'express';
 import express from 'express';
 import { RequestContext } from '@mikro-orm/core';
 import type { AnySchema } from 'yup';
-import { asRole, roleMay } from '#contracts/roles.ts';
 import type { Orm } from '../persistence/orm.ts';
 import { hashRequest } from '../persistence/idempotency.ts';
 import { actAs } from '../acting-user.ts';
-import { AppError, Forbidden, InvalidInput, NotFound, Unauthenticated } from '../errors.ts';
+import { AppError, InvalidInput, NotFound } from '../errors.ts';
+import { allow, callerOf } from './allow.ts';
 import { readCookies } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import type { KeyAuthenticator } from './key-authenticator.ts';
+import { bearerKey } from './key-authenticator.ts';
 import { refuseBulk } from './json-limits.ts';
 import { parseListQuery } from './list-query.ts';
 import { UploadTooLarge } from '../storage/take-in.ts';
@@ -21,6 +23,7 @@ export interface RouterOptions {
   orm: Orm;
   routes: readonly Route[];
   authenticator: Authenticator;
+  keys: KeyAuthenticator;
   baseUrl: string;
   cookieName: string;
   /** Refusals of rights, for the security log (safety S57). */
@@ -50,11 +53,14 @@ export function apiRouter(options: RouterOptions): Router {
 
 async function answer(route: Route, request: Request, response: Response, options: RouterOptions): Promise<void> {
   response.locals['route'] = route.path;
-  const trusted = route.crossOrigin || route.addressIsKey;
+  const key = route.access.kind === 'public' ? null : bearerKey(request.headers.authorization);
+  const trusted = route.crossOrigin || route.addressIsKey || key !== null;
   if (route.method !== 'get' && !trusted) refuseCrossSite(request, options.baseUrl, route.form);
   const cookies = readCookies(request.headers.cookie);
   const params = request.params as Record<string, string>;
-  const actor = await allow(route, request, response, cookies, params, options);
+  const caller = callerOf(request, String(response.locals['requestId']));
+  const credentials = { key, session: cookies[options.cookieName] };
+  const actor = await allow(route, caller, credentials, params, response, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
   const body = route.body ? await checkBody(route.body, route.rules, params, readBody(request, route)) : undefined;
@@ -111,46 +117,6 @@ function readBody(request: Request, { form, itemsMost }: Route): unknown {
 function readUpload(request: Request, max: number): Request {
   if (Number(request.headers['content-length'] ?? 0) > max) throw new UploadTooLarge(max);
   return request;
-}
-
-async function allow(
-  route: Route,
-  request: Request,
-  response: Response,
-  cookies: Record<string, string>,
-  params: Record<string, string>,
-  options: RouterOptions,
-): Promise<Caller> {
-  const caller: Caller = {
-    requestId: String(response.locals['requestId']),
-    ip: request.ip ?? '',
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    origin: request.headers.origin ?? null,
-  };
-  const { access } = route;
-  if (access.kind === 'public') return caller;
-  const token = cookies[options.cookieName];
-  const supplierId = access.kind === 'supplier' ? (params['supplierId'] ?? '') : null;
-  const principal = token ? await options.authenticator.authenticate(token, supplierId) : null;
-  if (!principal) {
-    options.onRefusal(caller, route, 'unauthenticated');
-    throw new Unauthenticated();
-  }
-  const { role, ...user } = principal;
-  if (access.kind === 'supplier') {
-    // A supplier of somebody else and one that does not exist get the same answer (safety S31).
-    if (role === null) throw new NotFound();
-    if (!roleMay(asRole(role), access.permission)) {
-      options.onRefusal(caller, route, 'forbidden');
-      throw new Forbidden();
-    }
-    return { ...caller, ...user, supplierId, role: asRole(role) } as Caller;
-  }
-  if (access.kind === 'staff' && user.staffMarkets.length === 0) {
-    options.onRefusal(caller, route, 'forbidden');
-    throw new Forbidden();
-  }
-  return { ...caller, ...user };
 }
 
 function requestKey(route: Route, request: Request, actor: Caller, body: unknown) {

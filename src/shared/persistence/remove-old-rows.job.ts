@@ -16,7 +16,8 @@ interface Keep {
     | 'inbound_mail'
     | 'inbound_raw'
     | 'notification'
-    | 'push_message';
+    | 'push_message'
+    | 'webhook_delivery';
   days: number;
   /** The column that tells the age and has an index: ids are ordered by time. */
   by: 'created_at' | 'id';
@@ -35,6 +36,7 @@ const KEPT: readonly Keep[] = [
   { table: 'notification', days: 90, by: 'id' },
   // Whatever became of it: nobody wants to hear of a day-old push.
   { table: 'push_message', days: 7, by: 'id' },
+  { table: 'webhook_delivery', days: 30, by: 'id' },
 ];
 
 interface OldRow {

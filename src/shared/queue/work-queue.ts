@@ -28,7 +28,14 @@ export interface Claim {
 export const WORKER_ID = Symbol('WorkerId');
 
 export interface QueueRules {
-  table: 'outbox_event' | 'mail' | 'scheduled_message' | 'inbound_mail' | 'lead_import' | 'push_message';
+  table:
+    | 'outbox_event'
+    | 'mail'
+    | 'scheduled_message'
+    | 'inbound_mail'
+    | 'lead_import'
+    | 'push_message'
+    | 'webhook_delivery';
   /** Unique to the process. */
   owner: string;
   /** Milliseconds of the database's clock; at most a minute (safety J4). */

@@ -19,6 +19,15 @@ export interface Limit {
 }
 export const RATE_LIMITER = Symbol('RateLimiter');
 
+/** Where somebody stands in a limit. */
+export interface LimitState {
+  limit: Limit;
+  /** Points that are left; below zero once there were too many. */
+  left: number;
+  /** Seconds until all are there again. */
+  reset: number;
+}
+
 interface Used {
   points: number;
   /** null where the engine does not say it in the same statement. */
@@ -63,6 +72,18 @@ export class RateLimiter {
       if (error instanceof TooManyRequests) return false;
       throw error;
     }
+  }
+
+  /**
+   * Counts one point in windows that begin with the clock, so that where they end needs no question. Refuses nothing:
+   * the caller sees whether any are left.
+   */
+  async count(limit: Limit, key: string): Promise<LimitState> {
+    const window = limit.seconds * 1_000;
+    const now = this.#clock.now();
+    const { points } = await this.#add(rowKey(limit, `${key} ${Math.floor(now / window)}`), limit, 1);
+    if (points > limit.points) this.#log.limited(limit.name);
+    return { limit, left: limit.points - points, reset: Math.ceil((window - (now % window)) / 1_000) };
   }
 
   /** Takes tries back that turned out to be harmless. */

@@ -60,6 +60,9 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     const tray = await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, from: `x${at}@y.example` });
     const [mail]: { id: string }[] = await app.database.orm.em.fork().execute('select id from mail limit 1');
     const file = await storeFile(app, supplier.id, { userId: lead.couple_user_id });
+    const key = await post('/api-keys', { name: `Key ${at}`, scopes: ['leads:read'] });
+    const hook = await post('/webhooks', { url: `https://hooks.example.com/${at}`, events: ['lead.created'] });
+    const tested = await post(`/webhooks/${hook.id}/test`, {});
     const told = { name: 'lead.received', supplierId: supplier.id, leadId: lead.id } as const;
     await app.within(() => app.container.get<Outbox>(OUTBOX).record(told));
     await runJob(app, 'outbox-relay');
@@ -72,6 +75,9 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       viewId: view.id,
       mailId: mail?.id ?? '',
       inboundId: tray.id,
+      keyId: key.id,
+      webhookId: hook.id,
+      deliveryId: tested.id,
     };
   }
   const named = { supplierId: supplier.id, publicId: supplier.publicId, leadId: lead.id, country: 'GB', path: 'x' };

@@ -8,7 +8,7 @@ import type { ChangeLeads } from './change-leads.ts';
 import type { ExportLeads } from './export-leads.ts';
 
 const LEADS = '/api/suppliers/:supplierId/leads';
-const write = { kind: 'supplier', permission: 'leads:write' } as const;
+const write = { kind: 'supplier', permission: 'leads:write', scope: 'leads:write' } as const;
 
 export interface BulkParts {
   changes: ChangeLeads;

@@ -8,7 +8,7 @@ import type { SetStage } from './set-stage.ts';
 import type { UpdateLead } from './update-lead.ts';
 
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
-const write = { kind: 'supplier', permission: 'leads:write' } as const;
+const write = { kind: 'supplier', permission: 'leads:write', scope: 'leads:write' } as const;
 
 export interface LeadChangeParts {
   reader: LeadReader;
@@ -60,7 +60,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages }: LeadChan
       method: 'post',
       path: `${LEAD}/messages`,
       summary: 'Write to the couple; the message goes out by mail',
-      access: { kind: 'supplier', permission: 'messages:write' },
+      access: { kind: 'supplier', permission: 'messages:write', scope: 'messages:write' },
       body: messageInput,
       idempotent: true,
       answers: { 201: messageAnswer.required() },

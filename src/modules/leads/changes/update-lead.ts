@@ -71,6 +71,7 @@ export class UpdateLead {
       const payload = {
         ...(typeof assigned === 'string' && { assigneeId: assigned }),
         ...(spam && { spam: spam.spam_verdict === 'spam' }),
+        ...(onlyRead && { quiet: true }),
       };
       await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
       if (lead.labels.includes('Spam') && !labels.includes('Spam'))

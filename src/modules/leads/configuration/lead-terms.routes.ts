@@ -6,7 +6,7 @@ import type { ChangeLeadTerms } from './change-lead-terms.ts';
 import type { LeadTerms } from './lead-terms.ts';
 
 const PATH = '/api/suppliers/:supplierId/lead-terms';
-const read = { kind: 'supplier', permission: 'leads:read' } as const;
+const read = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'settings:write' } as const;
 
 /** What a supplier calls the stages, statuses and labels of its leads (L5). */

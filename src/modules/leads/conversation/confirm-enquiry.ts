@@ -36,7 +36,8 @@ export class ConfirmEnquiry implements EventHandler {
   async handle(event: DomainEvent): Promise<void> {
     const { em, auth, suppliers, links, mails, limiter, acknowledge } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
-    if (!written) return;
+    // Another tool took the enquiry and has told the couple so.
+    if (!written || written.message.channel === 'api') return;
     const { lead, message, supplier } = written;
     if ((await mails.has(KIND, message.id)) || (await acknowledge.answered(message))) return;
     // On its own page a couple sees that its message arrived; who writes a mail knows.

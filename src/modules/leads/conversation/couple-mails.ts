@@ -4,6 +4,7 @@ import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { coupleMailTexts } from './couple-mail-texts.ts';
+import type { CoupleMailTexts } from './couple-mail-texts.ts';
 
 type MailText = Pick<NewMail, 'subject' | 'text' | 'html'>;
 const PREVIEW = 120;
@@ -11,7 +12,7 @@ const PREVIEW = 120;
 export interface AnswerFacts {
   locale: Locale;
   supplier: string;
-  /** First name of who wrote. */
+  /** First name of who wrote; the supplier's own name when a tool of it did. */
   author: string;
   body: string;
   /** The supplier's own closing lines; '' for none. */
@@ -21,6 +22,10 @@ export interface AnswerFacts {
   /** Files that are too large for the mail. */
   files?: readonly MailBlock[];
 }
+
+/** Names whoever wrote, unless the supplier itself speaks. */
+const answerHeading = ({ author, supplier }: AnswerFacts, texts: CoupleMailTexts): string =>
+  author === supplier ? texts.answerSubject(supplier) : texts.answerHeading(author, supplier);
 
 /** Carries a supplier's message to the couple. */
 export function answerMail(facts: AnswerFacts): MailText {
@@ -32,7 +37,7 @@ export function answerMail(facts: AnswerFacts): MailText {
       brand: facts.supplier,
       preview: cutText(facts.body, PREVIEW, true),
       blocks: [
-        { kind: 'heading', text: texts.answerHeading(facts.author, facts.supplier) },
+        { kind: 'heading', text: answerHeading(facts, texts) },
         { kind: 'quote', text: facts.body },
         ...(facts.files ?? []),
         ...(facts.signature === '' ? [] : [{ kind: 'text', text: facts.signature } as const]),

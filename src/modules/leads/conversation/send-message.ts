@@ -64,6 +64,8 @@ export interface MessageAuthor {
   userId: string;
   name: string;
   supplierId: string;
+  /** Set when a tool writes by an API key: to couples the supplier itself speaks then. */
+  keyId?: string;
 }
 
 /** Somebody of the team answers a couple: the message, the mail that carries it and the lead's state in one commit. */
@@ -164,7 +166,7 @@ export class SendMessage {
       id: newId(now),
       sender: 'supplier',
       author_id: actor.userId,
-      author_name: actor.name.split(' ', 1)[0] ?? actor.name,
+      author_name: actor.keyId === undefined ? (actor.name.split(' ', 1)[0] ?? actor.name) : supplier.name,
       body,
       channel,
       delivery: 'queued',

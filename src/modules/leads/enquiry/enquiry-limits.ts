@@ -13,6 +13,7 @@ const PER_ADDRESS: Limit = { name: 'enquiry:address', points: 10, seconds: 3_600
 const PER_SUPPLIER = {
   widget: { name: 'enquiry:supplier', points: 600, seconds: 3_600 },
   page: { name: 'enquiry-page:supplier', points: 300, seconds: 3_600 },
+  api: { name: 'enquiry-api:supplier', points: 3_000, seconds: 3_600 },
 } as const satisfies Record<string, Limit>;
 
 /** How many enquiries anybody may send (safety S45). */

@@ -44,6 +44,8 @@ const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
   standard: 'directory',
 };
 
+const channelOf = ({ channel, source }: NewEnquiry): MessageRow['channel'] => channel ?? CHANNELS[source];
+
 const earlierLeads = prepared((em: Em, { supplierId, email }: { supplierId: string; email: string }) =>
   leadsDb(em)
     .selectFrom('lead')
@@ -93,7 +95,7 @@ export class ReceiveEnquiry {
       const body = enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
       if (open) {
         const repeated = repeatedEnquiryBody(body, enquiry, enquiry.locale);
-        await messages.add({ leadId: open.id, body: repeated, channel: CHANNELS[enquiry.source] });
+        await messages.add({ leadId: open.id, body: repeated, channel: channelOf(enquiry) });
         return open.id;
       }
       return this.#create(enquiry, supplier, earlier, body);
@@ -159,7 +161,7 @@ export class ReceiveEnquiry {
       author_id: coupleUserId,
       author_name: lead.first_name,
       body,
-      channel: CHANNELS[enquiry.source],
+      channel: channelOf(enquiry),
       delivery: 'none',
       created_at: now,
     });
@@ -168,8 +170,10 @@ export class ReceiveEnquiry {
     await recordActivity(em, now, { leadId: lead.id, supplierId: supplier.id, ...received });
     // What is probably spam rings nobody and is not answered; whoever looks at its view sees it at once.
     const place = { supplierId: supplier.id, leadId: lead.id };
-    if (lead.aside === ASIDE.no) await outbox.record({ name: 'lead.received', ...place, payload: { messageId } });
-    else {
+    if (lead.aside === ASIDE.no) {
+      const payload = { messageId, channel: channelOf(enquiry) };
+      await outbox.record({ name: 'lead.received', ...place, payload });
+    } else {
       await leadsDb(em)
         .insertInto('lead_label')
         .values({ lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' })

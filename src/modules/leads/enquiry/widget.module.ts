@@ -15,6 +15,8 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
+import { HandInEnquiry } from './hand-in-enquiry.ts';
+import { handInRoutes } from './hand-in.routes.ts';
 import { EnquiryLimits } from './enquiry-limits.ts';
 import { LEADS_API } from '../index.ts';
 import type { LeadsApi } from '../index.ts';
@@ -23,7 +25,7 @@ import { Challenges } from './widget-challenge.ts';
 import { WidgetEnquiry } from './widget-enquiry.ts';
 import { widgetRoutes } from './widget.routes.ts';
 
-/** The enquiry widget's server side. */
+/** The enquiry widget's server side, and the way in for enquiries of other tools. */
 export const widgetModule = new ContainerModule(({ bind }) => {
   bind(Challenges)
     .toResolvedValue(
@@ -58,6 +60,13 @@ export const widgetModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (enquiries: WidgetEnquiry, challenges: Challenges) => widgetRoutes(enquiries, challenges),
       [WidgetEnquiry, Challenges],
+    )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (suppliers: SuppliersApi, leads: LeadsApi, limits: EnquiryLimits, idempotency: Idempotency) =>
+        handInRoutes(new HandInEnquiry({ suppliers, leads, limits, idempotency })),
+      [SUPPLIERS_API, LEADS_API, EnquiryLimits, IDEMPOTENCY],
     )
     .inSingletonScope();
 });

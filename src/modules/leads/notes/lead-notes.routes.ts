@@ -5,7 +5,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { LeadNotes } from './lead-notes.ts';
 
 const NOTES = '/api/suppliers/:supplierId/leads/:leadId/notes';
-const read = { kind: 'supplier', permission: 'leads:read' } as const;
+const read = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
 /** Notes on a lead (L3). */
@@ -28,7 +28,7 @@ export function leadNoteRoutes(notes: LeadNotes): Route[] {
       method: 'post',
       path: NOTES,
       summary: 'Add a note that only the team sees; whoever it mentions is told',
-      access: write,
+      access: { ...write, scope: 'leads:write' },
       body: noteInput,
       answers: { 201: leadNote.required() },
       run: async ({ actor, params, body }) =>

@@ -49,8 +49,9 @@ export class Notifier implements EventHandler {
     const briefs = await leads.briefs(supplierId, leadIds);
     const lead = briefs.get(event.leadId ?? '') ?? null;
     const known = notices.filter((notice) => briefs.has(notice.leadId ?? event.leadId ?? ''));
-    // What an import brings in happened long ago.
-    if (!supplier || supplier.deleted || (lead?.source === 'import' && event.name === 'lead.received')) return;
+    // What an import brings in happened long ago; what another tool hands in has just come.
+    const old = lead?.source === 'import' && event.name === 'lead.received' && event.payload['channel'] !== 'api';
+    if (!supplier || supplier.deleted || old) return;
     const team = await auth.members(supplierId);
     const told = recipients(known, team, lead, event);
     const rows = await this.#rows(event, told, { supplierId, zone: supplier.timezone });

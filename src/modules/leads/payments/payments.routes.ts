@@ -16,7 +16,7 @@ export function paymentRoutes(plans: PaymentPlans, saving: SavePaymentPlan, mark
       method: 'get',
       path: PATH,
       summary: 'The payment plan of a lead; an empty one of version 0 while there is none',
-      access: { kind: 'supplier', permission: 'scheduled:read' },
+      access: { kind: 'supplier', permission: 'scheduled:read', scope: 'leads:read' },
       answers,
       run: async ({ actor, params }) => ok(await plans.ofLead(actor.supplierId, params['leadId'] ?? '')),
     }),
@@ -37,7 +37,7 @@ export function paymentRoutes(plans: PaymentPlans, saving: SavePaymentPlan, mark
       method: 'put',
       path: `${PATH}/:paymentId/paid`,
       summary: 'Mark a payment as paid on a day, which ends its reminder, or as not paid after all',
-      access: write,
+      access: { ...write, scope: 'leads:write' },
       body: paymentPaidInput,
       answers,
       async run({ actor, params, body }) {

@@ -90,7 +90,7 @@ export type MailedMessage = MessageRow & {
 /** Sources whose enquiries go to one supplier and nobody else. */
 const DIRECT: readonly LeadSource[] = ['widget', 'standard', 'booking'];
 /** Where a couple can write without having had a mail of ours. */
-const BEFORE_MAIL: readonly string[] = ['widget', 'directory', 'import'];
+const BEFORE_MAIL: readonly string[] = ['widget', 'directory', 'import', 'api'];
 
 const cameByMail = (message: MessageRow): boolean =>
   message.sender === 'couple' && !BEFORE_MAIL.includes(message.channel);

@@ -8,7 +8,7 @@ import type { AvailabilityOfLead } from '../availability/availability-of-lead.ts
 import type { RelatedLeads } from './related-leads.ts';
 
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
-const access = { kind: 'supplier', permission: 'leads:read' } as const;
+const access = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 
 /** What the panel of a lead asks for beside the lead itself. */
 export function leadPanelRoutes(

@@ -9,7 +9,7 @@ import type { LeadList } from './lead-list.ts';
 import type { LeadReader } from './lead-reader.ts';
 
 const LEADS = '/api/suppliers/:supplierId/leads';
-const access = { kind: 'supplier', permission: 'leads:read' } as const;
+const access = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 const list = {
   filter: leadFilter,
   sorts: LEAD_SORTS,

@@ -1,0 +1,20 @@
+import { handedInAnswer, handedInEnquiry } from '#contracts/enquiry.ts';
+import { defineRoute } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { HandInEnquiry } from './hand-in-enquiry.ts';
+
+/** The way in for enquiries of other tools (X1). */
+export function handInRoutes(enquiries: HandInEnquiry): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/enquiries',
+      summary: 'Hand in an enquiry of another tool; it becomes a lead, or joins the open one of the couple',
+      access: { kind: 'supplier', permission: 'leads:write', scope: 'enquiries:create' },
+      idempotent: true,
+      body: handedInEnquiry,
+      answers: { 201: handedInAnswer.required() },
+      run: ({ actor, body, requestKey }) => enquiries.receive(requestKey, actor.supplierId, body),
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { newsOfEvent, newsOfUndo, takenBack } from './news-of-event.ts';
+
+const leadId = '01J00000000000000000000000';
+const of = (name: Parameters<typeof newsOfEvent>[0]['name'], payload: Record<string, unknown> = {}) =>
+  newsOfEvent({ name, leadId, payload });
+
+test.each([
+  ['lead.received', { messageId: 'm' }, 'lead.created', { messageId: 'm' }],
+  ['lead.changed', { by: 'u' }, 'lead.changed', { by: 'u' }],
+  [
+    'lead.changed',
+    { stage: 'Booked', from: 'Lead' },
+    'lead.stage.changed',
+    { change: { from: 'Lead', stage: 'Booked' } },
+  ],
+  ['lead.revealed', { by: 'u' }, 'lead.revealed', { by: 'u' }],
+  ['booking.answered', { confirmed: false }, 'booking.answered', { change: { confirmed: false } }],
+  ['message.received', { messageId: 'm' }, 'message.received', { messageId: 'm' }],
+  ['message.sent', { messageId: 'm', by: 'u' }, 'message.sent', { messageId: 'm', by: 'u' }],
+  [
+    'message.bounced',
+    { messageId: 'm', permanent: true },
+    'message.bounced',
+    { messageId: 'm', change: { permanent: true } },
+  ],
+] as const)('%s %j is told as %s', (name, payload, event, facts) => {
+  expect(of(name, payload)).toEqual({ event, leadId, facts });
+});
+
+test('that somebody read a lead, or that a mail arrived, is no news outside', () => {
+  expect(of('lead.changed', { quiet: true })).toBeNull();
+  expect(of('lead.changed', { messageId: 'm' })).toBeNull();
+  expect(of('notification.changed')).toBeNull();
+  expect(newsOfEvent({ name: 'lead.changed', leadId: null, payload: {} })).toBeNull();
+});
+
+test('a lead of many tells its own move, and the undo the way back', () => {
+  const moved = newsOfUndo(leadId, { stage: 'Lead', status: null }, { stage: 'Lost', status: null }, 'u');
+  expect(moved).toEqual({
+    event: 'lead.stage.changed',
+    leadId,
+    facts: { by: 'u', change: { from: 'Lead', stage: 'Lost' } },
+  });
+  expect(moved && takenBack(moved, undefined).facts).toEqual({
+    change: { from: 'Lost', stage: 'Lead', undone: true },
+  });
+  expect(newsOfUndo(leadId, { stage: 'Lead', labels: '' }, { stage: 'Lead', labels: 'Spam' }, 'u')?.event).toBe(
+    'lead.changed',
+  );
+  expect(newsOfUndo(leadId, { read_state: 'new' }, { read_state: 'read' }, 'u')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { API_KEY_START } from '#contracts/api-scopes.ts';
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 40 of 62 letters are 238 random bits: nobody guesses one, so a plain hash is enough to keep it. */
+const RANDOM = 40;
+const CHECK = 6;
+const FORM = new RegExp(`^${API_KEY_START}[0-9A-Za-z]{${RANDOM + CHECK}}$`, 'u');
+
+/** A new key: `aisle_`, random letters, and their CRC-32 in the same letters. */
+export function newApiKeyToken(): string {
+  const random = Array.from({ length: RANDOM }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${API_KEY_START}${random}${checksum(random)}`;
+}
+
+/**
+ * Whether a text can be a key at all. The checksum lets secret scanners find keys without asking us, and spares the
+ * database whatever is none.
+ */
+export function isApiKeyToken(text: string): boolean {
+  const random = text.slice(API_KEY_START.length, -CHECK);
+  return FORM.test(text) && text.endsWith(checksum(random));
+}
+
+/** What of a key may be shown again. */
+export const hintOf = (token: string): string => token.slice(0, API_KEY_START.length + 5);
+
+export const hashApiKey = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+function checksum(random: string): string {
+  let rest = crc32(random);
+  let letters = '';
+  for (let at = 0; at < CHECK; at += 1) {
+    letters = `${LETTERS[rest % LETTERS.length]}${letters}`;
+    rest = Math.floor(rest / LETTERS.length);
+  }
+  return letters;
+}

@@ -1,0 +1,16 @@
+import { API_KEYS_MAX } from '#contracts/api-key.ts';
+import { AppError, InvalidInput } from '#shared/errors.ts';
+
+export class TooManyApiKeys extends AppError {
+  constructor() {
+    super('conflict', 'api-keys-too-many', `A supplier has ${API_KEYS_MAX} API keys at most. Revoke one first.`, {
+      meta: { max: API_KEYS_MAX },
+    });
+  }
+}
+
+export class ExpiryInThePast extends InvalidInput {
+  constructor() {
+    super([{ pointer: '#/expiresAt', rule: 'future', detail: 'Choose a moment in the future.' }]);
+  }
+}

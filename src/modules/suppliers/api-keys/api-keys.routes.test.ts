@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { apiKeyAnswer, newApiKeyAnswer } from '#contracts/api-key.ts';
+import type { ApiKeyAnswer, NewApiKeyAnswer } from '#contracts/api-key.ts';
+import type { ActivityPage } from '#contracts/lead-activity.ts';
+import type { Problem } from '#contracts/problem.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildApiKey } from '#testing/builders/api-keys.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { PER_KEY, USED_EVERY } from './api-key-authenticator.ts';
+
+describe('API keys', () => {
+  let app: TestApp;
+  let supplierId: string;
+  let as: string;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    app = await startTestApp(undefined, {}, (line) => void logged.push(line));
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:10.000Z');
+    supplierId = (await buildSupplier(app)).id;
+    as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+  });
+  afterAll(() => app.close());
+
+  const path = (rest = '') => `/api/suppliers/${supplierId}/api-keys${rest}`;
+  const make = async (body: object = { name: 'Website forms', scopes: ['leads:read'] }) => {
+    const answer = await app.request('POST', path(), { as, body });
+    return { status: answer.status, body: answer.body as NewApiKeyAnswer & Problem };
+  };
+  const list = async () => (await app.request('GET', path(), { as })).body as ApiKeyAnswer[];
+  const ask = (token: string, rest = '/leads', options: Parameters<TestApp['request']>[2] = {}, method = 'GET') =>
+    app.request(method, `/api/suppliers/${supplierId}${rest}`, {
+      ...options,
+      headers: { Authorization: `Bearer ${token}`, ...options.headers },
+    });
+  const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
+
+  test('are shown once, listed without the key, and kept as a hash only', async () => {
+    const { status, body } = await make({
+      name: '  Zapier  ',
+      scopes: ['leads:read', 'leads:write'],
+      expiresAt: '2027-01-01T00:00:00.000Z',
+    });
+    expect(status).toBe(201);
+    await expect(newApiKeyAnswer.validate(body, { strict: true })).resolves.toBeDefined();
+    expect(body).toMatchObject({
+      name: 'Zapier',
+      createdBy: expect.stringMatching(/^Robin Wren/u),
+      lastUsedAt: null,
+      expired: false,
+    });
+    expect(body.token.startsWith(body.hint)).toBe(true);
+    const [listed, ...others] = await list();
+    expect(others).toEqual([]);
+    await expect(apiKeyAnswer.validate(listed, { strict: true })).resolves.toBeDefined();
+    const { token, ...shown } = body;
+    expect(listed).toEqual(shown);
+    const everything = await Promise.all(
+      ['api_key', 'audit_log', 'outbox_event'].map((t) => sql(`select * from ${t}`)),
+    );
+    expect(JSON.stringify(everything)).not.toContain(token.slice(12));
+    expect(JSON.stringify(everything[1])).toContain('api-key.create');
+    expect(JSON.stringify(everything[2])).toContain('connections.changed');
+  });
+
+  test('open what their scopes say, in their own name', async () => {
+    const lead = await buildLead(app, supplierId);
+    const { body } = await make({ name: 'Our CRM', scopes: ['leads:read', 'leads:write', 'messages:write'] });
+    const stage = { body: { stage: 'Qualified Lead' } };
+    expect((await ask(body.token, `/leads/${lead.id}/stage`, stage, 'POST')).status).toBe(200);
+    const noted = await ask(body.token, `/leads/${lead.id}/notes`, { body: { body: 'From our CRM' } }, 'POST');
+    expect(noted.status).toBe(201);
+    expect(noted.body).toMatchObject({ authorName: 'Our CRM' });
+    const key = { 'Idempotency-Key': 'crm-message-1' };
+    const sent = await ask(body.token, `/leads/${lead.id}/messages`, { body: { body: 'Hi' }, headers: key }, 'POST');
+    expect(sent.status).toBe(201);
+    // To the couple the supplier speaks, not the name of a tool.
+    const [mail] = await sql<{ html: string; subject: string }>(
+      "select html, subject from mail where kind = 'message'",
+    );
+    expect(`${mail?.subject} ${mail?.html}`).not.toContain('Our');
+    const activity = (await ask(body.token, `/leads/${lead.id}/activity`)).body as ActivityPage;
+    expect(activity.entries.filter((entry) => entry.kind === 'stage')).toMatchObject([{ actorName: 'Our CRM' }]);
+    const seen = await app.request('GET', `/api/suppliers/${supplierId}/leads/${lead.id}/activity`, { as });
+    expect(seen.body).toEqual(activity);
+  });
+
+  test('that lack a scope, or ask for what keys may not do, are told which', async () => {
+    const { body } = await make({ name: 'Reader', scopes: ['leads:read'] });
+    const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
+    const refused = await ask(body.token, `/leads/${lead.id}/stage`, { body: { stage: 'Lost' } }, 'POST');
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { code: 'api-key-scope', meta: { scope: 'leads:write' } },
+    ]);
+    const reveal = await ask(
+      body.token,
+      `/leads/${lead.id}/reveal`,
+      { headers: { 'Idempotency-Key': 'reveal-1' } },
+      'POST',
+    );
+    expect([reveal.status, reveal.body]).toMatchObject([403, { code: 'api-key-not-allowed' }]);
+    for (const rest of ['/api-keys', '/members', '/ledger/accounts'])
+      expect((await ask(body.token, rest)).body).toMatchObject({ code: 'api-key-not-allowed' });
+  });
+
+  test('count alone: a cookie beside them is not looked at, and no cookie comes back', async () => {
+    const { body } = await make({ name: 'Reader', scopes: ['leads:read'] });
+    const withCookie = await ask(body.token, '/members', { as });
+    expect(withCookie.status).toBe(403);
+    const read = await ask(body.token, '/leads', { as });
+    expect([read.status, read.headers.get('set-cookie')]).toEqual([200, null]);
+    // Another site cannot send the header without asking first, and is not let.
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect(
+      (await ask(body.token, '/leads', { headers: foreign })).headers.get('access-control-allow-origin'),
+    ).toBeNull();
+    // Somebody else's credentials in the header are no key: the session counts.
+    const proxy = { Authorization: 'Basic c3RhZ2luZzpzdGFnaW5n' };
+    expect((await app.request('GET', path(), { as, headers: proxy })).status).toBe(200);
+  });
+
+  test('that are revoked, expired, wrong or of a supplier that was deleted open nothing any more', async () => {
+    const { body } = await make();
+    expect((await ask(body.token)).status).toBe(200);
+    expect((await app.request('DELETE', path(`/${body.id}`), { as })).status).toBe(204);
+    const refused = await ask(body.token);
+    expect([refused.status, refused.body]).toMatchObject([401, { code: 'api-key-invalid' }]);
+    expect(refused.headers.get('www-authenticate')).toContain('Bearer');
+    expect(await list()).toEqual([]);
+    expect((await app.request('DELETE', path(`/${body.id}`), { as })).status).toBe(404);
+
+    const brief = await make({ name: 'Brief', scopes: ['leads:read'], expiresAt: '2026-05-12T10:00:00.000Z' });
+    expect((await ask(brief.body.token)).status).toBe(200);
+    app.clock.set('2026-05-12T10:00:00.000Z');
+    expect((await ask(brief.body.token)).status).toBe(401);
+    expect(await list()).toMatchObject([{ expired: true }]);
+
+    app.takeStatements();
+    expect((await ask(`${body.token.slice(0, -1)}_`)).status).toBe(401);
+    expect((await ask(`aisle_${'x'.repeat(46)}`)).status).toBe(401);
+    expect(app.takeStatements()).toEqual([]);
+  });
+
+  test('cost one statement to know and one to count, and are marked as used once a minute', async () => {
+    const { body } = await make();
+    await ask(body.token);
+    expect((await list())[0]?.lastUsedAt).toBe('2026-05-12T09:00:10.000Z');
+    app.clock.advance(USED_EVERY - 1);
+    app.takeStatements();
+    await ask(body.token);
+    const within = app.takeStatements();
+    app.clock.advance(1);
+    await ask(body.token);
+    expect(app.takeStatements()).toHaveLength(within.length + 1);
+    expect(within.filter((text) => /api_key/u.test(text))).toHaveLength(1);
+    expect(within.filter((text) => /rate_limit/u.test(text))).toHaveLength(1);
+    expect((await list())[0]?.lastUsedAt).toBe('2026-05-12T09:01:10.000Z');
+  });
+
+  test('say with every answer what is left, and with 429 when to come again', async () => {
+    const [one, other] = [await buildApiKey(app, supplierId), await buildApiKey(app, supplierId)];
+    const first = await ask(one.token, '/lead-terms');
+    expect(first.headers.get('ratelimit-policy')).toBe(`"api-key";q=${PER_KEY.points};w=60`);
+    expect(first.headers.get('ratelimit')).toBe(`"api-key";r=${PER_KEY.points - 1};t=50`);
+    await sql(`update rate_limit set points = ${PER_KEY.points} where \`key\` like 'api-key %'`);
+    const refused = await ask(one.token, '/lead-terms');
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too-many-requests' }]);
+    expect([refused.headers.get('retry-after'), refused.headers.get('ratelimit')]).toEqual([
+      '50',
+      '"api-key";r=0;t=50',
+    ]);
+    // Each key has a share of its own, and the next minute is a new one.
+    expect((await ask(other.token, '/lead-terms')).status).toBe(200);
+    app.clock.advance(50_000);
+    expect((await ask(one.token, '/lead-terms')).status).toBe(200);
+  });
+
+  test.each([
+    [{}, '#/name'],
+    [{ name: ' ', scopes: ['leads:read'] }, '#/name'],
+    [{ name: 'x'.repeat(61), scopes: ['leads:read'] }, '#/name'],
+    [{ name: 'a\nb', scopes: ['leads:read'] }, '#/name'],
+    [{ name: 'a', scopes: [] }, '#/scopes'],
+    [{ name: 'a', scopes: ['leads:reveal'] }, '#/scopes/0'],
+    [{ name: 'a', scopes: ['leads:read', 'leads:read'] }, '#/scopes'],
+    [{ name: 'a', scopes: ['leads:read'], expiresAt: '2026-05-12T09:00:10.000Z' }, '#/expiresAt'],
+    [{ name: 'a', scopes: ['leads:read'], expiresAt: 'tomorrow' }, '#/expiresAt'],
+    [{ name: 'a', scopes: ['leads:read'], supplierId: 'x' }, '#/supplierId'],
+  ])('from %p are refused at %s', async (body, pointer) => {
+    const refused = await make(body);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors?.map((one) => one.pointer)).toContain(pointer);
+    expect(await list()).toEqual([]);
+  });
+
+  test('of another supplier are not there', async () => {
+    const foreign = await buildApiKey(app, (await buildSupplier(app)).id);
+    expect((await app.request('DELETE', path(`/${foreign.id}`), { as })).status).toBe(404);
+    const [answer, stranger] = [await ask(foreign.token), await ask(foreign.token, '/no-such-thing')];
+    expect(answer.status).toBe(404);
+    expect(stranger.status).toBe(404);
+  });
+
+  test('S57: never stand in the log', async () => {
+    const { body } = await make();
+    await ask(body.token);
+    await ask(body.token, '/members');
+    expect(logged.join('\n')).toContain('"security":"refused"');
+    expect(logged.join('\n')).not.toContain(body.token.slice(6));
+  });
+});

@@ -1,0 +1,43 @@
+import { array } from 'yup';
+import { apiKeyAnswer, apiKeyInput, newApiKeyAnswer } from '#contracts/api-key.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { ApiKeys } from './api-keys.ts';
+
+const PATH = '/api/suppliers/:supplierId/api-keys';
+const access = { kind: 'supplier', permission: 'connections:manage' } as const;
+
+/** Keys by which other tools act for a supplier (X1); for its admins, and never for a key. */
+export function apiKeyRoutes(keys: ApiKeys, namesOf: NamesOf): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'API keys of the supplier that were not revoked, newest first',
+      access,
+      answers: { 200: array(apiKeyAnswer.required()).required() },
+      run: async ({ actor }) => ok(await keys.list(actor.supplierId, namesOf)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Make an API key; this answer is the only one that carries it',
+      access,
+      body: apiKeyInput,
+      answers: { 201: newApiKeyAnswer.required() },
+      run: async ({ actor, body }) => created(await keys.make(actor, body, actor.name)),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${PATH}/:keyId`,
+      summary: 'Revoke an API key; it opens nothing from the next request on',
+      access,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await keys.revoke(actor, params['keyId'] ?? '');
+        return noContent();
+      },
+    }),
+  ];
+}

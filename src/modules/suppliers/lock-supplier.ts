@@ -1,0 +1,18 @@
+import { SqliteDriver } from '@mikro-orm/sql';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { supplierSchema } from './supplier.entity.ts';
+
+/**
+ * Lets those who add to what a supplier has only so many of come one after the other: holds the supplier's row until the
+ * running transaction ends. The embedded engine has one writer anyway.
+ */
+export async function lockSupplier(em: Em, supplierId: string): Promise<void> {
+  await em
+    .getKysely<InferKyselyDB<typeof supplierSchema>>()
+    .selectFrom('supplier')
+    .select('id')
+    .where('id', '=', supplierId)
+    .$if(!(em.getDriver() instanceof SqliteDriver), (query) => query.forUpdate())
+    .execute();
+}

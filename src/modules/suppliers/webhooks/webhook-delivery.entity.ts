@@ -1,0 +1,48 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { WebhookEvent } from '#contracts/webhook-events.ts';
+import type { WEBHOOK_TEST } from '#contracts/webhook-events.ts';
+import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
+import type { WebhookFacts } from './webhooks-api.ts';
+
+/**
+ * One event for one webhook: a job of the queue and a line of the log. It names ids and words only; what is sent is made
+ * when it leaves, through the mask (decision 65), so nothing of a couple lies here but what a receiver answered.
+ */
+export const webhookDeliverySchema = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_delivery',
+  uniques: [{ name: 'webhook_delivery_once', properties: ['webhookId', 'messageId'] }],
+  indexes: [
+    { name: 'webhook_delivery_due', properties: ['state', 'dueAt', 'id'] },
+    { name: 'webhook_delivery_log', properties: ['webhookId', 'id'] },
+    { name: 'webhook_delivery_by_state', properties: ['webhookId', 'state', 'id'] },
+    { name: 'webhook_delivery_by_fact', properties: ['factId'] },
+    { name: 'webhook_delivery_by_change', properties: ['changeId'] },
+  ],
+  properties: {
+    id: idColumn().primary(),
+    webhookId: idColumn(),
+    supplierId: idColumn(),
+    /** The header `webhook-id`; the same on every try. */
+    messageId: shortText(70),
+    /** The fact of the outbox that made it; null for a test. */
+    factId: idColumn().nullable(),
+    /** The change of many leads that it is part of, so that its undo finds them. */
+    changeId: idColumn().nullable(),
+    event: p.string().length(40).$type<WebhookEvent | typeof WEBHOOK_TEST>(),
+    leadId: idColumn().nullable(),
+    facts: p.json<WebhookFacts>(),
+    happenedAt: instantColumn(),
+    createdAt: instantColumn(),
+    attemptedAt: instantColumn().nullable(),
+    /** HTTP status of the last answer. */
+    status: p.integer().nullable(),
+    /** Milliseconds of the last try. */
+    duration: p.integer().nullable(),
+    /** How the last answer began. */
+    answer: longText().nullable(),
+    ...queueColumns(),
+  },
+});
+export class WebhookDeliveryRow extends webhookDeliverySchema.class {}
+webhookDeliverySchema.setClass(WebhookDeliveryRow);

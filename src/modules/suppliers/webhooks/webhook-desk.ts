@@ -1,0 +1,210 @@
+import type { NewWebhookAnswer, WebhookAnswer, WebhookInput, WebhookUpdateInput } from '#contracts/webhook.ts';
+import { WEBHOOKS_MAX, WEBHOOK_OLD_SECRET_HOURS } from '#contracts/webhook-limits.ts';
+import type { WebhookEvent } from '#contracts/webhook-events.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, StaleVersion } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { HttpClient } from '#shared/http-client/http-client.ts';
+import { OutboundError } from '#shared/http-client/outbound-error.ts';
+import { newId } from '#shared/ids.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { lockSupplier } from '../lock-supplier.ts';
+import type { WebhookSecrets } from './webhook-secrets.ts';
+import { webhooksDb } from './webhook-tables.ts';
+import type { WebhookRow } from './webhook-tables.ts';
+import { TooManyWebhooks, WebhookAddressRefused } from './webhooks.errors.ts';
+
+export interface WebhookDeskParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  audit: AuditTrail;
+  secrets: WebhookSecrets;
+  client: Pick<HttpClient, 'check'>;
+}
+
+/** A person of the team. */
+export interface WebhookKeeper {
+  supplierId: string;
+  userId: string;
+}
+
+/** Where admins look after the webhooks of their supplier; every change is in the audit log (safety S36). */
+export class WebhookDesk {
+  readonly #parts: WebhookDeskParts;
+
+  constructor(parts: WebhookDeskParts) {
+    this.#parts = parts;
+  }
+
+  /** Newest first. */
+  async list(supplierId: string): Promise<WebhookAnswer[]> {
+    const rows = await this.#own(supplierId).orderBy('id', 'desc').execute();
+    return rows.map((row) => presentWebhook(row, this.#parts.clock.now()));
+  }
+
+  /** @throws NotFound */
+  async read(supplierId: string, webhookId: string): Promise<WebhookAnswer> {
+    return presentWebhook(await this.row(supplierId, webhookId), this.#parts.clock.now());
+  }
+
+  /** With its secret, which no later answer carries. @throws WebhookAddressRefused, TooManyWebhooks */
+  async add(keeper: WebhookKeeper, input: WebhookInput): Promise<NewWebhookAnswer> {
+    const { em, clock, secrets } = this.#parts;
+    this.#checkAddress(input.url);
+    const now = clock.now();
+    const row: WebhookRow = {
+      id: newId(now),
+      supplier_id: keeper.supplierId,
+      url: input.url.trim(),
+      description: input.description?.trim() ?? '',
+      events: input.events.join(','),
+      enabled: true,
+      off_reason: null,
+      secret_number: 1,
+      old_secret_until: null,
+      failures: 0,
+      failing_since: null,
+      hold_until: null,
+      created_by: keeper.userId,
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    };
+    const secret = await secrets.shown(row);
+    await inTransaction(em, async () => {
+      await lockSupplier(em, keeper.supplierId);
+      const known = await webhooksDb(em)
+        .selectFrom('webhook')
+        .select('id')
+        .where('supplier_id', '=', keeper.supplierId)
+        .execute();
+      if (known.length >= WEBHOOKS_MAX) throw new TooManyWebhooks();
+      await webhooksDb(em).insertInto('webhook').values(row).execute();
+      await this.#note(keeper, 'webhook.create', null, row);
+    });
+    return { ...presentWebhook(row, now), secret };
+  }
+
+  /** @throws NotFound, StaleVersion, WebhookAddressRefused */
+  async change(keeper: WebhookKeeper, webhookId: string, input: WebhookUpdateInput): Promise<WebhookAnswer> {
+    this.#checkAddress(input.url);
+    const { clock } = this.#parts;
+    return this.#changed(keeper, webhookId, 'webhook.change', (row) => {
+      if (row.version !== input.version) throw new StaleVersion(row.version);
+      const again = input.enabled && !fromFlag(row.enabled);
+      const moved = input.url.trim() !== row.url;
+      return {
+        url: input.url.trim(),
+        description: input.description?.trim() ?? '',
+        events: input.events.join(','),
+        enabled: input.enabled,
+        // Whoever switches it on, or names another receiver, begins with a clean record.
+        ...(again || moved ? { off_reason: null, failures: 0, failing_since: null, hold_until: null } : {}),
+        updated_at: clock.now(),
+        version: row.version + 1,
+      };
+    });
+  }
+
+  /** A new secret. The old one signs beside it for a day unless it ends now. @throws NotFound */
+  async renewSecret(keeper: WebhookKeeper, webhookId: string, endOldNow: boolean): Promise<NewWebhookAnswer> {
+    const { clock, secrets } = this.#parts;
+    const hours = endOldNow ? 0 : WEBHOOK_OLD_SECRET_HOURS;
+    const answer = await this.#changed(keeper, webhookId, 'webhook.secret', (row) => ({
+      secret_number: row.secret_number + 1,
+      old_secret_until: hours === 0 ? null : clock.now() + hours * 3_600_000,
+      updated_at: clock.now(),
+      version: row.version + 1,
+    }));
+    const row = await this.row(keeper.supplierId, webhookId);
+    return { ...answer, secret: await secrets.shown(row) };
+  }
+
+  /** What still waits for it is dropped. @throws NotFound */
+  async remove(keeper: WebhookKeeper, webhookId: string): Promise<void> {
+    const { em } = this.#parts;
+    await inTransaction(em, async () => {
+      const row = await this.row(keeper.supplierId, webhookId);
+      const removed = await webhooksDb(em).deleteFrom('webhook').where('id', '=', row.id).executeTakeFirst();
+      if (Number(removed.numDeletedRows) === 0) throw new NotFound('This webhook');
+      await this.#note(keeper, 'webhook.remove', row, null);
+    });
+  }
+
+  /** @throws NotFound */
+  async row(supplierId: string, webhookId: string): Promise<WebhookRow> {
+    const row = await this.#own(supplierId).where('id', '=', webhookId).executeTakeFirst();
+    if (!row) throw new NotFound('This webhook');
+    return row;
+  }
+
+  #own(supplierId: string) {
+    return webhooksDb(this.#parts.em).selectFrom('webhook').selectAll().where('supplier_id', '=', supplierId);
+  }
+
+  async #changed(
+    keeper: WebhookKeeper,
+    webhookId: string,
+    action: string,
+    change: (row: WebhookRow) => Partial<WebhookRow>,
+  ): Promise<WebhookAnswer> {
+    const { em, clock } = this.#parts;
+    return inTransaction(em, async () => {
+      await lockSupplier(em, keeper.supplierId);
+      const before = await this.row(keeper.supplierId, webhookId);
+      const after = { ...before, ...change(before) };
+      const { id: _id, ...columns } = after;
+      await webhooksDb(em).updateTable('webhook').set(columns).where('id', '=', webhookId).execute();
+      await this.#note(keeper, action, before, after);
+      return presentWebhook(after, clock.now());
+    });
+  }
+
+  #checkAddress(url: string): void {
+    try {
+      this.#parts.client.check(url.trim());
+    } catch (error) {
+      throw error instanceof OutboundError ? new WebhookAddressRefused(error) : error;
+    }
+  }
+
+  async #note(
+    { supplierId, userId }: WebhookKeeper,
+    action: string,
+    before: WebhookRow | null,
+    after: WebhookRow | null,
+  ): Promise<void> {
+    const { audit, outbox } = this.#parts;
+    await audit.record({ actorId: userId, supplierId, action, before: told(before), after: told(after) });
+    await outbox.record({ name: 'connections.changed', supplierId });
+  }
+}
+
+/** For the audit log: the host only, because an address may hold a secret of the receiver. */
+function told(row: WebhookRow | null): Record<string, unknown> | null {
+  if (row === null) return null;
+  const { id, events, secret_number: secretNumber } = row;
+  return { id, host: new URL(row.url).host, events, enabled: fromFlag(row.enabled), secretNumber };
+}
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+export function presentWebhook(row: WebhookRow, now: number): WebhookAnswer {
+  const { old_secret_until: oldSecret } = row;
+  return {
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    events: row.events.split(',') as WebhookEvent[],
+    enabled: fromFlag(row.enabled),
+    offReason: row.off_reason,
+    failingSince: iso(row.failing_since),
+    oldSecretUntil: oldSecret !== null && oldSecret > now ? iso(oldSecret) : null,
+    createdAt: new Date(row.created_at).toISOString(),
+    version: row.version,
+  };
+}

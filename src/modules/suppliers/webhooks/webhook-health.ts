@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { AuthApi } from '#modules/auth/index.ts';
+import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
+import type { WebhookOffReason } from '#contracts/webhook.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { retryAfter } from '#shared/queue/retry-delay.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { webhookOffMail } from './webhook-off-mail.ts';
+import type { SendOutcome } from './webhook-sender.ts';
+import { webhooksDb } from './webhook-tables.ts';
+import type { WebhookRow } from './webhook-tables.ts';
+import type { WebhookSettings } from './webhooks-api.ts';
+
+const DAY = 86_400_000;
+/** The first pause of a receiver that is down; doubled with each failure. */
+const FIRST_HOLD = 15_000;
+const LONGEST_HOLD = 15 * 60_000;
+
+export interface WebhookHealthParts {
+  em: Em;
+  clock: Clock;
+  auth: Pick<AuthApi, 'members'>;
+  mails: Pick<MailQueue, 'enqueueAll'>;
+  outbox: Outbox;
+  audit: AuditTrail;
+  settings: WebhookSettings;
+}
+
+/** How receivers are doing: a pause for one that is down, the end for one that stays so. */
+export class WebhookHealth {
+  readonly #parts: WebhookHealthParts;
+
+  constructor(parts: WebhookHealthParts) {
+    this.#parts = parts;
+  }
+
+  /** It said yes. Costs nothing while it always does. */
+  async worked(hook: WebhookRow): Promise<void> {
+    if (hook.failing_since === null && hook.failures === 0) return;
+    await webhooksDb(this.#parts.em)
+      .updateTable('webhook')
+      .set({ failures: 0, failing_since: null, hold_until: null })
+      .where('id', '=', hook.id)
+      .execute();
+  }
+
+  /**
+   * It did not. One that is down is left alone for a while, with everything that waits for it; what it refused may be
+   * wrong by itself and holds nothing up.
+   */
+  async failed(hook: WebhookRow, outcome: SendOutcome): Promise<void> {
+    const { em, clock } = this.#parts;
+    const now = clock.now();
+    const pause = outcome.retryAfter ? outcome.retryAfter * 1_000 : this.#pause(hook.failures + 1);
+    await webhooksDb(em)
+      .updateTable('webhook')
+      .set({
+        failures: sql<number>`failures + 1`,
+        failing_since: sql<number>`coalesce(failing_since, ${now})`,
+        ...(outcome.result === 'down' ? { hold_until: now + pause } : {}),
+      })
+      .where('id', '=', hook.id)
+      .execute();
+    if (outcome.status === 410) await this.#switchOff(hook, 'gone');
+    else if (hook.failing_since !== null && now - hook.failing_since >= WEBHOOK_OFF_AFTER_DAYS * DAY)
+      await this.#switchOff(hook, 'failing');
+  }
+
+  #pause(failures: number): number {
+    return Math.min(retryAfter(Math.min(failures, 20), FIRST_HOLD), LONGEST_HOLD);
+  }
+
+  /** Whoever is first does it, and tells the admins; what waits is dropped when its turn comes. */
+  async #switchOff(hook: WebhookRow, reason: WebhookOffReason): Promise<void> {
+    const { em, clock, auth, mails, outbox, audit, settings } = this.#parts;
+    const { supplier_id: supplierId } = hook;
+    const off = await webhooksDb(em)
+      .updateTable('webhook')
+      .set({ enabled: false, off_reason: reason, updated_at: clock.now(), version: sql<number>`version + 1` })
+      .where('id', '=', hook.id)
+      .where('enabled', '=', true)
+      .executeTakeFirst();
+    if (Number(off.numUpdatedRows) === 0) return;
+    const admins = (await auth.members(supplierId)).filter(({ role }) => role === 'admin');
+    await mails.enqueueAll(
+      admins.map(({ firstName, lastName, email, locale }) => ({
+        kind: 'webhook-off',
+        supplierId,
+        referenceId: hook.id,
+        fromName: 'Aisle',
+        to: { name: `${firstName} ${lastName}`.trim(), address: email },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...webhookOffMail({
+          locale,
+          reason,
+          host: new URL(hook.url).host,
+          url: `${settings.baseUrl}/console/connections/webhooks/${hook.id}`,
+        }),
+      })),
+    );
+    const before = { id: hook.id, enabled: fromFlag(hook.enabled) };
+    const after = { id: hook.id, enabled: false, reason };
+    await audit.record({ actorId: null, supplierId, action: 'webhook.off', before, after });
+    await outbox.record({ name: 'connections.changed', supplierId });
+  }
+}

@@ -1,0 +1,69 @@
+import { array } from 'yup';
+import { replayAnswer, replayInput, webhookDelivery, webhookDeliveryFilter } from '#contracts/webhook.ts';
+import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { WebhookDesk } from './webhook-desk.ts';
+import type { WebhookLog } from './webhook-log.ts';
+import type { WebhookQueue } from './webhook-queue.ts';
+
+const HOOK = '/api/suppliers/:supplierId/webhooks/:webhookId';
+const access = { kind: 'supplier', permission: 'connections:manage' } as const;
+
+/** What webhooks were sent, and the ways to send it once more. */
+export function webhookLogRoutes(desk: WebhookDesk, log: WebhookLog, queue: WebhookQueue): Route[] {
+  /** @throws NotFound for the webhook of another supplier */
+  const own = async (actor: { supplierId: string }, params: Readonly<Record<string, string>>) =>
+    desk.row(actor.supplierId, params['webhookId'] ?? '');
+  return [
+    defineRoute({
+      method: 'get',
+      path: `${HOOK}/deliveries`,
+      summary: 'What was sent to a webhook in the last 30 days and what became of it',
+      access,
+      list: {
+        filter: webhookDeliveryFilter,
+        sorts: ['createdAt'],
+        defaultSort: ['createdAt', 'DESC'],
+      },
+      answers: { 200: array(webhookDelivery.required()).required() },
+      async run({ actor, params, list }) {
+        const hook = await own(actor, params);
+        return rows('deliveries', await log.list(hook.id, list));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${HOOK}/test`,
+      summary: 'Send a test event; it goes out even while the webhook is switched off',
+      access,
+      answers: { 201: webhookDelivery.required() },
+      async run({ actor, params }) {
+        const hook = await own(actor, params);
+        return created(await log.read(hook.id, await queue.test(hook.id, actor.supplierId, actor.userId)));
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${HOOK}/replay`,
+      summary: 'Send everything once more that did not arrive since a moment',
+      access,
+      body: replayInput,
+      answers: { 200: replayAnswer.required() },
+      async run({ actor, params, body }) {
+        const hook = await own(actor, params);
+        return ok({ count: await log.replaySince(hook.id, Date.parse(body.since)) });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${HOOK}/deliveries/:deliveryId/replay`,
+      summary: 'Send one delivery once more, under the same id',
+      access,
+      answers: { 200: webhookDelivery.required() },
+      async run({ actor, params }) {
+        const hook = await own(actor, params);
+        return ok(await log.replay(hook.id, params['deliveryId'] ?? ''));
+      },
+    }),
+  ];
+}

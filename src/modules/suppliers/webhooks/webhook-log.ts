@@ -1,0 +1,122 @@
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { WebhookDelivery, WebhookDeliveryFilter, WebhookDeliveryState } from '#contracts/webhook.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import { encodeUlid } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { WebhookQueue } from './webhook-queue.ts';
+import { webhooksDb } from './webhook-tables.ts';
+import type { DeliveryRow } from './webhook-tables.ts';
+
+/** The states of the queue as people read them. */
+const STATES: Readonly<Record<WebhookDeliveryState, readonly string[]>> = {
+  waiting: ['scheduled', 'claimed'],
+  retrying: ['failed'],
+  delivered: ['done'],
+  failed: ['dead'],
+  dropped: ['dropped'],
+};
+/** What can be sent once more: everything that does not wait anyway. */
+const SETTLED = ['failed', 'done', 'dead', 'dropped'];
+const NOT_DELIVERED = ['failed', 'dead', 'dropped'];
+/** A log is counted so far. */
+const COUNTED = 10_000;
+
+/** What was sent to a webhook and what became of it, and the ways to send it once more. */
+export class WebhookLog {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #queue: Pick<WebhookQueue, 'wake'>;
+
+  constructor(em: Em, clock: Clock, queue: Pick<WebhookQueue, 'wake'>) {
+    this.#em = em;
+    this.#clock = clock;
+    this.#queue = queue;
+  }
+
+  /** Newest first. */
+  async list(webhookId: string, query: ListQuery<WebhookDeliveryFilter>): Promise<Page<WebhookDelivery>> {
+    const { state, event } = query.filter;
+    const matching = () =>
+      webhooksDb(this.#em)
+        .selectFrom('webhook_delivery')
+        .where('webhook_id', '=', webhookId)
+        .$if(state !== undefined, (rows) => rows.where('state', 'in', STATES[state ?? 'waiting']))
+        .$if(event !== undefined, (rows) => rows.where('event', '=', event ?? 'webhook.test'));
+    const rows = await matching()
+      .selectAll()
+      .orderBy('id', query.sort.descending ? 'desc' : 'asc')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+    const counted = await webhooksDb(this.#em)
+      .selectFrom(matching().select('id').limit(COUNTED).as('some'))
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow();
+    const total = Math.max(Number(counted.total), rows.length === 0 ? 0 : query.offset + rows.length);
+    return { rows: rows.map(present), offset: query.offset, total, more: Number(counted.total) === COUNTED };
+  }
+
+  /** Sends one once more, under the same id. @throws NotFound */
+  async replay(webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
+    await this.#again()
+      .where('id', '=', deliveryId)
+      .where('webhook_id', '=', webhookId)
+      .where('state', 'in', SETTLED)
+      .execute();
+    this.#queue.wake();
+    return this.read(webhookId, deliveryId);
+  }
+
+  /** Sends everything of a webhook once more that did not arrive since a moment. Returns how many. */
+  async replaySince(webhookId: string, since: number): Promise<number> {
+    const result = await this.#again()
+      .where('webhook_id', '=', webhookId)
+      .where('state', 'in', NOT_DELIVERED)
+      .where('event', '<>', 'webhook.test')
+      .where('id', '>=', encodeUlid(Math.max(0, since), new Uint8Array(10)))
+      .executeTakeFirst();
+    this.#queue.wake();
+    return Number(result.numUpdatedRows);
+  }
+
+  /** @throws NotFound */
+  async read(webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
+    const row = await webhooksDb(this.#em)
+      .selectFrom('webhook_delivery')
+      .selectAll()
+      .where('id', '=', deliveryId)
+      .where('webhook_id', '=', webhookId)
+      .executeTakeFirst();
+    if (!row) throw new NotFound('This delivery');
+    return present(row);
+  }
+
+  #again() {
+    return webhooksDb(this.#em)
+      .updateTable('webhook_delivery')
+      .set({ state: 'scheduled', attempt: 0, due_at: this.#clock.now(), owner: null, last_error: null });
+  }
+}
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+function present(row: DeliveryRow): WebhookDelivery {
+  const states = Object.keys(STATES) as WebhookDeliveryState[];
+  const waits = row.state === 'scheduled' || row.state === 'failed';
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    event: row.event,
+    leadId: row.lead_id,
+    state: states.find((state) => STATES[state].includes(row.state)) ?? 'waiting',
+    attempts: row.attempt,
+    createdAt: new Date(row.created_at).toISOString(),
+    attemptedAt: iso(row.attempted_at),
+    nextAt: waits ? iso(row.due_at) : null,
+    status: row.status,
+    duration: row.duration,
+    answer: row.answer,
+    error: row.last_error,
+  };
+}

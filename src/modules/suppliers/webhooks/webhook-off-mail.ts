@@ -1,0 +1,84 @@
+import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
+import type { WebhookOffReason } from '#contracts/webhook.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+
+interface Texts {
+  subject: (host: string) => string;
+  why: Readonly<Record<WebhookOffReason, string>>;
+  next: string;
+  open: string;
+  footer: string;
+}
+
+const EN: Texts = {
+  subject: (host) => `The webhook to ${host} is switched off`,
+  why: {
+    failing: `Every delivery of the last ${WEBHOOK_OFF_AFTER_DAYS} days failed, so we stopped sending.`,
+    gone: 'The receiver answered 410 Gone: it does not want these messages any more.',
+  },
+  next: 'No lead and no message is lost in Aisle. Once the receiver works again, switch the webhook on and send what it missed with one click.',
+  open: 'Look at the deliveries',
+  footer: 'You get this mail because you are an admin of this supplier.',
+};
+
+const DE: Texts = {
+  subject: (host) => `Der Webhook an ${host} ist ausgeschaltet`,
+  why: {
+    failing: `Seit ${WEBHOOK_OFF_AFTER_DAYS} Tagen schlug jede Zustellung fehl, deshalb senden wir nichts mehr.`,
+    gone: 'Der Empfänger antwortete 410 Gone: Er möchte diese Nachrichten nicht mehr.',
+  },
+  next: 'In Aisle geht keine Anfrage und keine Nachricht verloren. Sobald der Empfänger wieder läuft, schalten Sie den Webhook ein und senden mit einem Klick nach, was fehlt.',
+  open: 'Zustellungen ansehen',
+  footer: 'Sie erhalten diese E-Mail, weil Sie diesen Anbieter verwalten.',
+};
+
+const FR: Texts = {
+  subject: (host) => `Le webhook vers ${host} est désactivé`,
+  why: {
+    failing: `Tous les envois des ${WEBHOOK_OFF_AFTER_DAYS} derniers jours ont échoué : nous avons arrêté d’envoyer.`,
+    gone: 'Le destinataire a répondu 410 Gone : il ne veut plus de ces messages.',
+  },
+  next: 'Aucune demande et aucun message n’est perdu dans Aisle. Quand le destinataire fonctionnera à nouveau, réactivez le webhook et renvoyez en un clic ce qui manque.',
+  open: 'Voir les envois',
+  footer: 'Vous recevez ce message parce que vous administrez ce prestataire.',
+};
+
+const PL: Texts = {
+  subject: (host) => `Webhook do ${host} został wyłączony`,
+  why: {
+    failing: `Przez ostatnie ${WEBHOOK_OFF_AFTER_DAYS} dni nie udało się żadne doręczenie, więc przestaliśmy wysyłać.`,
+    gone: 'Odbiorca odpowiedział 410 Gone: nie chce już tych wiadomości.',
+  },
+  next: 'W Aisle nie ginie żadne zapytanie ani wiadomość. Gdy odbiorca znów zadziała, włącz webhook i jednym kliknięciem wyślij to, co go ominęło.',
+  open: 'Zobacz doręczenia',
+  footer: 'Otrzymujesz tę wiadomość, bo zarządzasz tym usługodawcą.',
+};
+
+const BY_LANGUAGE: Readonly<Record<string, Texts>> = { en: EN, de: DE, fr: FR, pl: PL };
+
+/** Tells an admin that a webhook was switched off, why, and what to do. */
+export function webhookOffMail(facts: {
+  locale: Locale;
+  reason: WebhookOffReason;
+  host: string;
+  url: string;
+}): Pick<NewMail, 'subject' | 'text' | 'html'> {
+  const texts = BY_LANGUAGE[facts.locale.slice(0, 2)] ?? EN;
+  const heading = texts.subject(facts.host);
+  return {
+    subject: heading,
+    ...layOut({
+      locale: facts.locale,
+      brand: 'Aisle',
+      preview: texts.why[facts.reason],
+      blocks: [
+        { kind: 'heading', text: heading },
+        { kind: 'text', text: `${texts.why[facts.reason]}\n\n${texts.next}` },
+        { kind: 'button', label: texts.open, url: facts.url },
+      ],
+      footer: [texts.footer],
+    }),
+  };
+}

@@ -1,0 +1,119 @@
+import { newId } from '#shared/ids.ts';
+import type { Clock } from '#shared/clock.ts';
+import { insertRows } from '#shared/persistence/insert-rows.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { afterCommit } from '#shared/persistence/transaction.ts';
+import type { WebhookEvent } from '#contracts/webhook-events.ts';
+import { WEBHOOK_TEST } from '#contracts/webhook-events.ts';
+import { webhooksDb } from './webhook-tables.ts';
+import type { WebhookFact, WebhookNews, WebhooksApi } from './webhooks-api.ts';
+
+const COLUMNS = [
+  'id',
+  'webhook_id',
+  'supplier_id',
+  'message_id',
+  'fact_id',
+  'change_id',
+  'event',
+  'lead_id',
+  'facts',
+  'happened_at',
+  'created_at',
+  'state',
+  'due_at',
+  'attempt',
+] as const;
+
+/** Puts news into the queue, one row for each webhook that wants it, in the transaction of its handler. */
+export class WebhookQueue implements WebhooksApi {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(em: Em, clock: Clock) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  async tell(fact: WebhookFact, news: () => Promise<readonly WebhookNews[]>): Promise<void> {
+    const hooks = await webhooksDb(this.#em)
+      .selectFrom('webhook')
+      .select(['id', 'events'])
+      .where('supplier_id', '=', fact.supplierId)
+      .where('enabled', '=', true)
+      .execute();
+    if (hooks.length === 0 || (await this.#isTold(fact.id))) return;
+    const all = await news();
+    const now = this.#clock.now();
+    const rows = hooks.flatMap(({ id, events }) => {
+      const wanted = new Set(events.split(','));
+      return all
+        .filter(({ event }) => wanted.has(event))
+        .map(({ event, leadId, facts }) => [
+          newId(now),
+          id,
+          fact.supplierId,
+          // Made of the fact, so that whoever handles it twice can only say the same thing again.
+          all.length === 1 ? `msg_${fact.id}` : `msg_${fact.id}_${leadId}`,
+          fact.id,
+          fact.changeId,
+          event,
+          leadId,
+          JSON.stringify(facts),
+          fact.happenedAt,
+          now,
+          'scheduled',
+          now,
+          0,
+        ]);
+    });
+    await insertRows(this.#em, 'webhook_delivery', COLUMNS, rows);
+    if (rows.length > 0) afterCommit(() => this.wake());
+  }
+
+  async toldOf(supplierId: string, changeId: string): Promise<WebhookNews[]> {
+    const rows = await webhooksDb(this.#em)
+      .selectFrom('webhook_delivery')
+      .select(['event', 'lead_id', 'facts'])
+      .where('change_id', '=', changeId)
+      .where('supplier_id', '=', supplierId)
+      .orderBy('id')
+      .execute();
+    const byLead = new Map(
+      rows.map((row) => [
+        row.lead_id ?? '',
+        { event: row.event as WebhookEvent, leadId: row.lead_id ?? '', facts: fromJson(row.facts) },
+      ]),
+    );
+    return [...byLead.values()];
+  }
+
+  /** A test for one webhook, whatever it wants otherwise. Returns the id of the delivery. */
+  async test(webhookId: string, supplierId: string, by: string): Promise<string> {
+    const now = this.#clock.now();
+    const id = newId(now);
+    const facts = JSON.stringify({ by });
+    await insertRows(this.#em, 'webhook_delivery', COLUMNS, [
+      [id, webhookId, supplierId, `msg_${id}`, null, null, WEBHOOK_TEST, null, facts, now, now, 'scheduled', now, 0],
+    ]);
+    afterCommit(() => this.wake());
+    return id;
+  }
+
+  wake(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back after a commit that left news behind; returns how to stop. */
+  onWake(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #isTold(factId: string): Promise<boolean> {
+    const known = webhooksDb(this.#em).selectFrom('webhook_delivery').select('id').where('fact_id', '=', factId);
+    return (await known.limit(1).executeTakeFirst()) !== undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import type { Secrets } from '#shared/security/secrets.ts';
+
+const START = 'whsec_';
+
+/** Which secrets a webhook has. */
+export interface SecretNumbers {
+  id: string;
+  secret_number: number;
+  old_secret_until: number | null;
+}
+
+/**
+ * The secrets that sign. They are made anew from the installation's own secret, the webhook and a number, and kept
+ * nowhere: a copy of the table signs nothing, and a new number is a new secret.
+ */
+export class WebhookSecrets {
+  readonly #secrets: Pick<Secrets, 'key'>;
+
+  constructor(secrets: Pick<Secrets, 'key'>) {
+    this.#secrets = secrets;
+  }
+
+  /** The present one as its owner gets it: `whsec_` and base64. */
+  async shown({ id, secret_number: number }: SecretNumbers): Promise<string> {
+    return START + (await this.#make(id, number)).toString('base64');
+  }
+
+  /** Those that sign at a moment, the present one first. */
+  async signing({ id, secret_number: number, old_secret_until: until }: SecretNumbers, now: number): Promise<Buffer[]> {
+    const present = await this.#make(id, number);
+    return until !== null && now < until ? [present, await this.#make(id, number - 1)] : [present];
+  }
+
+  async #make(webhookId: string, number: number): Promise<Buffer> {
+    const key = await this.#secrets.key('webhook-secret');
+    return createHmac('sha256', key).update(`${webhookId} ${number}`).digest();
+  }
+}

@@ -1,0 +1,108 @@
+import { WEBHOOK_ANSWER_MAX } from '#contracts/webhook-limits.ts';
+import type { WebhookPayload } from '#contracts/webhook-payload.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { HttpClient } from '#shared/http-client/http-client.ts';
+import { OutboundError } from '#shared/http-client/outbound-error.ts';
+import { withoutControls } from '#shared/without-controls.ts';
+import type { WebhookSecrets } from './webhook-secrets.ts';
+import { signWebhook } from './webhook-signature.ts';
+import type { DeliveryRow, WebhookRow } from './webhook-tables.ts';
+
+const TIMEOUT = 10_000;
+/** A receiver that says when to come again is believed so far, in seconds. */
+const RETRY_AFTER_MAX = 3_600;
+
+/** What became of one try. */
+export interface SendOutcome {
+  /** `delivered`; `refused`: it answered, and not with yes; `down`: it did not, or not for now. */
+  result: 'delivered' | 'refused' | 'down';
+  status: number | null;
+  duration: number;
+  answer: string | null;
+  error: string | null;
+  /** Seconds to wait, where the receiver said so. */
+  retryAfter: number | null;
+  /** We left the host alone because it kept failing: no try was made. */
+  untried: boolean;
+}
+
+export interface WebhookSenderParts {
+  clock: Clock;
+  client: Pick<HttpClient, 'request'>;
+  secrets: WebhookSecrets;
+  /** For the whole of one call, in milliseconds; 10 s. */
+  timeout?: number;
+}
+
+/** Makes the call: body, id, time and signature as the Standard Webhooks specification says. */
+export class WebhookSender {
+  readonly #parts: WebhookSenderParts;
+
+  constructor(parts: WebhookSenderParts) {
+    this.#parts = parts;
+  }
+
+  async send(
+    hook: WebhookRow,
+    delivery: Pick<DeliveryRow, 'message_id' | 'event' | 'happened_at'>,
+    data: WebhookPayload['data'],
+  ): Promise<SendOutcome> {
+    const { clock, client, secrets, timeout = TIMEOUT } = this.#parts;
+    const happened = new Date(delivery.happened_at).toISOString();
+    const body = JSON.stringify({ type: delivery.event, timestamp: happened, data } satisfies WebhookPayload);
+    const timestamp = Math.floor(clock.now() / 1_000);
+    const id = delivery.message_id;
+    const began = performance.now();
+    const took = (): number => Math.round(performance.now() - began);
+    try {
+      const answer = await client.request({
+        url: hook.url,
+        method: 'POST',
+        headers: {
+          'User-Agent': 'Aisle-Webhooks',
+          'Content-Type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': signWebhook({ id, timestamp, body }, await secrets.signing(hook, clock.now())),
+        },
+        body,
+        timeout,
+        maxBytes: WEBHOOK_ANSWER_MAX,
+        cut: true,
+      });
+      return { ...judge(answer.status), duration: took(), answer: readable(answer.body), ...later(answer.headers) };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return {
+        result: 'down',
+        status: null,
+        duration: took(),
+        answer: null,
+        error: error.message,
+        retryAfter: null,
+        untried: error.fault === 'paused',
+      };
+    }
+  }
+}
+
+/** Only 2xx is a yes. A redirect is none: whoever moved has to say so here. */
+function judge(status: number): Pick<SendOutcome, 'result' | 'status' | 'error' | 'untried'> {
+  const known = { status, untried: false };
+  if (status >= 200 && status < 300) return { ...known, result: 'delivered', error: null };
+  if (status >= 300 && status < 400)
+    return { ...known, result: 'refused', error: `The receiver answered ${status}; redirects are not followed.` };
+  const down = status >= 500 || status === 429;
+  return { ...known, result: down ? 'down' : 'refused', error: `The receiver answered ${status}.` };
+}
+
+function later(headers: Readonly<Record<string, string | string[] | undefined>>): Pick<SendOutcome, 'retryAfter'> {
+  const seconds = Number(headers['retry-after']);
+  return { retryAfter: Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, RETRY_AFTER_MAX) : null };
+}
+
+/** Bytes of anybody's answer as text that a database takes and a screen can show. */
+function readable(body: Buffer): string | null {
+  const text = withoutControls(body.toString('utf8'), true).slice(0, WEBHOOK_ANSWER_MAX);
+  return text === '' ? null : text;
+}

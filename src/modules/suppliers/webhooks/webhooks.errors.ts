@@ -1,0 +1,22 @@
+import { WEBHOOKS_MAX } from '#contracts/webhook-limits.ts';
+import { AppError } from '#shared/errors.ts';
+import type { OutboundError } from '#shared/http-client/outbound-error.ts';
+
+export class TooManyWebhooks extends AppError {
+  constructor() {
+    super('conflict', 'webhooks-too-many', `A supplier has ${WEBHOOKS_MAX} webhooks at most. Remove one first.`, {
+      meta: { max: WEBHOOKS_MAX },
+    });
+  }
+}
+
+/** The address is none that may be called (safety S55). */
+export class WebhookAddressRefused extends AppError {
+  constructor(fault: OutboundError) {
+    super('invalid', 'webhook-address', 'This address cannot be called.', {
+      detail: fault.message,
+      meta: { reason: fault.fault },
+      errors: [{ pointer: '#/url', rule: `address-${fault.fault}`, detail: fault.message }],
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { array } from 'yup';
+import {
+  newSecretInput,
+  newWebhookAnswer,
+  webhookAnswer,
+  webhookInput,
+  webhookUpdateInput,
+} from '#contracts/webhook.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { WebhookDesk } from './webhook-desk.ts';
+
+const PATH = '/api/suppliers/:supplierId/webhooks';
+const access = { kind: 'supplier', permission: 'connections:manage' } as const;
+
+/** Webhooks: for admins, and never for a key (X1). */
+export function webhookRoutes(desk: WebhookDesk): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Webhooks of the supplier, newest first',
+      access,
+      answers: { 200: array(webhookAnswer.required()).required() },
+      run: async ({ actor }) => ok(await desk.list(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Add a webhook; this answer is the only one that carries its secret',
+      access,
+      body: webhookInput,
+      answers: { 201: newWebhookAnswer.required() },
+      run: async ({ actor, body }) => created(await desk.add(actor, body)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${PATH}/:webhookId`,
+      summary: 'One webhook',
+      access,
+      answers: { 200: webhookAnswer.required() },
+      run: async ({ actor, params }) => ok(await desk.read(actor.supplierId, params['webhookId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${PATH}/:webhookId`,
+      summary: 'Change a webhook, or switch it on or off',
+      access,
+      body: webhookUpdateInput,
+      answers: { 200: webhookAnswer.required() },
+      run: async ({ actor, params, body }) => ok(await desk.change(actor, params['webhookId'] ?? '', body)),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${PATH}/:webhookId`,
+      summary: 'Remove a webhook with everything that waits for it',
+      access,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await desk.remove(actor, params['webhookId'] ?? '');
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:webhookId/secret`,
+      summary: 'Make a new secret; the old one signs beside it for a day',
+      access,
+      body: newSecretInput,
+      answers: { 200: newWebhookAnswer.required() },
+      run: async ({ actor, params, body }) =>
+        ok(await desk.renewSecret(actor, params['webhookId'] ?? '', body.endOldNow ?? false)),
+    }),
+  ];
+}

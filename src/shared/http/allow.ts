@@ -1,0 +1,119 @@
+import type { Request, Response } from 'express';
+import { asRole, roleMay } from '#contracts/roles.ts';
+import { Forbidden, NotFound, TooManyRequests, Unauthenticated } from '../errors.ts';
+import type { LimitState } from '../security/rate-limiter.ts';
+import type { Authenticator } from './authenticator.ts';
+import { ApiKeyInvalid, ApiKeyNotAllowed, ApiKeyScopeMissing } from './key-authenticator.ts';
+import type { KeyAuthenticator } from './key-authenticator.ts';
+import type { Caller, Route, SupplierActor } from './route.ts';
+
+/** Who may tell that somebody is let in. */
+export interface DoorKeepers {
+  authenticator: Authenticator;
+  keys: KeyAuthenticator;
+  /** Refusals of rights, for the security log (safety S57). */
+  onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
+}
+
+/** What a request brings to show for itself. A key counts alone: a cookie beside it is not looked at. */
+export interface Credentials {
+  key: string | null;
+  session: string | undefined;
+}
+
+export function callerOf(request: Request, requestId: string): Caller {
+  return {
+    requestId,
+    ip: request.ip ?? '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    origin: request.headers.origin ?? null,
+  };
+}
+
+/**
+ * Whoever may use a route, as its work sees them.
+ * @throws Unauthenticated, Forbidden, NotFound, TooManyRequests and the refusals of keys
+ */
+export async function allow(
+  route: Route,
+  caller: Caller,
+  credentials: Credentials,
+  params: Readonly<Record<string, string>>,
+  response: Response,
+  keepers: DoorKeepers,
+): Promise<Caller> {
+  const { access } = route;
+  if (access.kind === 'public') return caller;
+  if (credentials.key !== null) return allowKey(route, caller, credentials.key, params, response, keepers);
+  const supplierId = access.kind === 'supplier' ? (params['supplierId'] ?? '') : null;
+  const { session } = credentials;
+  const principal = session ? await keepers.authenticator.authenticate(session, supplierId) : null;
+  if (!principal) {
+    keepers.onRefusal(caller, route, 'unauthenticated');
+    throw new Unauthenticated();
+  }
+  const { role, ...user } = principal;
+  if (access.kind === 'supplier') {
+    // A supplier of somebody else and one that does not exist get the same answer (safety S31).
+    if (role === null) throw new NotFound();
+    if (!roleMay(asRole(role), access.permission)) {
+      keepers.onRefusal(caller, route, 'forbidden');
+      throw new Forbidden();
+    }
+    return { ...caller, ...user, supplierId, role: asRole(role) } as Caller;
+  }
+  if (access.kind === 'staff' && user.staffMarkets.length === 0) {
+    keepers.onRefusal(caller, route, 'forbidden');
+    throw new Forbidden();
+  }
+  return { ...caller, ...user };
+}
+
+async function allowKey(
+  { access, ...route }: Route,
+  caller: Caller,
+  token: string,
+  params: Readonly<Record<string, string>>,
+  response: Response,
+  { keys, onRefusal }: DoorKeepers,
+): Promise<Caller> {
+  const refused = (reason: 'unauthenticated' | 'forbidden') => onRefusal(caller, { access, ...route }, reason);
+  const principal = await keys.authenticate(token);
+  if (!principal) {
+    refused('unauthenticated');
+    response.setHeader('WWW-Authenticate', 'Bearer realm="aisle", error="invalid_token"');
+    throw new ApiKeyInvalid();
+  }
+  const { keyId, supplierId, name, scopes } = principal;
+  const share = await keys.count(keyId);
+  tellShare(response, share);
+  if (share.left < 0) throw new TooManyRequests(share.reset);
+  // As for a person of another team: what is not theirs does not exist (safety S31).
+  if (access.kind === 'supplier' && params['supplierId'] !== supplierId) throw new NotFound();
+  if (access.kind !== 'supplier' || access.scope === undefined) {
+    refused('forbidden');
+    throw new ApiKeyNotAllowed();
+  }
+  if (!scopes.includes(access.scope)) {
+    refused('forbidden');
+    throw new ApiKeyScopeMissing(access.scope);
+  }
+  const actor: SupplierActor = {
+    ...caller,
+    userId: keyId,
+    keyId,
+    name,
+    email: '',
+    sessionHash: '',
+    staffMarkets: [],
+    supplierId,
+    role: 'viewer',
+  };
+  return actor;
+}
+
+/** The header fields of draft-ietf-httpapi-ratelimit-headers: what a key may, and what is left of it. */
+function tellShare(response: Response, { limit, left, reset }: LimitState): void {
+  response.setHeader('RateLimit-Policy', `"${limit.name}";q=${limit.points};w=${limit.seconds}`);
+  response.setHeader('RateLimit', `"${limit.name}";r=${Math.max(0, left)};t=${reset}`);
+}

@@ -1,0 +1,51 @@
+import { API_KEY_START } from '#contracts/api-scopes.ts';
+import type { ApiScope } from '#contracts/api-scopes.ts';
+import { AppError } from '../errors.ts';
+import type { LimitState } from '../security/rate-limiter.ts';
+
+/** Another tool that acts for a supplier by a key (X1). */
+export interface KeyPrincipal {
+  keyId: string;
+  supplierId: string;
+  /** What its owner called it; stands where the name of a person would. */
+  name: string;
+  scopes: readonly ApiScope[];
+}
+
+/** Turns a key into what it may do; implemented by the suppliers module. */
+export interface KeyAuthenticator {
+  /** null for a key that is unknown, revoked, expired, or of a deleted supplier. Asked anew with every request. */
+  authenticate(token: string): Promise<KeyPrincipal | null>;
+  /** Counts a request of a key against its share. */
+  count(keyId: string): Promise<LimitState>;
+}
+export const KEY_AUTHENTICATOR = Symbol('KeyAuthenticator');
+
+const BEARER = /^Bearer +([\x21-\x7e]{1,200})$/iu;
+
+/**
+ * The API key of a request; null when it brings none. Other credentials in the header are of a proxy in front and not
+ * for us. A browser sends this header across sites only after asking, and is told no: whoever has it is no forged form.
+ */
+export function bearerKey(header: string | undefined): string | null {
+  const token = BEARER.exec(header ?? '')?.[1];
+  return token?.startsWith(API_KEY_START) ? token : null;
+}
+
+export class ApiKeyInvalid extends AppError {
+  constructor() {
+    super('unauthenticated', 'api-key-invalid', 'This API key is unknown, was revoked or has expired.');
+  }
+}
+
+export class ApiKeyNotAllowed extends AppError {
+  constructor() {
+    super('forbidden', 'api-key-not-allowed', 'API keys cannot do this; a person has to sign in.');
+  }
+}
+
+export class ApiKeyScopeMissing extends AppError {
+  constructor(scope: ApiScope) {
+    super('forbidden', 'api-key-scope', `This API key lacks the scope ${scope}.`, { meta: { scope } });
+  }
+}

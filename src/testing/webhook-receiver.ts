@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { webcrypto } from 'node:crypto';
+import type { WebhookPayload } from '#contracts/webhook-payload.ts';
+
+export interface ReceivedWebhook {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  payload: WebhookPayload;
+}
+
+/** Somebody's tool on this machine that takes webhooks. */
+export interface Receiver {
+  url: string;
+  calls: ReceivedWebhook[];
+  /** Answers each call; 204 unless a test says otherwise. */
+  answer: (call: ReceivedWebhook, response: ServerResponse) => void;
+  close(): Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const calls: ReceivedWebhook[] = [];
+  const receiver: Pick<Receiver, 'answer'> = { answer: (_call, response) => response.writeHead(204).end() };
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = (await buffer(request)).toString();
+    const { url: path = '', headers } = request;
+    const call = { path, headers, body, payload: JSON.parse(body) as WebhookPayload };
+    calls.push(call);
+    receiver.answer(call, response);
+  };
+  const server = createServer((request, response) => void take(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(receiver, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  });
+}
+
+/**
+ * What docs/webhooks.md tells receivers to do, written from the specification and with the web's own cryptography, apart
+ * from the code that signs. @param now seconds
+ */
+export async function isGenuine(secret: string, call: ReceivedWebhook, now: number): Promise<boolean> {
+  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => call.headers[`webhook-${name}`]);
+  if (Math.abs(now - Number(timestamp)) > 300) return false;
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await webcrypto.subtle.importKey('raw', bytes(secret.replace('whsec_', '')), algorithm, false, [
+    'verify',
+  ]);
+  const signed = new TextEncoder().encode(`${String(id)}.${String(timestamp)}.${call.body}`);
+  for (const signature of String(signatures).split(' ')) {
+    const [version, value = ''] = signature.split(',');
+    if (version === 'v1' && (await webcrypto.subtle.verify('HMAC', key, bytes(value), signed))) return true;
+  }
+  return false;
+}
