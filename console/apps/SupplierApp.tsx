@@ -24,13 +24,16 @@ import { useActiveSupplier } from '../layout/queries.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { ImportPage, ImportsPage } from '../resources/imports/index.ts';
 import {
+  CONNECTIONS_PATH,
   CONSOLE_BASE,
   LEAD_SETTINGS_PATH,
   NOTIFICATIONS_PATH,
   NOTIFICATION_SETTINGS_PATH,
   PIPELINE_PATH,
   TODAY_PATH,
+  webhookPath,
 } from '../providers/paths.ts';
+import { ConnectionsPage, WebhookPage } from '../resources/connections/index.ts';
 import leads from '../resources/leads/index.ts';
 import ledger from '../resources/ledger/index.ts';
 import { recipeRoutes } from '../resources/recipes/index.ts';
@@ -61,6 +64,8 @@ export function App() {
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
         <Route path={NOTIFICATIONS_PATH} element={<NotificationsPage />} />
         <Route path={NOTIFICATION_SETTINGS_PATH} element={<NotificationSettings />} />
+        <Route path={CONNECTIONS_PATH} element={<ConnectionsPage />} />
+        <Route path={webhookPath(':webhookId')} element={<WebhookPage />} />
         <Route path="/leads/import" element={<ImportsPage />} />
         <Route path="/leads/import/:importId" element={<ImportPage />} />
       </CustomRoutes>

@@ -10,6 +10,7 @@ import {
   ListTodo,
   MailQuestionMark,
   RotateCcw,
+  Plug,
   Search,
   Settings2,
   Sprout,
@@ -20,6 +21,7 @@ import type { Permission } from '#contracts/roles.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
 import {
   AUTOMATION_PATH,
+  CONNECTIONS_PATH,
   DASHBOARD_PATH,
   LEADS_PATH,
   LEAD_SETTINGS_PATH,
@@ -122,6 +124,13 @@ export const SUPPLIER_SECTIONS: readonly Section[] = [
         to: LEAD_SETTINGS_PATH,
         permission: 'leads:read',
         icon: Settings2,
+      },
+      {
+        resource: 'leads',
+        label: 'shell.menu.connections',
+        to: CONNECTIONS_PATH,
+        permission: 'connections:manage',
+        icon: Plug,
       },
     ],
   },

@@ -1,0 +1,25 @@
+import { useT } from '../../i18n/i18n.ts';
+import { useMemo } from 'react';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { LEADS_PATH } from '../../providers/paths.ts';
+import './connections.css';
+import { ApiKeysCard } from './keys/ApiKeysCard.tsx';
+import { CallExample } from './keys/CallExample.tsx';
+import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
+
+/** What lets other tools in, and what tells them, at /connections (X1). */
+export default function ConnectionsPage() {
+  const t = useT();
+  const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
+  return (
+    <Page title={t('connections.title')} parents={parents} permission="connections:manage" narrow>
+      <PageHead title={t('connections.title')} lead={t('connections.lead')} />
+      <div className="col connections">
+        <ApiKeysCard />
+        <WebhooksCard />
+        <CallExample />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { Button, Dialog } from '../../ui/index.ts';
+import { SecretOnce } from './SecretOnce.tsx';
+import type { SecretOnceProps } from './SecretOnce.tsx';
+
+export interface SecretDialogProps extends SecretOnceProps {
+  title: string;
+  /** Once the person has it. */
+  onKept: () => void;
+}
+
+/** Shows a secret once. Closing it any other way than by "I have kept it" is asked about first, for it cannot come back. */
+export function SecretDialog({ title, onKept, ...secret }: SecretDialogProps) {
+  const t = useT();
+  const [warned, setWarned] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={() => (warned ? onKept() : setWarned(true))}
+      title={title}
+      width={560}
+      actions={
+        <Button variant="primary" onClick={onKept}>
+          {t('connections.kept')}
+        </Button>
+      }
+    >
+      <SecretOnce {...secret} />
+      <p className="small strong" role="alert">
+        {warned && t('connections.closeAgain')}
+      </p>
+    </Dialog>
+  );
+}

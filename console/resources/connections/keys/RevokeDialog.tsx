@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ApiKeyAnswer } from '#contracts/api-key.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/useAttempt.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { Button, Dialog, TimeAgo } from '../../../ui/index.ts';
+import { connectionsData } from '../connectionsData.ts';
+
+/** Says what stops working before it does. */
+export function RevokeDialog({ one, onClose }: { one: ApiKeyAnswer; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [busy, setBusy] = useState(false);
+  const revoke = async (): Promise<void> => {
+    setBusy(true);
+    if (await attempt(() => connectionsData.revokeKey(one.id), ['api-keys']))
+      toast.success(t('connections.keys.revoked', { name: one.name }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('connections.keys.revokeTitle', { name: one.name })}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => void revoke()}>
+            {t('connections.keys.revoke')}
+          </Button>
+        </>
+      }
+    >
+      <p className="ink-2">{t('connections.keys.revokeText')}</p>
+      {one.lastUsedAt !== null && (
+        <p className="small ink-3">
+          {t('connections.keys.used')} <TimeAgo instant={one.lastUsedAt} />
+        </p>
+      )}
+    </Dialog>
+  );
+}

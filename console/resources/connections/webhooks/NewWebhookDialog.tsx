@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { NewWebhookAnswer } from '#contracts/webhook.ts';
+import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { webhookPath } from '../../../providers/paths.ts';
+import { Button, Dialog } from '../../../ui/index.ts';
+import { connectionsData } from '../connectionsData.ts';
+import { SecretDialog } from '../SecretDialog.tsx';
+import { WebhookFields } from './WebhookFields.tsx';
+import type { WebhookValues } from './WebhookFields.tsx';
+
+/** Adds a webhook and shows its secret once; then its own page, where it can be tried. */
+export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<NewWebhookAnswer | null>(null);
+  if (!made) return <AddForm onClose={onClose} onMade={setMade} />;
+  return (
+    <SecretDialog
+      title={t('connections.hooks.readyTitle')}
+      label={t('connections.hooks.secret')}
+      secret={made.secret}
+      help={t('connections.hooks.secretOnce')}
+      onKept={() => void navigate(webhookPath(made.id))}
+    />
+  );
+}
+
+function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewWebhookAnswer) => void }) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { formik, formProps, submit } = useContractForm<WebhookValues>({
+    initialValues: { url: '', description: '', events: ['lead.created', 'lead.stage.changed', 'message.received'] },
+    schema: async () => (await import('#contracts/webhook.ts')).webhookInput,
+    async onSubmit(values) {
+      const hook = await connectionsData.addWebhook(values);
+      await queries.invalidateQueries({ queryKey: ['webhooks'] });
+      onMade(hook);
+    },
+    onError(error) {
+      if (error.body.errors) return error.body.errors;
+      toast.failed(error);
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('connections.hooks.add')}
+      width={560}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
+            {t('connections.hooks.add')}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} className="col connection-form">
+        <WebhookFields form={formik} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { WebhookAnswer } from '#contracts/webhook.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { CONNECTIONS_PATH } from '../../../providers/paths.ts';
+import { Button, Dialog } from '../../../ui/index.ts';
+import { connectionsData } from '../connectionsData.ts';
+
+/** Removes a webhook, after saying what goes with it. */
+export function RemoveDialog({ hook, onClose }: { hook: WebhookAnswer; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await connectionsData.removeWebhook(hook.id);
+      toast.success(t('connections.hooks.removed'));
+      await navigate(CONNECTIONS_PATH);
+      queries.removeQueries({ queryKey: ['webhooks', hook.id] });
+      await queries.invalidateQueries({ queryKey: ['webhooks'] });
+    } catch (error) {
+      toast.failed(error);
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('connections.hooks.removeTitle')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => void remove()}>
+            {t('connections.hooks.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p className="ink-2">{t('connections.hooks.removeText', { host: new URL(hook.url).host })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import { useT } from '../../../i18n/i18n.ts';
+import { useAttempt } from '../../../layout/useAttempt.ts';
+import { useToast } from '../../../layout/useToast.ts';
+import { Button, MenuButton } from '../../../ui/index.ts';
+import { connectionsData } from '../connectionsData.ts';
+
+const HOUR = 3_600_000;
+const SPANS = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR, month: 30 * 24 * HOUR } as const;
+
+const beginOf = (span: keyof typeof SPANS): string => new Date(Date.now() - SPANS[span]).toISOString();
+
+/** Sends everything once more that did not arrive: after a receiver was down. */
+export function ReplayAll({ webhookId }: { webhookId: string }) {
+  const t = useT();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [busy, setBusy] = useState(false);
+  const replay = async (span: keyof typeof SPANS): Promise<void> => {
+    setBusy(true);
+    const since = beginOf(span);
+    await attempt(async () => {
+      const { count } = await connectionsData.replaySince(webhookId, since);
+      toast.success(t('connections.log.replayedMany', { count }));
+    }, ['webhook-deliveries', webhookId]);
+    setBusy(false);
+  };
+  return (
+    <MenuButton
+      align="right"
+      trigger={
+        <Button size="small" busy={busy}>
+          {t('connections.log.replayAll')}
+        </Button>
+      }
+    >
+      {(close) =>
+        (Object.keys(SPANS) as (keyof typeof SPANS)[]).map((span) => (
+          <MenuItem
+            key={span}
+            onClick={() => {
+              close();
+              void replay(span);
+            }}
+          >
+            {t(`connections.log.span.${span}`)}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
+  );
+}
