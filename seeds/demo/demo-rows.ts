@@ -20,6 +20,9 @@ import type { leadNoteSchema } from '#modules/leads/notes/lead-note.entity.ts';
 import type { leadSchema } from '#modules/leads/lead.entity.ts';
 import type { messageSchema } from '#modules/leads/conversation/message.entity.ts';
 import type { leadPaymentSchema } from '#modules/leads/payments/lead-payment.entity.ts';
+import type { apiKeySchema } from '#modules/suppliers/api-keys/api-key.entity.ts';
+import type { webhookDeliverySchema } from '#modules/suppliers/webhooks/webhook-delivery.entity.ts';
+import type { webhookSchema } from '#modules/suppliers/webhooks/webhook.entity.ts';
 import type { paymentPlanSchema } from '#modules/leads/payments/payment-plan.entity.ts';
 import type { leadTaskSchema } from '#modules/leads/today/lead-task.entity.ts';
 import type { scheduledMessageSchema } from '#modules/leads/schedule/scheduled-message.entity.ts';
@@ -71,6 +74,9 @@ export type DemoDb = InferKyselyDB<
   | typeof paymentPlanSchema
   | typeof leadTaskSchema
   | typeof leadPaymentSchema
+  | typeof apiKeySchema
+  | typeof webhookSchema
+  | typeof webhookDeliverySchema
   | typeof ledgerAccountSchema
   | typeof ledgerTransactionSchema
 >;

@@ -104,6 +104,22 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
       expect(couples).toEqual([]);
     });
 
+    test('the connections of Wrenfield Hall are there to look at, and open and send nothing', async () => {
+      const keys = await db().selectFrom('api_key').select(['name', 'token_hash']).execute();
+      expect(keys.map(({ name }) => name)).toEqual(['Open day sign-up', 'Accounts', 'Website forms']);
+      expect(new Set(keys.map(({ token_hash: hash }) => hash)).size).toBe(3);
+      const hooks = await db().selectFrom('webhook').select(['id', 'enabled']).execute();
+      expect(hooks.map(({ enabled }) => Number(enabled))).toEqual([0]);
+      const log = await db()
+        .selectFrom('webhook_delivery as d')
+        .innerJoin('lead as l', 'l.id', 'd.lead_id')
+        .select(['d.webhook_id', 'd.state'])
+        .execute();
+      expect(log.length).toBeGreaterThan(5);
+      expect(new Set(log.map((line) => line.webhook_id))).toEqual(new Set(hooks.map(({ id }) => id)));
+      expect(log.every(({ state }) => state === 'done' || state === 'dead')).toBe(true);
+    });
+
     test('counters are what counting would say', async () => {
       const leads = await db()
         .selectFrom('lead')

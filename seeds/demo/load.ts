@@ -6,6 +6,7 @@ import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { addDemoClaims } from './demo-claims.ts';
+import { apiKeyRows, deliveryRows, webhookRows } from './connection-rows.ts';
 import { DEMO_PASSWORD, DEMO_SEED } from './demo-accounts.ts';
 import {
   accessRow,
@@ -76,6 +77,9 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof DESK)[number])[] =
   ...DESK,
   'lead_claim',
   'lead_task',
+  'webhook_delivery',
+  'webhook',
+  'api_key',
   'lead_payment',
   'payment_plan',
   'scheduled_message',
@@ -127,7 +131,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
     for (const record of generateDemo({ seed, now: new Date(now), size })) {
       loader.add(record);
       // The large sizes are there to be measured, not to be looked through.
-      if (size === 'small' && record.kind === 'lead') loader.writer.addAll('lead_activity', activityRows(record));
+      if (size === 'small') loader.addForTheEye(record);
       if (!loader.writer.full) continue;
       await loader.writer.flush();
       await moveMark(em, { state: 'loading', size });
@@ -228,6 +232,19 @@ class DemoLoader {
         this.writer.addAll('ledger_account', accounts);
       }
     }
+  }
+
+  /** What only somebody who looks around would miss. */
+  addForTheEye(record: DemoRecord): void {
+    const { writer } = this;
+    if (record.kind === 'supplier') {
+      writer.addAll('api_key', apiKeyRows(record, this.#now));
+      writer.addAll('webhook', webhookRows(record, this.#now));
+    }
+    if (record.kind !== 'lead') return;
+    writer.addAll('lead_activity', activityRows(record));
+    const supplier = this.suppliers.get(record.lead.supplierId);
+    if (supplier) writer.addAll('webhook_delivery', deliveryRows(record, supplier, this.#now));
   }
 
   /** After the last record. */
