@@ -18,6 +18,7 @@ import { ledgerVerify } from './commands/ledger-verify.ts';
 import { migrate } from './commands/migrate.ts';
 import { openapi } from './commands/openapi.ts';
 import { remindersRun } from './commands/reminders-run.ts';
+import { webhooksRun } from './commands/webhooks-run.ts';
 import { remindersSettle, remindersStuck } from './commands/reminders-stuck.ts';
 import { serveCommand } from './commands/serve.ts';
 import { userBlock } from './commands/user-block.ts';
@@ -48,6 +49,7 @@ export function createProgram(io: CliIo): Command {
       .addCommand(ledgerRollback(io))
       .addCommand(ledgerVerify(io)),
   );
+  program.addCommand(noun('webhooks', 'What suppliers’ own tools are told').addCommand(webhooksRun(io)));
   program.addCommand(
     noun('reminders', 'Scheduled messages and what follows from them')
       .addCommand(remindersRun(io))

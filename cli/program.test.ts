@@ -86,6 +86,7 @@ describe('migrate', () => {
     [['countries', 'seed']],
     [['ledger', 'verify']],
     [['reminders', 'run', '--once']],
+    [['webhooks', 'run', '--once']],
     [['leads', 'export', 'GB00000000']],
     [['user', 'block', 'a@b.example']],
   ])('before it, %j says what is missing', async (args) => {
