@@ -51,7 +51,9 @@ export function TodayCard({ item, place, work }: TodayCardProps) {
         {mayWrite && <Hints />}
         <article
           ref={card}
-          className={lead.locked ? 'today-card today-card--locked' : 'today-card'}
+          className={['today-card', lead.locked && 'today-card--locked', answering && 'today-card--answering']
+            .filter(Boolean)
+            .join(' ')}
           aria-label={couple}
           style={{ translate: `${offset}px 0` }}
           {...handlers}
