@@ -59,6 +59,7 @@ import createLeadClaim from './0074-create-lead-claim.ts';
 import addLeadReturned from './0075-add-lead-returned.ts';
 import addLeadTrust from './0076-add-lead-trust.ts';
 import createSenderVerdict from './0077-create-sender-verdict.ts';
+import createLeadPair from './0078-create-lead-pair.ts';
 import createRecipe from './0084-create-recipe.ts';
 import createRecipeRun from './0085-create-recipe-run.ts';
 import createRecipeStop from './0086-create-recipe-stop.ts';
@@ -133,6 +134,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addLeadReturned,
   addLeadTrust,
   createSenderVerdict,
+  createLeadPair,
   createRecipe,
   createRecipeRun,
   createRecipeStop,

@@ -7,6 +7,7 @@ import { claims } from './de-DE/claims.ts';
 import { common } from './de-DE/common.ts';
 import { connections } from './de-DE/connections.ts';
 import { dashboard } from './de-DE/dashboard.ts';
+import { duplicates } from './de-DE/duplicates.ts';
 import { imports } from './de-DE/imports.ts';
 import { lead } from './de-DE/lead.ts';
 import { leads } from './de-DE/leads.ts';
@@ -36,6 +37,7 @@ export const deDE: typeof enGB = {
   common,
   connections,
   dashboard,
+  duplicates,
   imports,
   lead,
   leads,

@@ -9,6 +9,7 @@ import { claims } from './en-GB/claims.ts';
 import { common } from './en-GB/common.ts';
 import { connections } from './en-GB/connections.ts';
 import { dashboard } from './en-GB/dashboard.ts';
+import { duplicates } from './en-GB/duplicates.ts';
 import { imports } from './en-GB/imports.ts';
 import { lead } from './en-GB/lead.ts';
 import { leads } from './en-GB/leads.ts';
@@ -38,6 +39,7 @@ export const enGB = {
   common,
   connections,
   dashboard,
+  duplicates,
   imports,
   lead,
   leads,

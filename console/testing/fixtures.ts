@@ -122,6 +122,7 @@ export function aLead(overrides: Partial<LeadSummary> = {}): LeadSummary {
     revealedAt: null,
     returnedAt: null,
     spam: null,
+    possibleDuplicate: false,
     read: 'new',
     repliedAt: null,
     starredAt: null,

@@ -84,6 +84,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
     planTotal: null,
     stages: { [lead.stage]: lead.stageSince },
     lostReason: null,
+    mergedInto: null,
     evidence: {
       page: null,
       secondsToFill: 48,

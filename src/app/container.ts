@@ -22,6 +22,7 @@ import { attachmentsModule } from '#modules/leads/attachments/attachments.module
 import { todayModule } from '#modules/leads/today/today.module.ts';
 import { presenceModule } from '#modules/leads/presence/presence.module.ts';
 import { leadsModule } from '#modules/leads/leads.module.ts';
+import { duplicatesModule } from '#modules/leads/duplicates/duplicates.module.ts';
 import { spamModule } from '#modules/leads/spam/spam.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
 import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
@@ -140,6 +141,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(bookingModule);
   container.load(leadPanelModule);
   container.load(spamModule);
+  container.load(duplicatesModule);
   container.load(claimsModule(parts.config.claimNeverOpened));
   container.load(todayModule);
   container.load(widgetModule);

@@ -26,6 +26,7 @@ import { LeadNoteRow } from '#modules/leads/notes/lead-note.entity.ts';
 import { Lead } from '#modules/leads/lead.entity.ts';
 import { Message } from '#modules/leads/conversation/message.entity.ts';
 import { LeadTaskRow } from '#modules/leads/today/lead-task.entity.ts';
+import { LeadPair } from '#modules/leads/duplicates/lead-pair.entity.ts';
 import { SenderVerdict } from '#modules/leads/spam/sender-verdict.entity.ts';
 import { LeadUndo } from '#modules/leads/undo/lead-undo.entity.ts';
 import { LeadSearchRow } from '#modules/leads/search/lead-search.entity.ts';
@@ -98,6 +99,7 @@ export const ENTITIES: EntityClass<object>[] = [
   LeadActivityRow,
   LeadClaimRow,
   SenderVerdict,
+  LeadPair,
   Conversation,
   Message,
   MessageMail,

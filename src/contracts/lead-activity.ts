@@ -29,6 +29,8 @@ export const LEAD_ACTIVITY_KINDS = [
   'fileRestored',
   'claim',
   'coupleOpened',
+  'merged',
+  'unmerged',
 ] as const;
 export type LeadActivityKind = (typeof LEAD_ACTIVITY_KINDS)[number];
 

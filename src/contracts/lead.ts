@@ -49,6 +49,8 @@ export const leadFilter = strictObject({
   locked: flag(),
   /** Those that are set aside as spam, and only those; without it no other filter finds them. */
   spam: flag(),
+  /** Leads that may be of the same couple as another one. */
+  duplicates: flag(),
   /** Created within the last 31 days (S2 §4). */
   new: flag(),
   /** Last word was the couple's and the lead is in play. */
@@ -113,6 +115,8 @@ export const leadSummary = strictObject({
   revealedAt: instant().nullable().defined(),
   /** When its unit was given back; it then counts in no score. */
   returnedAt: instant().nullable().defined(),
+  /** Another lead may be of the same couple, and nobody said a word on it yet. */
+  possibleDuplicate: flag().required(),
   /** Set aside as spam: by what it looked like, or by the supplier's word. */
   spam: oneOf(['probably', 'confirmed'] as const)
     .nullable()
@@ -230,6 +234,8 @@ export const leadDetail = leadSummary.shape({
   planTotal: integer(0, LEAD_VALUE_MAX).nullable().defined(),
   stages: mixed<Record<string, string>>().required().meta({ ref: 'StageTimes' }),
   lostReason: text(TEXT_LIMITS.reason).nullable().defined(),
+  /** The lead that this one became part of: its address leads there. */
+  mergedInto: id().nullable().defined(),
   evidence: leadEvidence.required(),
   price: revealPrice.nullable().defined(),
   /** When the couple first replied to the supplier, once there are more than three messages (S2 §4). */

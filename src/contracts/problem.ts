@@ -77,6 +77,9 @@ export const PROBLEM_CODES = [
   'api-keys-too-many',
   'webhook-address',
   'webhooks-too-many',
+  'lead-merged',
+  'cannot-merge',
+  'unmerge-too-late',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

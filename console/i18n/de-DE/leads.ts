@@ -78,6 +78,7 @@ export const leads = {
     replied: 'Beantwortet',
     starred: 'Gemerkt',
     new: 'Neu in 31 Tagen',
+    duplicates: 'Mögliche Dublette',
     wedding: 'Hochzeit',
     received: 'Eingegangen',
     unread: 'Ungelesen',

@@ -77,6 +77,7 @@ export const leads = {
     replied: 'Replied',
     starred: 'Starred',
     new: 'New in 31 days',
+    duplicates: 'Possible duplicate',
     wedding: 'Wedding',
     received: 'Received',
     unread: 'Unread',

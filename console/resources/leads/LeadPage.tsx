@@ -1,15 +1,16 @@
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
-import { LEADS_PATH } from '../../providers/paths.ts';
+import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
 import { Drawer, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
 import { Composer } from './conversation/Composer.tsx';
 import './lead.css';
+import { DuplicatesBar } from './duplicates/DuplicatesBar.tsx';
 import { LeadDetails } from './details/LeadDetails.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import './leads.css';
@@ -38,7 +39,9 @@ export default function LeadPage() {
   const title = answer.data ? coupleFirstNames(answer.data.partners) : t('leads.title');
   return (
     <Page title={title} parents={parents} permission="leads:read" rail bleed>
-      {answer.data ? (
+      {answer.data?.mergedInto ? (
+        <Navigate to={leadPath(answer.data.mergedInto)} replace />
+      ) : answer.data ? (
         <Lead key={id} lead={answer.data} />
       ) : answer.isError ? (
         <>
@@ -103,6 +106,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
         )}
         {!mobile && <PanelTabs panel={panel} onChange={setPanel} lead={lead} />}
         <SpamBar lead={lead} />
+        <DuplicatesBar lead={lead} />
         {mobile && panel === 'details' ? (
           details()
         ) : panel === 'files' ? (

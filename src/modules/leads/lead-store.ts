@@ -7,6 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { activityOfChange } from './activity/activity-of-change.ts';
 import { recordActivity } from './activity/record-activity.ts';
+import { LeadWasMerged } from './leads.errors.ts';
 import { counterDelta, moveCounters } from './lead-counters.ts';
 import { LABELS_OF_LEAD, labelsOf } from './reading/lead-summary-query.ts';
 import { leadsDb } from './leads-tables.ts';
@@ -46,9 +47,10 @@ export class LeadStore {
 
   /**
    * Only inside a transaction. Without `supplierId` for callers whose right is not a supplier's, such as the couple.
-   * @throws NotFound also for the lead of another supplier
+   * @throws NotFound also for the lead of another supplier; LeadWasMerged for one that only leads to another now, unless
+   *   `merged` says that it is this very one that is meant
    */
-  async lock(leadId: string, supplierId?: string): Promise<LockedLead> {
+  async lock(leadId: string, supplierId?: string, merged: 'refuse' | 'allow' = 'refuse'): Promise<LockedLead> {
     const row = await leadsDb(this.#em)
       .selectFrom('lead')
       .selectAll('lead')
@@ -58,6 +60,8 @@ export class LeadStore {
       .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!row) throw new NotFound('This lead');
+    if (row.merged_into !== null && supplierId !== undefined && merged === 'refuse')
+      throw new LeadWasMerged(row.merged_into);
     return { ...row, labels: labelsOf(row.labels) };
   }
 
@@ -83,9 +87,14 @@ export class LeadStore {
   /** A message, found by its words from the commit on. */
   async addMessage(
     lead: SearchableLead & Pick<LeadRow, 'conversation_id'>,
-    message: Omit<MessageRow, 'conversation_id' | 'lead_id' | 'supplier_id'>,
+    message: Omit<MessageRow, 'conversation_id' | 'lead_id' | 'supplier_id'> & { conversation_id?: string | undefined },
   ): Promise<MessageRow> {
-    const row = { ...message, conversation_id: lead.conversation_id, lead_id: lead.id, supplier_id: lead.supplier_id };
+    const row = {
+      ...message,
+      conversation_id: message.conversation_id ?? lead.conversation_id,
+      lead_id: lead.id,
+      supplier_id: lead.supplier_id,
+    };
     await insertMessage(this.#em, row);
     await addSearchText(this.#em, lead, [row.body]);
     const byCouple = row.sender === 'couple';

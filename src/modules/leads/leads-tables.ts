@@ -16,6 +16,7 @@ import type { leadSearchSchema } from './search/lead-search.entity.ts';
 import type { leadViewSchema } from './views/lead-view.entity.ts';
 import type { replySettingsSchema } from './replies/reply-settings.entity.ts';
 import type { removedLabelSchema } from './removed-label.entity.ts';
+import type { leadPairSchema } from './duplicates/lead-pair.entity.ts';
 import type { senderVerdictSchema } from './spam/sender-verdict.entity.ts';
 import type { leadUndoSchema } from './undo/lead-undo.entity.ts';
 import type { usedChallengeSchema } from './enquiry/used-challenge.entity.ts';
@@ -40,6 +41,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof usedChallengeSchema
   | typeof leadClaimSchema
   | typeof senderVerdictSchema
+  | typeof leadPairSchema
 >;
 export type LeadRow = Selectable<LeadsDb['lead']>;
 export type MessageRow = LeadsDb['message'];

@@ -7,6 +7,13 @@ export class MessageWasNotReturned extends AppError {
   }
 }
 
+/** It is part of another lead by now; `meta.leadId` says of which. */
+export class LeadWasMerged extends AppError {
+  constructor(leadId: string) {
+    super('conflict', 'lead-merged', 'This lead was merged into another one.', { meta: { leadId } });
+  }
+}
+
 /** Nobody can write to a couple whose contact is not paid for yet (R2). */
 export class LeadIsLocked extends AppError {
   constructor() {

@@ -1,6 +1,10 @@
 import type { ClaimOfLead } from '#contracts/lead-claim.ts';
 import { newId } from '#shared/ids.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { runJob } from '#testing/run-jobs.ts';
 import type { Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +25,31 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
     const answer = await app.request('POST', path, { as: world.admin, body: { reason: 'spam' }, headers });
     return { ids: { ...ids, claimId: (answer.body as ClaimOfLead).claim?.id ?? '' } };
   }
+  /** Another lead of the same couple, found. */
+  async function paired({ ids, lead }: World): Promise<Record<string, string>> {
+    const other = await buildLead(app, lead.supplier_id, { enquiry: { email: 'again@hartwright.example' } });
+    const pair = { supplierId: lead.supplier_id, leadId: other.id } as const;
+    await app.within(() => app.container.get<Outbox>(OUTBOX).record({ name: 'lead.received', ...pair }));
+    await runJob(app, 'outbox-relay');
+    return { ...ids, otherId: other.id };
+  }
+  const MERGE = 'POST /api/suppliers/:supplierId/leads/:leadId/merge';
   return {
+    'GET /api/suppliers/:supplierId/leads/:leadId/duplicates': async (world) => ({ ids: await paired(world) }),
+    'POST /api/suppliers/:supplierId/leads/:leadId/duplicates/:otherId': async (world) => ({
+      ids: await paired(world),
+    }),
+    [MERGE]: async (world) => {
+      const ids = await paired(world);
+      return { ids, body: { otherId: ids['otherId'], take: ['email', 'stage'] } };
+    },
+    [`${MERGE}/undo`]: async (world) => {
+      const ids = await paired(world);
+      const path = `/api/suppliers/${ids['supplierId']}/leads/${ids['leadId']}/merge`;
+      const headers = { 'Idempotency-Key': newId() };
+      await app.request('POST', path, { as: world.admin, body: { otherId: ids['otherId'], take: [] }, headers });
+      return { ids, body: { otherId: ids['otherId'] } };
+    },
     'GET /api/suppliers/:supplierId/leads/:leadId/claim': claimed,
     'POST /api/suppliers/:supplierId/leads/:leadId/claim': async (world) => ({ ids: await paid(world) }),
     'POST /api/suppliers/:supplierId/leads/:leadId/claim/withdraw': async (world) => ({

@@ -9,12 +9,14 @@ import {
   FileX,
   Inbox,
   LockOpen,
+  Merge,
   MessageCircle,
   NotebookPen,
   Pencil,
   Reply,
   RotateCcw,
   Send,
+  Split,
   Tag,
   UserRound,
 } from 'lucide-react';
@@ -47,4 +49,6 @@ export const ACTIVITY_ICONS: Readonly<Record<LeadActivityKind, LucideIcon>> = {
   fileRestored: FilePlus,
   claim: RotateCcw,
   coupleOpened: Eye,
+  merged: Merge,
+  unmerged: Split,
 };

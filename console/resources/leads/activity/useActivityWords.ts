@@ -70,6 +70,10 @@ export function useActivityWords(lead: LeadDetail): (entry: LeadActivity) => str
         return t(`lead.activity.kind.${kind}`, { who, file: some(data['file']) ?? t('lead.activity.aFile') });
       case 'claim':
         return t(`claims.activity.${claimState(data['state'])}`, { who });
+      case 'merged':
+        return t('duplicates.activityMerged', { who });
+      case 'unmerged':
+        return t('duplicates.activityUnmerged', { who });
       case 'coupleOpened':
         return t('claims.coupleOpened', { who });
       default:

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CLAIM_REASONS, claimInput } from '#contracts/lead-claim.ts';
 import type { ClaimInput, ClaimReason } from '#contracts/lead-claim.ts';
-import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -12,7 +12,13 @@ import { Button, Dialog, TextAreaField } from '../../../ui/index.ts';
 import { claimKey } from './claimKey.ts';
 
 /** Asks for a unit back: what is wrong with the enquiry, and what staff should know. A rule may answer at once. */
-export default function ClaimDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
+export default function ClaimDialog({
+  lead,
+  onClose,
+}: {
+  lead: Pick<LeadSummary, 'id' | 'partners'>;
+  onClose: () => void;
+}) {
   const t = useT();
   const data = useConsoleData();
   const queries = useQueryClient();

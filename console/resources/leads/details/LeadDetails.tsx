@@ -16,6 +16,7 @@ import { BookingFacts } from './BookingFacts.tsx';
 import { ClaimFacts } from '../claims/ClaimFacts.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { DateFacts } from './DateFacts.tsx';
+import { DuplicateFacts } from '../duplicates/DuplicateFacts.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { SourceChip } from '../list/LeadCells.tsx';
 import { LeadNotes } from '../notes/LeadNotes.tsx';
@@ -57,6 +58,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       <AutomationFacts lead={lead} />
       <ReminderFacts lead={lead} />
       <LeadNotes lead={lead} />
+      <DuplicateFacts lead={lead} />
       <RelatedFacts lead={lead} />
       <EvidenceFacts lead={lead} />
     </div>

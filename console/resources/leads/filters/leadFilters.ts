@@ -20,6 +20,7 @@ export type FilterField =
   | 'replied'
   | 'starred'
   | 'new'
+  | 'duplicates'
   | 'wedding'
   | 'received';
 
@@ -54,6 +55,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   'replied',
   'starred',
   'new',
+  'duplicates',
   'wedding',
   'received',
 ];
@@ -71,6 +73,7 @@ export const FIELD_KEYS: Readonly<Record<FilterField, readonly (keyof LeadFilter
   replied: ['replied'],
   starred: ['starred'],
   new: ['new'],
+  duplicates: ['duplicates'],
   wedding: ['weddingFrom', 'weddingTo'],
   received: ['createdFrom', 'createdTo'],
 };
@@ -126,6 +129,7 @@ export function filterOptions(
     case 'replied':
     case 'starred':
     case 'new':
+    case 'duplicates':
       return [true, false].map((on) => ({
         id: String(on),
         label: t(on ? 'common.yes' : 'common.no'),

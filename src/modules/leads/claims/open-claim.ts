@@ -45,7 +45,7 @@ export class OpenClaim {
     const { em, clock, leads, ruleFor, settling } = this.#parts;
     const supplier = await this.#supplier(supplierId);
     await inTransaction(em, async () => {
-      const lead = await leads.lock(leadId, supplierId);
+      const lead = await leads.lock(leadId, supplierId, 'allow');
       const { newest, spend } = await this.#facts(lead);
       const obstacle = claimObstacle({ spend, state: newest?.state ?? null }, clock.now());
       if (obstacle !== null || spend === null) throw new NotClaimable(obstacle ?? 'not-paid');
@@ -64,7 +64,7 @@ export class OpenClaim {
     const supplier = await this.#parts.suppliers.find(supplierId);
     if (!supplier || supplier.deleted) return false;
     return inTransaction(em, async () => {
-      const lead = await leads.lock(leadId, supplierId);
+      const lead = await leads.lock(leadId, supplierId, 'allow');
       const { newest, spend } = await this.#facts(lead);
       if (!spend || spend.reversedById !== null || newest?.state === 'accepted') return false;
       const rule = await holding(lead, spend.createdAt);

@@ -70,7 +70,7 @@ export class StaffClaims {
     const { idempotency, leads, claims, settling, audit } = this.#parts;
     const { lead_id: leadId, supplier_id: supplierId } = await this.#open(staff, id);
     return idempotency.once(key, async () => {
-      const lead = await leads.lock(leadId, supplierId);
+      const lead = await leads.lock(leadId, supplierId, 'allow');
       const claim = await claims.lockNewest(leadId);
       if (claim?.id !== id || claim.state !== 'open') throw new ClaimIsClosed(claim?.state ?? 'none');
       const by = { userId: staff.userId, rule: null, note: input.note.trim() };

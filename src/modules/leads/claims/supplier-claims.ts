@@ -71,7 +71,7 @@ export class SupplierClaims {
     const { idempotency, leads, claims, settling } = this.#parts;
     await this.#mayClaim(actor);
     return idempotency.once(key, async () => {
-      await leads.lock(leadId, actor.supplierId);
+      await leads.lock(leadId, actor.supplierId, 'allow');
       const claim = await claims.lockNewest(leadId);
       if (claim?.state !== 'open') throw new ClaimIsClosed(claim?.state ?? 'none');
       await settling.withdraw(claim);

@@ -13,6 +13,8 @@ export interface CoupleMessage {
   leadId: string;
   body: string;
   channel: MessageRow['channel'];
+  /** The conversation it was written in, where a lead has more than its own since a merge. */
+  conversationId?: string;
 }
 
 /** A couple's message that came by mail, with what the mail adds to it. */
@@ -39,7 +41,7 @@ export class AddCoupleMessage {
   /** Returns the message's id. The lead becomes unread again and waits for an answer; follow-ups stop (decision 36). */
   async add(message: CoupleMessage): Promise<string> {
     const now = this.#clock.now();
-    const lead = await this.#leads.lock(message.leadId);
+    const lead = await this.#lock(message.leadId);
     const id = await this.#insert(lead, message, now);
     await this.#outbox.record({
       // Nobody is rung for what is set aside.
@@ -69,16 +71,23 @@ export class AddCoupleMessage {
 
   async #addQuietly(message: CoupleMessage): Promise<string> {
     const now = this.#clock.now();
-    const lead = await this.#leads.lock(message.leadId);
+    const lead = await this.#lock(message.leadId);
     const id = await this.#insert(lead, message, now);
     const payload = { messageId: id };
     await this.#outbox.record({ name: 'lead.changed', supplierId: lead.supplier_id, leadId: lead.id, payload });
     return id;
   }
 
+  /** Whoever found the lead a moment before it was merged means the one that remained. */
+  async #lock(leadId: string): Promise<LockedLead> {
+    const lead = await this.#leads.lock(leadId);
+    return lead.merged_into === null ? lead : this.#lock(lead.merged_into);
+  }
+
   async #insert(lead: LockedLead, message: CoupleMessage, now: number): Promise<string> {
     const { id } = await this.#leads.addMessage(lead, {
       id: newId(now),
+      conversation_id: message.conversationId,
       sender: 'couple',
       author_id: lead.couple_user_id,
       author_name: lead.first_name,

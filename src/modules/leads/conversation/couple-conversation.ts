@@ -91,7 +91,7 @@ export class CoupleConversation {
     const requestHash = createHash('sha256').update(`${formKey}\n${body}`).digest('hex');
     const request = { scope: `couple ${conversation.id}`, key: requestHash, requestHash };
     await idempotency.once(request, async () => {
-      await messages.add({ leadId: conversation.lead_id, body, channel: 'page' });
+      await messages.add({ leadId: conversation.lead_id, body, channel: 'page', conversationId: conversation.id });
       return { status: 303, body: {} };
     });
   }

@@ -91,6 +91,7 @@ export class FileMail {
     const { body, rest } = bodyOf(mail);
     const messageId = await this.#parts.messages.addMail({
       leadId: conversation.leadId,
+      conversationId: conversation.id,
       body,
       channel: 'email',
       automatic: mail.automatic !== null && mail.automatic !== 'bulk',

@@ -53,6 +53,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
     planTotal: lead.plan_total,
     stages: stageTimes(lead),
     lostReason: lead.lost_reason,
+    mergedInto: lead.merged_into,
     evidence: {
       page: visible.locked ? originOf(lead.page) : lead.page,
       secondsToFill: lead.seconds_to_fill,

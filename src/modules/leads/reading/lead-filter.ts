@@ -56,6 +56,8 @@ export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterCon
   if (filter.replied !== undefined) all.push(eb('lead.replied_at', filter.replied ? 'is not' : 'is', null));
   if (filter.starred !== undefined) all.push(eb('lead.starred_at', filter.starred ? 'is not' : 'is', null));
   if (filter.needsReply !== undefined) all.push(eb('lead.needs_reply', '=', filter.needsReply));
+  // Only leads that are open for good are ever marked.
+  if (filter.duplicates !== undefined) all.push(eb('lead.has_duplicates', '=', filter.duplicates));
   if (filter.label) all.push(hasLabel(eb, context.supplierId, listOf<string>(filter.label)));
   if (filter.id) all.push(eb('lead.id', 'in', filter.id));
   return [

@@ -30,6 +30,7 @@ export function presentSummary(
     locked: visible.locked,
     revealedAt: isoOrNull(row.revealed_at),
     returnedAt: isoOrNull(row.returned_at),
+    possibleDuplicate: fromFlag(row.has_duplicates) && !visible.locked,
     spam: row.aside !== ASIDE.spam ? null : row.spam_verdict === 'spam' ? 'confirmed' : 'probably',
     read: row.read_state,
     repliedAt: isoOrNull(row.replied_at),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
@@ -18,23 +19,30 @@ import type { LeadsDb } from '../leads-tables.ts';
 /** Messages of a conversation that a screen loads, the newest. */
 const MESSAGES_MAX = 1_000;
 
+/** The conversations of leads that were merged into this one, as a comma list, in the same statement. */
+const MERGED_CONVERSATIONS = sql<
+  string | null
+>`(select group_concat(m.conversation_id) from ${sql.table('lead')} m where m.merged_into = ${sql.ref('lead.id')})`.as(
+  'merged_conversations',
+);
 const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
   leadsDb(em)
     .selectFrom('lead')
     .selectAll('lead')
     .select(LABELS_OF_LEAD)
     .select(NEXT_PAYMENT_OF_LEAD)
+    .select(MERGED_CONVERSATIONS)
     .where('lead.id', '=', leadId)
     .where('lead.supplier_id', '=', supplierId),
 );
-const newestMessagesOf = prepared((em: Em, { conversationId }: { conversationId: string }) =>
+const newestMessagesOf = preparedForKeys((em: Em, conversationIds) =>
   leadsDb(em)
     .selectFrom('message')
     .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
     .selectAll('message')
     .select(['mail.quoted', 'mail.other_address', 'mail.automatic', 'mail.delivered_at'])
     .select(['mail.bounced_at', 'mail.bounce_permanent', 'mail.bounce_reason'])
-    .where('conversation_id', '=', conversationId)
+    .where('conversation_id', 'in', conversationIds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MESSAGES_MAX),
@@ -76,7 +84,7 @@ export class LeadReader {
     const [supplier, wedding, messages, notes, scheduled, attachments, balance] = await Promise.all([
       suppliers.find(supplierId),
       weddings.find(lead.wedding_id),
-      this.messages(lead.conversation_id),
+      this.messages(lead.conversation_id, ...(lead.merged_conversations?.split(',') ?? [])),
       this.notes(leadId),
       schedule.ofLead(supplierId, leadId),
       files.ofLead(leadId),
@@ -87,9 +95,9 @@ export class LeadReader {
     return presentDetail({ lead, payPerEnquiry, wedding, messages, notes, scheduled, attachments, balance });
   }
 
-  /** A conversation, oldest message first. */
-  async messages(conversationId: string): Promise<MailedMessage[]> {
-    const newest = await newestMessagesOf(this.#parts.em, { conversationId });
+  /** Conversations as one, oldest message first. */
+  async messages(...conversationIds: string[]): Promise<MailedMessage[]> {
+    const newest = await newestMessagesOf(this.#parts.em, conversationIds);
     return newest.reverse();
   }
 

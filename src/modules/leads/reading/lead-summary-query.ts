@@ -22,6 +22,7 @@ export const SUMMARY_COLUMNS = [
   'lead.returned_at',
   'lead.aside',
   'lead.spam_verdict',
+  'lead.has_duplicates',
   'lead.first_name',
   'lead.last_name',
   'lead.first_name2',

@@ -30,6 +30,7 @@ export class RelatedLeads {
       .where('lead.supplier_id', '=', supplierId)
       .where('lead.email_folded', '=', lead.email_folded)
       .where('lead.id', '<>', leadId)
+      .where('lead.merged_into', 'is', null)
       .$if(paysPerEnquiry, (query) => query.where('lead.locked', '=', false))
       .orderBy('lead.created_at', 'desc')
       .limit(MOST);

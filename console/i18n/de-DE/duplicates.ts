@@ -1,0 +1,43 @@
+/** Anfragen desselben Paares. */
+export const duplicates = {
+  title: 'Mögliche Dublette',
+  hint: 'Vielleicht dasselbe Paar wie',
+  other: '{couple}, {day}',
+  sign: {
+    mail: 'mit derselben E-Mail-Adresse.',
+    phone: 'mit derselben Telefonnummer.',
+    names: 'mit denselben Namen und Termin.',
+  },
+  merge: 'Zusammenführen …',
+  link: 'Dasselbe, getrennt lassen',
+  dismiss: 'Nicht dasselbe',
+  did: {
+    linked: 'Verknüpft. Beide zeigen aufeinander.',
+    dismissed: 'Gemerkt: nicht dasselbe Paar.',
+    merged: 'Zusammengeführt. Binnen 30 Tagen lässt es sich wieder trennen.',
+  },
+  mergeTitle: 'Aus zwei Anfragen eine machen',
+  explain:
+    'Die bleibende Anfrage bekommt beide Vorgeschichten: Nachrichten, Notizen, Dateien, Etiketten, Geplantes. Die andere führt zu ihr, und E-Mails an sie kommen weiter an. Binnen 30 Tagen lassen sich beide wieder trennen.',
+  remains: 'Welche bleibt?',
+  alike: 'Beide sagen dasselbe zu Termin, Gästen, Kontakt und Phase.',
+  mergeNow: 'Zusammenführen',
+  fact: {
+    email: 'E-Mail-Adresse',
+    phone: 'Telefon',
+    weddingDate: 'Hochzeit',
+    guests: 'Gäste',
+    budget: 'Budget',
+    stage: 'Phase',
+    assignee: 'Zuständig',
+  },
+  known: 'Dasselbe Paar',
+  linked: '{couple}, {day}, getrennt gelassen',
+  merged: 'Die Anfrage von {couple}, {day}, {email}, ist Teil dieser Anfrage.',
+  undo: 'Trennen',
+  undoUntil: 'Bis {day}',
+  undone: 'Getrennt. Beide sind wieder eigene Anfragen.',
+  paidTwice: 'Doppelt bezahlt? Zurückverlangen',
+  activityMerged: '{who} hat eine andere Anfrage hiermit zusammengeführt',
+  activityUnmerged: '{who} hat eine zusammengeführte Anfrage getrennt',
+};

@@ -1,0 +1,43 @@
+/** Leads of the same couple. */
+export const duplicates = {
+  title: 'Possible duplicate',
+  hint: 'Maybe the same couple as',
+  other: '{couple}, {day}',
+  sign: {
+    mail: 'with the same mail address.',
+    phone: 'with the same phone number.',
+    names: 'with the same names and date.',
+  },
+  merge: 'Merge …',
+  link: 'Same, keep apart',
+  dismiss: 'Not the same',
+  did: {
+    linked: 'Linked. Both show each other.',
+    dismissed: 'Remembered: not the same couple.',
+    merged: 'Merged. It can be taken apart within 30 days.',
+  },
+  mergeTitle: 'Make one lead of two',
+  explain:
+    'The lead that remains gets both histories: messages, notes, files, labels, schedules. The other one leads to it, and mails to it still arrive. You can take them apart again within 30 days.',
+  remains: 'Which one remains?',
+  alike: 'Both say the same of date, guests, contact and stage.',
+  mergeNow: 'Merge',
+  fact: {
+    email: 'Mail address',
+    phone: 'Phone',
+    weddingDate: 'Wedding',
+    guests: 'Guests',
+    budget: 'Budget',
+    stage: 'Stage',
+    assignee: 'Owner',
+  },
+  known: 'Same couple',
+  linked: '{couple}, {day}, kept apart',
+  merged: 'The enquiry of {couple}, {day}, {email}, is part of this lead.',
+  undo: 'Take apart',
+  undoUntil: 'Until {day}',
+  undone: 'Taken apart. Both are leads of their own again.',
+  paidTwice: 'Paid twice? Ask for it back',
+  activityMerged: '{who} merged another enquiry into this one',
+  activityUnmerged: '{who} took a merged enquiry apart',
+};

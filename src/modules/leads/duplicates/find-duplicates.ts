@@ -1,0 +1,82 @@
+import type { DuplicateSign } from '#contracts/lead-duplicates.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../aside.ts';
+import { leadsDb } from '../leads-tables.ts';
+import type { LeadRow } from '../leads-tables.ts';
+import type { PairStore } from './pair-store.ts';
+
+/** Candidates of one sign: more would be a shared address of an agency, not a couple. */
+const MOST = 10;
+
+export interface FindDuplicatesParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  pairs: PairStore;
+}
+
+type Candidate = Pick<LeadRow, 'id' | 'last_name' | 'last_name2'>;
+
+/** Looks for other leads of the same couple when one comes in or is revealed; three looks, each in its index. */
+export class FindDuplicates implements EventHandler {
+  readonly names = ['lead.received', 'lead.revealed'] as const;
+  readonly #parts: FindDuplicatesParts;
+
+  constructor(parts: FindDuplicatesParts) {
+    this.#parts = parts;
+  }
+
+  async handle({ supplierId, leadId }: DomainEvent): Promise<void> {
+    if (supplierId === null || leadId === null) return;
+    const { em, pairs, outbox, clock } = this.#parts;
+    const lead = await leadsDb(em)
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', '=', leadId)
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirst();
+    if (!lead || fromFlag(lead.locked) || lead.aside !== ASIDE.no) return;
+    const found = new Map<string, DuplicateSign>();
+    for (const { id } of await this.#same(lead, 'names')) found.set(id, 'names');
+    for (const { id } of await this.#same(lead, 'phone')) found.set(id, 'phone');
+    for (const { id } of await this.#same(lead, 'mail')) found.set(id, 'mail');
+    const added = await pairs.add(supplierId, leadId, found, clock.now());
+    if (added.length === 0) return;
+    await pairs.mark([leadId, ...added]);
+    await outbox.record(...[leadId, ...added].map((id) => ({ name: 'lead.changed' as const, supplierId, leadId: id })));
+  }
+
+  async #same(lead: LeadRow, sign: DuplicateSign): Promise<Candidate[]> {
+    const named = lead.first_name !== '' && lead.first_name2 !== null && lead.wedding_earliest !== null;
+    if ((sign === 'names' && !named) || (sign === 'phone' && lead.phone_key === null)) return [];
+    const rows = await leadsDb(this.#parts.em)
+      .selectFrom('lead')
+      .select(['id', 'last_name', 'last_name2'])
+      .where('supplier_id', '=', lead.supplier_id)
+      .where('id', '<>', lead.id)
+      .where('locked', '=', false)
+      .where('aside', '=', ASIDE.no)
+      .$if(sign === 'mail', (query) => query.where('email_folded', '=', lead.email_folded))
+      .$if(sign === 'phone', (query) => query.where('phone_key', '=', lead.phone_key))
+      .$if(sign === 'names', (query) =>
+        query
+          .where('couple_sort', '=', lead.couple_sort)
+          .where('wedding_earliest', '=', lead.wedding_earliest)
+          .where('wedding_latest', '=', lead.wedding_latest),
+      )
+      .limit(MOST)
+      .execute();
+    return sign === 'names' ? rows.filter((row) => sameSurnames(row, lead)) : rows;
+  }
+}
+
+/** Surnames that both gave must not differ; many couples give none. */
+function sameSurnames(one: Candidate, other: Candidate): boolean {
+  const agree = (a: string | null, b: string | null): boolean =>
+    !a || !b || a.normalize('NFKD').toLowerCase() === b.normalize('NFKD').toLowerCase();
+  return agree(one.last_name, other.last_name) && agree(one.last_name2, other.last_name2);
+}

@@ -1,0 +1,48 @@
+import type { MergeFact } from '#contracts/lead-duplicates.ts';
+import { fold } from '#shared/fold.ts';
+import { decodePartialDate } from '#shared/partial-date-code.ts';
+import { fromJson, toJson } from '#shared/persistence/json.ts';
+import type { LeadChange, LockedLead } from '../lead-store.ts';
+
+/** The columns of the lead that remains for each fact that is taken from the one that goes. */
+const TAKES: Readonly<Record<MergeFact, (other: LockedLead) => LeadChange>> = {
+  email: ({ email }) => ({ email, email_folded: fold(email) }),
+  phone: ({ phone, phone_key }) => ({ phone, phone_key }),
+  weddingDate: ({ wedding_date, wedding_earliest, wedding_latest }) => ({
+    wedding_date,
+    wedding_earliest,
+    wedding_latest,
+  }),
+  guests: ({ guests }) => ({ guests }),
+  budget: ({ budget }) => ({ budget }),
+  stage: ({ stage, stage_since, stages, status, lost_reason }) => ({ stage, stage_since, stages, status, lost_reason }),
+  assignee: ({ assignee_id }) => ({ assignee_id }),
+};
+
+/** Wedding facts that are taken stand beside the couple's own words like any other correction. */
+function corrections(kept: LockedLead, other: LockedLead, take: readonly MergeFact[]): LeadChange {
+  const taken = {
+    ...(take.includes('weddingDate') && { weddingDate: decodePartialDate(other.wedding_date) }),
+    ...(take.includes('guests') && other.guests !== null && { guests: other.guests }),
+    ...(take.includes('budget') && other.budget !== null && { budget: other.budget }),
+  };
+  return Object.keys(taken).length === 0 ? {} : { overrides: toJson({ ...fromJson(kept.overrides), ...taken }) };
+}
+
+/** What becomes of the lead that remains: what was chosen of the other one, and what follows from two histories. */
+export function mergedColumns(kept: LockedLead, other: LockedLead, take: readonly MergeFact[]): LeadChange {
+  const newer = other.last_activity_at > kept.last_activity_at;
+  const earliest = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b));
+  const latest = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b));
+  const unread = [kept, other].some((lead) => lead.read_state !== 'read');
+  return {
+    ...Object.assign({}, ...take.map((fact) => TAKES[fact](other))),
+    ...corrections(kept, other, take),
+    last_activity_at: Math.max(kept.last_activity_at, other.last_activity_at),
+    ...(newer && { last_message_by: other.last_message_by, excerpt: other.excerpt }),
+    first_reply_at: earliest(kept.first_reply_at, other.first_reply_at),
+    replied_at: latest(kept.replied_at, other.replied_at),
+    starred_at: earliest(kept.starred_at, other.starred_at),
+    read_state: unread ? (kept.read_state === 'read' ? 'unread' : kept.read_state) : 'read',
+  };
+}

@@ -1,0 +1,208 @@
+import { UNMERGE_DAYS } from '#contracts/lead-duplicates.ts';
+import type { MergeInput } from '#contracts/lead-duplicates.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError, NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { ASIDE } from '../aside.ts';
+import { needsReply } from '../changes/needs-reply.ts';
+import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
+import { leadsDb } from '../leads-tables.ts';
+import { setPlanTotal } from '../plan-total.ts';
+import { updateNextScheduled } from '../schedule/schedule-next.ts';
+import { addSearchText, removeSearchRows } from '../search/search-rows.ts';
+import { textsOf } from '../search/texts-of-leads.ts';
+import { mergedColumns } from './merge-facts.ts';
+import { moveBack, moveRows } from './moved-rows.ts';
+import type { MovedRows } from './moved-rows.ts';
+import type { PairStore } from './pair-store.ts';
+
+const DAY = 86_400_000;
+
+/** What a merge changed, so that it can be taken apart. */
+interface Trace {
+  rows: MovedRows;
+  labels: string[];
+  before: LeadChange;
+  after: LeadChange;
+}
+
+class CannotMerge extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'cannot-merge',
+      'These two cannot be merged: one of them is locked, set aside or merged already.',
+    );
+  }
+}
+class UnmergeTooLate extends AppError {
+  constructor() {
+    super('gone', 'unmerge-too-late', `A merge can be taken apart within ${UNMERGE_DAYS} days.`);
+  }
+}
+
+export interface MergeParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  idempotency: Idempotency;
+  leads: LeadStore;
+  pairs: PairStore;
+}
+
+/**
+ * Makes one lead of two (L8): one remains with both histories, the other becomes an address that leads to it, its
+ * conversation and reply addresses go on working. Nothing is copied and nothing deleted, so it can be taken apart.
+ */
+export class MergeLeads {
+  readonly #parts: MergeParts;
+
+  constructor(parts: MergeParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound for two that were not found to be a pair, CannotMerge */
+  merge(
+    key: RequestKey,
+    { supplierId, userId }: { supplierId: string; userId: string },
+    keptId: string,
+    { otherId, take }: MergeInput,
+  ): Promise<Outcome<object>> {
+    const { em, clock, pairs, idempotency } = this.#parts;
+    return idempotency.once(key, async () => {
+      const [kept, other] = await this.#lock(supplierId, keptId, otherId);
+      if ((await pairs.find(keptId, otherId)) === null) throw new NotFound('This pair');
+      if ([kept, other].some((lead) => fromFlag(lead.locked) || lead.aside !== ASIDE.no)) throw new CannotMerge();
+      const now = clock.now();
+      const change = mergedColumns(kept, other, take);
+      const labels = other.labels.filter((label) => !kept.labels.includes(label));
+      const trace: Trace = {
+        rows: await moveRows(em, otherId, keptId, kept.plan_total === null),
+        labels,
+        before: pick(kept, change),
+        after: change,
+      };
+      await this.#moveConversation(other.conversation_id, keptId);
+      await this.#addLabels(kept, labels);
+      await pairs.decide(otherId, keptId, { state: 'merged', userId, now, moved: trace });
+      await pairs.mark([keptId, otherId]);
+      await recordActivity(em, now, { leadId: keptId, supplierId, kind: 'merged', data: { leadId: otherId } });
+      await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }, false) });
+      await this.#save(other, { aside: ASIDE.merged, merged_into: keptId, needs_reply: false });
+      await this.#movePlan(trace, otherId, keptId);
+      await this.#afterwards(supplierId, { ...kept, ...change }, other);
+      return { status: 200, body: {} };
+    });
+  }
+
+  /** @throws NotFound, UnmergeTooLate */
+  unmerge(
+    key: RequestKey,
+    { supplierId, userId }: { supplierId: string; userId: string },
+    keptId: string,
+    otherId: string,
+  ): Promise<Outcome<object>> {
+    const { em, clock, pairs, idempotency } = this.#parts;
+    return idempotency.once(key, async () => {
+      const [kept, other] = await this.#lock(supplierId, keptId, otherId);
+      const pair = await pairs.find(otherId, keptId);
+      if (pair?.state !== 'merged' || other.merged_into !== keptId) throw new NotFound('This merge');
+      const now = clock.now();
+      if (now - (pair.decided_at ?? 0) > UNMERGE_DAYS * DAY) throw new UnmergeTooLate();
+      const trace = fromJson(pair.moved) as unknown as Trace;
+      await moveBack(em, trace.rows, keptId, otherId);
+      await this.#moveConversation(other.conversation_id, otherId);
+      await this.#removeLabels(kept, trace.labels);
+      await pairs.decide(otherId, keptId, { state: 'linked', userId, now, moved: null });
+      await recordActivity(em, now, { leadId: keptId, supplierId, kind: 'unmerged', data: { leadId: otherId } });
+      const change = stillThere(kept, trace);
+      await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }, false) });
+      await this.#save(other, { aside: ASIDE.no, merged_into: null, needs_reply: needsReply(other, false) });
+      await this.#movePlan(trace, keptId, otherId);
+      await this.#afterwards(supplierId, { ...kept, ...change }, other);
+      return { status: 200, body: {} };
+    });
+  }
+
+  /** In the order of their ids, so that two merges at once never wait for each other in a circle. */
+  async #lock(supplierId: string, keptId: string, otherId: string): Promise<[LockedLead, LockedLead]> {
+    if (keptId === otherId) throw new CannotMerge();
+    const { leads } = this.#parts;
+    const locked = new Map<string, LockedLead>();
+    for (const id of [keptId, otherId].toSorted()) locked.set(id, await leads.lock(id, supplierId, 'allow'));
+    return [locked.get(keptId) as LockedLead, locked.get(otherId) as LockedLead];
+  }
+
+  async #moveConversation(conversationId: string, leadId: string): Promise<void> {
+    const db = leadsDb(this.#parts.em);
+    await db.updateTable('conversation').set({ lead_id: leadId }).where('id', '=', conversationId).execute();
+    await db.updateTable('message').set({ lead_id: leadId }).where('conversation_id', '=', conversationId).execute();
+  }
+
+  async #addLabels(lead: LockedLead, labels: readonly string[]): Promise<void> {
+    if (labels.length === 0) return;
+    const rows = labels.map((label) => ({ lead_id: lead.id, supplier_id: lead.supplier_id, label }));
+    await leadsDb(this.#parts.em).insertInto('lead_label').values(rows).execute();
+  }
+
+  async #removeLabels(lead: LockedLead, labels: readonly string[]): Promise<void> {
+    const gone = labels.filter((label) => lead.labels.includes(label));
+    if (gone.length === 0) return;
+    await leadsDb(this.#parts.em)
+      .deleteFrom('lead_label')
+      .where('lead_id', '=', lead.id)
+      .where('label', 'in', gone)
+      .execute();
+  }
+
+  async #movePlan({ rows }: Trace, from: string, to: string): Promise<void> {
+    if (!rows['payment_plan']) return;
+    const { em, engine } = this.#parts;
+    const plan = await leadsDb(em).selectFrom('lead').select('plan_total').where('id', '=', from).executeTakeFirst();
+    await setPlanTotal(em, engine, to, plan?.plan_total ?? null);
+    await setPlanTotal(em, engine, from, null);
+  }
+
+  async #save(lead: LockedLead, change: LeadChange): Promise<void> {
+    await this.#parts.leads.save(lead, change);
+  }
+
+  async #afterwards(supplierId: string, kept: LockedLead, other: LockedLead): Promise<void> {
+    const { em, outbox } = this.#parts;
+    const both = [kept, other];
+    await updateNextScheduled(
+      em,
+      both.map(({ id }) => id),
+    );
+    const texts = await textsOf(em, both);
+    await removeSearchRows(
+      em,
+      both.map(({ id }) => id),
+    );
+    for (const lead of both) await addSearchText(em, lead, texts.get(lead.id) ?? []);
+    await outbox.record(...both.map(({ id }) => ({ name: 'lead.changed' as const, supplierId, leadId: id })));
+  }
+}
+
+/** The same columns as a change, as they are. */
+const pick = (lead: LockedLead, change: LeadChange): LeadChange =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, lead[name as keyof LockedLead]]));
+
+/** What the merge had set and nobody changed since goes back; the rest stays. */
+function stillThere(kept: LockedLead, { before, after }: Trace): LeadChange {
+  const plain = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value : (value ?? null));
+  const names = Object.keys(after).filter(
+    (name) => plain(kept[name as keyof LockedLead]) === plain(after[name as keyof LeadChange]),
+  );
+  return Object.fromEntries(names.map((name) => [name, asColumn(before[name as keyof LeadChange])]));
+}
+
+const asColumn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;

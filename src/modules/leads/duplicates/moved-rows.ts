@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../leads-tables.ts';
+
+/**
+ * What stays with the lead it names when that becomes part of another: money and claims, facts that were told, traces of
+ * imports and undo; and what goes in a way of its own: messages with their conversation.
+ */
+const STAYING = [
+  'outbox_event',
+  'lead_claim',
+  'ledger_transaction',
+  'imported_row',
+  'lead_undo',
+  'lead_search',
+  'message',
+  'conversation',
+];
+/** Only where the lead that remains has no plan of its own. */
+const OF_PLAN = ['payment_plan', 'lead_payment'];
+
+/** Ids by table; a payment plan has the id of its lead. */
+export type MovedRows = Partial<Record<string, string[]>>;
+
+/**
+ * Hangs everything of one lead on another, in two statements a table, and says what it was. Every table with a column
+ * `lead_id` and ids of its own is among them, also tables that come later; what has the lead in its key is not.
+ */
+export async function moveRows(em: Em, from: string, to: string, withPlan: boolean): Promise<MovedRows> {
+  const db = leadsDb(em);
+  const moved: MovedRows = {};
+  for (const table of [...tablesOfLeads(em), ...(withPlan ? OF_PLAN : [])]) {
+    const key = table === 'payment_plan' ? 'lead_id' : 'id';
+    const { rows } = await sql<{ id: string }>`
+      select ${sql.ref(key)} as id from ${sql.table(table)} where lead_id = ${from}`.execute(db);
+    if (rows.length === 0) continue;
+    moved[table] = rows.map(({ id }) => id);
+    await sql`update ${sql.table(table)} set lead_id = ${to} where lead_id = ${from}`.execute(db);
+  }
+  return moved;
+}
+
+/** Brings back what was moved, as far as it still hangs there. */
+export async function moveBack(em: Em, moved: MovedRows, from: string, to: string): Promise<void> {
+  const db = leadsDb(em);
+  for (const [table, ids = []] of Object.entries(moved)) {
+    if (ids.length === 0) continue;
+    const still =
+      table === 'payment_plan' ? sql`lead_id = ${from}` : sql`lead_id = ${from} and id in (${sql.join(ids)})`;
+    await sql`update ${sql.table(table)} set lead_id = ${to} where ${still}`.execute(db);
+  }
+}
+
+function tablesOfLeads(em: Em): string[] {
+  return [...em.getMetadata()]
+    .filter((meta) => 'leadId' in meta.properties && meta.primaryKeys.join() === 'id')
+    .map((meta) => meta.tableName)
+    .filter((table) => ![...STAYING, ...OF_PLAN].includes(table))
+    .toSorted();
+}
