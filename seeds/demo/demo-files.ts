@@ -82,35 +82,37 @@ export async function addDemoFiles(
     .orderBy('name')
     .limit(1)
     .execute();
-  const [withPlan, ...leads] = await livelyLeads(em, supplierId, now, 6);
+  const leads = await livelyLeads(em, supplierId, now, 12);
   const messages = await db
     .selectFrom('message')
-    .select(['id', 'lead_id', 'sender'])
+    .select(['id', 'lead_id', 'sender', 'channel', 'created_at'])
     .where(
       'lead_id',
       'in',
-      [withPlan, ...leads].flatMap((lead) => lead?.id ?? []),
+      leads.map((lead) => lead.id),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const newest = (leadId: string | undefined, sender: string) =>
-    messages.find((message) => message.lead_id === leadId && message.sender === sender);
+  const newest = (leadId: string) =>
+    messages.find((message) => message.lead_id === leadId && message.sender === 'supplier');
   const rows = [];
   for (const { id } of templates)
     if (brochure) rows.push(attachmentRow({ ownerId: id, supplierId, leadId: null }, brochure, 0));
-  for (const lead of leads) {
-    const sent = newest(lead.id, 'supplier');
+  for (const lead of leads.slice(0, 6)) {
+    const sent = newest(lead.id);
     if (!sent || !brochure || !prices) continue;
     const owner = { ownerId: sent.id, supplierId, leadId: lead.id };
     rows.push(attachmentRow(owner, brochure, 0), attachmentRow(owner, prices, 1));
   }
-  const wrote = newest(withPlan?.id, 'couple');
-  if (withPlan && wrote) {
+  // Files come by mail only: the answer that brings one came that way.
+  const wrote = messages.find((message) => message.sender === 'couple' && message.channel === 'page');
+  if (wrote) {
     const words = ['Twelve round tables of ten', 'Top table by the orangery doors'];
-    const plan = await keep('Our tables.pdf', words, withPlan.last_activity_at, withPlan.id);
+    const plan = await keep('Our tables.pdf', words, wrote.created_at, wrote.lead_id);
     library.push(plan);
-    rows.push(attachmentRow({ ownerId: wrote.id, supplierId, leadId: withPlan.id }, plan, 0));
+    rows.push(attachmentRow({ ownerId: wrote.id, supplierId, leadId: wrote.lead_id }, plan, 0));
+    await db.updateTable('message').set({ channel: 'email' }).where('id', '=', wrote.id).execute();
   }
   if (rows.length > 0) await db.insertInto('attachment').values(rows).execute();
   const bytes = library.reduce((sum, file) => sum + file.size, 0);

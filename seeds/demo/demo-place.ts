@@ -28,7 +28,7 @@ export function livelyLeads(em: Em, supplierId: string, now: number, limit: numb
   return em
     .getKysely<DemoDb>()
     .selectFrom('lead')
-    .select(['id', 'conversation_id', 'assignee_id', 'first_name', 'email', 'created_at', 'last_activity_at'])
+    .select(['id', 'stage', 'created_at', 'last_activity_at', 'last_message_by'])
     .where('supplier_id', '=', supplierId)
     .where('locked', '=', false)
     .where('stage', 'not in', ['Lost', 'Completed', 'Invitation'])

@@ -21,11 +21,11 @@ const VIEWS = [
 ] as const;
 
 /** What waits in the bells, newest first: minutes ago, and whether it was read. */
-const NEWS: readonly { kind: NotificationKind; ago: number; read: boolean; stage?: string; count?: number }[] = [
+const NEWS: readonly { kind: NotificationKind; ago: number; read: boolean; count?: number }[] = [
   { kind: 'message', ago: 25, read: false },
   { kind: 'payment-due', ago: 3 * 60, read: false },
   { kind: 'assigned', ago: 5 * 60, read: false, count: 4 },
-  { kind: 'stage-moved', ago: 26 * 60, read: true, stage: 'Booked' },
+  { kind: 'stage-moved', ago: 26 * 60, read: true },
   { kind: 'new-lead', ago: 30 * 60, read: true },
 ];
 
@@ -50,24 +50,43 @@ export async function addDemoTeamNews(em: Em, place: DemoPlace, random: Random, 
     version: 1,
   }));
   await db.insertInto('lead_view').values(views).execute();
-  const leads = await livelyLeads(em, supplierId, now, NEWS.length);
+  const leads = await livelyLeads(em, supplierId, now, 40);
+  const paying = await db
+    .selectFrom('lead_payment')
+    .select('lead_id')
+    .where('supplier_id', '=', supplierId)
+    .where('paid_on', 'is', null)
+    .orderBy('due_day')
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  /** What is told of a lead is true of it. */
+  const about = (kind: NotificationKind, at: number) => {
+    const fitting = leads.filter(({ stage, last_message_by }) => {
+      if (kind === 'message') return last_message_by === 'couple';
+      return kind === 'new-lead' ? stage === 'Lead' : kind !== 'stage-moved' || stage !== 'Lead';
+    });
+    return fitting[at % Math.max(1, fitting.length)];
+  };
   const rows = [adminId, salesId].flatMap((userId) =>
-    NEWS.flatMap(({ kind, ago, read, ...data }, at) => {
-      const lead = leads[at];
-      if (!lead) return [];
-      const when = now - ago * MINUTE;
+    NEWS.flatMap(({ kind, ago, read, count }, at) => {
+      const lead = about(kind, at);
+      const leadId = kind === 'payment-due' ? paying[0]?.lead_id : lead?.id;
+      if (!lead || !leadId) return [];
+      const when = kind === 'message' ? lead.last_activity_at : now - ago * MINUTE;
+      const data = { ...(kind === 'stage-moved' && { stage: lead.stage }), ...(count && { count }) };
       return [
         {
           id: demoId(random, when),
           user_id: userId,
           supplier_id: supplierId,
-          lead_id: lead.id,
+          lead_id: leadId,
           event_id: demoId(random, when),
           kind,
           actor_id: ['assigned', 'stage-moved'].includes(kind) ? (userId === adminId ? salesId : adminId) : null,
           data: toJson(data),
           in_app: true,
-          read_at: read ? when + HOUR : null,
+          read_at: read ? Math.min(now, when + HOUR) : null,
           mail_due_at: null,
           created_at: when,
         },
