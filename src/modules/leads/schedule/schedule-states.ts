@@ -2,7 +2,7 @@ import type { ScheduledState } from '#contracts/scheduled-message.ts';
 
 /**
  * Every step a scheduled message can take (safety J1; drawn in docs/scheduled-messages.md). A claim that is claimed
- * again was lost by its worker; sent and cancelled are final.
+ * again was lost by its worker; sent is final, and cancelled but for what its note says.
  */
 export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledState[]>> = {
   scheduled: ['claimed', 'held', 'cancelled'],
@@ -11,7 +11,8 @@ export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledS
   held: ['scheduled', 'cancelled'],
   dead: ['scheduled', 'cancelled'],
   sent: [],
-  cancelled: [],
+  // Only when a loss, a booking or spam that had stopped it is taken back.
+  cancelled: ['scheduled', 'failed', 'held'],
 };
 
 /** What somebody may still change: a claimed message is on its way, a dead one is retried first. */

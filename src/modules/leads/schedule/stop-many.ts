@@ -40,7 +40,8 @@ export async function reviveStopped(em: Em, leadIds: readonly string[], since: n
     .set({
       state: sql<'failed' | 'held' | 'scheduled'>`case when ${passed} then 'held' else ${STATE_BEFORE} end`,
       last_error: sql<string | null>`case when ${passed} then ${PASSED} else last_error end`,
-      ...revivedAt(now),
+      ...REVIVED,
+      updated_at: now,
     })
     .where('lead_id', 'in', leadIds)
     .where('state', '=', 'cancelled')
@@ -55,8 +56,9 @@ export type ReviveCause = { reason: 'spam' } | { reason: 'stage-closed'; from: L
 
 /**
  * What the loss of these leads had stopped and is still to come waits again, however long ago that was; what was
- * cancelled by hand, by an answer or in an earlier round stays so, and so does what should have gone meanwhile. Before
- * the leads themselves are written, in the transaction of the change. Two statements.
+ * cancelled by hand, by an answer or in an earlier round stays so, and so does what should have gone meanwhile. The
+ * moment it was stopped stays too, so that an answer since then is still seen before it is sent. Before the leads
+ * themselves are written, in the transaction of the change. Two statements.
  */
 export async function reviveWaiting(
   em: Em,
@@ -71,7 +73,7 @@ export async function reviveWaiting(
   if (leadIds.length === 0 || types.length === 0) return;
   const revived = await scheduleDb(em)
     .updateTable('scheduled_message')
-    .set({ state: STATE_BEFORE, ...revivedAt(now) })
+    .set({ state: STATE_BEFORE, ...REVIVED })
     .where('lead_id', 'in', leadIds)
     .where('state', '=', 'cancelled')
     .where('cancel_reason', '=', cause.reason)
@@ -92,8 +94,4 @@ const STATE_BEFORE = sql<
 >`case when attempt > 0 then 'failed' when last_error is not null then 'held' else 'scheduled' end`;
 const PASSED = 'It should have gone while it was stopped. Let it go again, or cancel it.';
 
-const revivedAt = (now: number) => ({
-  cancel_reason: null,
-  updated_at: now,
-  version: sql<number>`version + 1`,
-});
+const REVIVED = { cancel_reason: null, version: sql<number>`version + 1` };

@@ -43,8 +43,11 @@ export class ScheduleModel {
   readonly messages: ModelMessage[] = [];
   now: number;
   #stage: 'Lead' | 'Booked' | 'Lost' = 'Lead';
+  #stageSince = 0;
   #coupleWroteAt = 0;
   #leasesEnded = new Set<ModelMessage>();
+  /** Those that carry a reason of a try that did not work. */
+  readonly #failedOnce = new Set<ModelMessage>();
 
   constructor(now: number) {
     this.now = now;
@@ -65,8 +68,7 @@ export class ScheduleModel {
         this.#stop((message) => message.stopOnReply, 'couple-answered');
         return 'done';
       case 'stage':
-        this.#stage = command.stage;
-        this.#stop((message) => this.#stageStops(message.type), 'stage-closed');
+        this.#setStage(command.stage);
         return 'done';
       case 'pass':
         this.#pass(command.mood);
@@ -116,17 +118,33 @@ export class ScheduleModel {
   }
 
   #afresh(message: ModelMessage, at: number): void {
+    this.#failedOnce.delete(message);
     Object.assign(message, { state: 'scheduled', attempt: 0, scheduledAt: at, dueAt: at, decidedAt: this.now });
   }
 
   #stop(concerns: (message: ModelMessage) => boolean, cancelReason: CancelReason): void {
     for (const message of this.messages)
       if (['scheduled', 'failed', 'held'].includes(message.state) && concerns(message))
-        Object.assign(message, { state: 'cancelled', cancelReason });
+        Object.assign(message, { state: 'cancelled', cancelReason, decidedAt: this.now });
   }
 
-  #stageStops(type: ScheduledType): boolean {
-    return this.#stage === 'Lost' || (this.#stage === 'Booked' && type === 'follow-up');
+  /** What the stage before had stopped and is still to come waits again, unless the new one stops it too. */
+  #setStage(stage: 'Lead' | 'Booked' | 'Lost'): void {
+    const before = this.#stage;
+    this.#stage = stage;
+    for (const message of this.messages) {
+      const stopped = message.state === 'cancelled' && message.cancelReason === 'stage-closed';
+      const mayGo = this.#stageStops(message.type, before) && !this.#stageStops(message.type);
+      if (!stopped || !mayGo || message.decidedAt < this.#stageSince || message.scheduledAt <= this.now) continue;
+      const state = message.attempt > 0 ? 'failed' : this.#failedOnce.has(message) ? 'held' : 'scheduled';
+      Object.assign(message, { state, cancelReason: null });
+    }
+    this.#stageSince = this.now;
+    this.#stop((message) => this.#stageStops(message.type), 'stage-closed');
+  }
+
+  #stageStops(type: ScheduledType, stage = this.#stage): boolean {
+    return stage === 'Lost' || (stage === 'Booked' && type === 'follow-up');
   }
 
   #claimable(): ModelMessage[] {
@@ -158,11 +176,26 @@ export class ScheduleModel {
     const cancelReason = this.#stageStops(message.type) ? 'stage-closed' : answered ? 'couple-answered' : null;
     const opens = dayOpens(this.now);
     if (cancelReason !== null) Object.assign(message, { state: 'cancelled', cancelReason });
-    else if (this.now - message.scheduledAt > 48 * HOUR) message.state = 'held';
+    else if (this.now - message.scheduledAt > 48 * HOUR) this.#hold(message);
     else if (opens > this.now) this.#giveBack(message, message.attempt > 1 ? 'failed' : 'scheduled', opens);
-    else if (mood === 'away') this.#giveBack(message, 'failed', this.now + MINUTE);
+    else if (mood === 'away') this.#putOff(message);
     else if (mood === 'takes') Object.assign(message, { state: 'sent', sent: message.sent + 1 });
-    else message.state = mood === 'never' || message.attempt >= TRIES ? 'dead' : 'failed';
+    else this.#fail(message, mood === 'never');
+  }
+
+  #hold(message: ModelMessage): void {
+    this.#failedOnce.add(message);
+    message.state = 'held';
+  }
+
+  #putOff(message: ModelMessage): void {
+    this.#failedOnce.add(message);
+    this.#giveBack(message, 'failed', this.now + MINUTE);
+  }
+
+  #fail(message: ModelMessage, forGood: boolean): void {
+    this.#failedOnce.add(message);
+    message.state = forGood || message.attempt >= TRIES ? 'dead' : 'failed';
   }
 
   /** The try is not counted. */
