@@ -60,6 +60,11 @@ import addLeadReturned from './0075-add-lead-returned.ts';
 import addLeadTrust from './0076-add-lead-trust.ts';
 import createSenderVerdict from './0077-create-sender-verdict.ts';
 import createLeadPair from './0078-create-lead-pair.ts';
+import createCalendarSettings from './0079-create-calendar-settings.ts';
+import createCalendarBlock from './0080-create-calendar-block.ts';
+import createCalendarSource from './0081-create-calendar-source.ts';
+import createCalendarBusy from './0082-create-calendar-busy.ts';
+import addLeadHold from './0083-add-lead-hold.ts';
 import createRecipe from './0084-create-recipe.ts';
 import createRecipeRun from './0085-create-recipe-run.ts';
 import createRecipeStop from './0086-create-recipe-stop.ts';
@@ -135,6 +140,11 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addLeadTrust,
   createSenderVerdict,
   createLeadPair,
+  createCalendarSettings,
+  createCalendarBlock,
+  createCalendarSource,
+  createCalendarBusy,
+  addLeadHold,
   createRecipe,
   createRecipeRun,
   createRecipeStop,

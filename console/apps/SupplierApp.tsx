@@ -25,6 +25,8 @@ import { Shell } from '../layout/Shell.tsx';
 import { ImportPage, ImportsPage } from '../resources/imports/index.ts';
 import {
   CONNECTIONS_PATH,
+  CALENDAR_PATH,
+  CALENDAR_SETTINGS_PATH,
   CONSOLE_BASE,
   LEAD_SETTINGS_PATH,
   NOTIFICATIONS_PATH,
@@ -46,6 +48,8 @@ import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
 const Pipeline = lazy(() => import('../resources/leads/board/Pipeline.tsx'));
+const CalendarPage = lazy(() => import('../resources/calendar/CalendarPage.tsx'));
+const CalendarSettingsPage = lazy(() => import('../resources/calendar/CalendarSettingsPage.tsx'));
 const NotificationsPage = lazy(() => import('../notifications/NotificationsPage.tsx'));
 const NotificationSettings = lazy(() => import('../notifications/NotificationSettings.tsx'));
 const TodayPage = lazy(() => import('../today/TodayPage.tsx'));
@@ -58,6 +62,8 @@ export function App() {
         <Route path={LEAD_SETTINGS_PATH} element={<SettingsPage />} />
         <Route path={PIPELINE_PATH} element={<Pipeline />} />
         <Route path={TODAY_PATH} element={<TodayPage />} />
+        <Route path={CALENDAR_PATH} element={<CalendarPage />} />
+        <Route path={CALENDAR_SETTINGS_PATH} element={<CalendarSettingsPage />} />
         {scheduledRoutes}
         {templateRoutes}
         {recipeRoutes}

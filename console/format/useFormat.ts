@@ -25,6 +25,9 @@ export function useFormat() {
       shortDay: (instant: string) => formatShortDay(new Date(instant), language, new Date(), zone),
       /** Of a calendar day, YYYY-MM-DD, which is the same day everywhere. */
       shortDate: (date: string) => formatShortDay(new Date(date), language, new Date(), 'UTC'),
+      /** The same as "Sat 19 Jun 2027", and as "Saturday 19 June 2027". */
+      date: (date: string) => formatDay(new Date(date), language, 'UTC'),
+      longDate: (date: string) => formatLongDay(new Date(date), language, 'UTC'),
       time: (instant: string) => formatTime(new Date(instant), language, zone),
       ago: (instant: string) => formatAgo(new Date(instant), new Date(), language, t, zone),
       upcoming: (instant: string) => formatUpcoming(new Date(instant), new Date(), language, t, zone),

@@ -4,6 +4,7 @@ import { attachments } from './de-DE/attachments.ts';
 import { board } from './de-DE/board.ts';
 import { bulk } from './de-DE/bulk.ts';
 import { claims } from './de-DE/claims.ts';
+import { calendar } from './de-DE/calendar.ts';
 import { common } from './de-DE/common.ts';
 import { connections } from './de-DE/connections.ts';
 import { dashboard } from './de-DE/dashboard.ts';
@@ -34,6 +35,7 @@ export const deDE: typeof enGB = {
   board,
   bulk,
   claims,
+  calendar,
   common,
   connections,
   dashboard,

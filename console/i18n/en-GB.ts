@@ -6,6 +6,7 @@ import { attachments } from './en-GB/attachments.ts';
 import { board } from './en-GB/board.ts';
 import { bulk } from './en-GB/bulk.ts';
 import { claims } from './en-GB/claims.ts';
+import { calendar } from './en-GB/calendar.ts';
 import { common } from './en-GB/common.ts';
 import { connections } from './en-GB/connections.ts';
 import { dashboard } from './en-GB/dashboard.ts';
@@ -36,6 +37,7 @@ export const enGB = {
   board,
   bulk,
   claims,
+  calendar,
   common,
   connections,
   dashboard,

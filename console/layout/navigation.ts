@@ -4,6 +4,7 @@
  */
 import {
   CalendarClock,
+  CalendarDays,
   FileText,
   Inbox,
   LayoutDashboard,
@@ -22,6 +23,8 @@ import type { MessageKey } from '../i18n/i18n.ts';
 import {
   AUTOMATION_PATH,
   CONNECTIONS_PATH,
+  CALENDAR_PATH,
+  CALENDAR_SETTINGS_PATH,
   DASHBOARD_PATH,
   LEADS_PATH,
   LEAD_SETTINGS_PATH,
@@ -131,6 +134,29 @@ export const SUPPLIER_SECTIONS: readonly Section[] = [
         to: CONNECTIONS_PATH,
         permission: 'connections:manage',
         icon: Plug,
+      },
+    ],
+  },
+  {
+    id: 'calendar',
+    label: 'shell.menu.calendar',
+    icon: CalendarDays,
+    to: CALENDAR_PATH,
+    permission: 'leads:read',
+    pages: [
+      {
+        resource: 'leads',
+        label: 'shell.menu.calendarDays',
+        to: CALENDAR_PATH,
+        permission: 'leads:read',
+        icon: CalendarDays,
+      },
+      {
+        resource: 'leads',
+        label: 'shell.menu.calendarSettings',
+        to: CALENDAR_SETTINGS_PATH,
+        permission: 'leads:read',
+        icon: Settings2,
       },
     ],
   },

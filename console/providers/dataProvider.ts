@@ -30,6 +30,7 @@ import type { ScheduledMessageAnswer, SequenceAnswer } from '#contracts/schedule
 import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
 import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
+import { calendarCalls } from './calendarCalls.ts';
 import { getLeads } from './getLeads.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
@@ -111,6 +112,7 @@ const verbs = {
   ...recipeCalls,
   ...libraryCalls,
   ...todayCalls,
+  ...calendarCalls,
 
   paymentPlan: (leadId: string) => getJson<PaymentPlanAnswer>(tenant(`leads/${leadId}/payments`)),
   savePaymentPlan: (leadId: string, input: PaymentPlanInput) =>

@@ -9,10 +9,10 @@ import type { LiveEvent, LiveEventName } from '#contracts/live-events.ts';
 
 /** First parts of the query keys that an event makes stale. */
 const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
-  'lead.received': ['leads', 'dashboard'],
-  'lead.changed': ['leads', 'dashboard'],
+  'lead.received': ['leads', 'dashboard', 'calendar'],
+  'lead.changed': ['leads', 'dashboard', 'calendar'],
   'notification.changed': ['notifications'],
-  'leads.changed': ['leads', 'scheduled-messages', 'dashboard'],
+  'leads.changed': ['leads', 'scheduled-messages', 'dashboard', 'calendar'],
   'booking.answered': ['leads', 'dashboard'],
   'lead.revealed': ['leads', 'dashboard', 'accounts', 'ledger'],
   'message.received': ['leads', 'dashboard'],
@@ -28,8 +28,10 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'settings.changed': ['lead-terms', 'reply-settings', 'recipes'],
   'recipe.changed': ['recipes', 'recipe-runs'],
   'lead.waiting': ['recipes', 'recipe-runs'],
-  'import.changed': ['imports', 'leads', 'dashboard'],
+  'import.changed': ['imports', 'leads', 'dashboard', 'calendar'],
   'connections.changed': ['api-keys', 'webhooks', 'webhook-deliveries'],
+  'hold.ending': ['leads', 'calendar'],
+  'calendar.changed': ['calendar', 'leads'],
   'note.mentioned': ['leads'],
   'claim.changed': ['claims', 'leads', 'dashboard'],
 };

@@ -19,6 +19,10 @@ export const AUTOMATION_PATH = '/leads/automation';
 export const APPROVALS_PATH = '/leads/automation/approvals';
 export const recipePath = (recipe: string): string => `${AUTOMATION_PATH}/${recipe}`;
 export const PIPELINE_PATH = '/leads/pipeline';
+export const CALENDAR_PATH = '/calendar';
+export const CALENDAR_SETTINGS_PATH = '/calendar/settings';
+/** The calendar with a day chosen, YYYY-MM-DD. */
+export const calendarDayPath = (day: string): string => `${CALENDAR_PATH}?day=${day}`;
 export const UNSORTED_PATH = '/unsorted-mails';
 export const SCHEDULED_PATH = '/leads/scheduled-messages';
 export const TEMPLATES_PATH = '/leads/templates';
@@ -41,6 +45,9 @@ export const templatePath = ({ id, type }: { id: string; type: TemplateType }): 
 /** Everything scheduled for one lead. */
 export const scheduledOfLeadPath = (leadId: string): string =>
   `${SCHEDULED_PATH}?${new URLSearchParams({ filter: JSON.stringify({ open: true, leadId }) }).toString()}`;
+/** Couples in play that ask for one day, YYYY-MM-DD. */
+export const leadsOfDayPath = (day: string): string =>
+  `${LEADS_PATH}?${new URLSearchParams({ filter: JSON.stringify({ inPlay: true, weddingFrom: day, weddingTo: day }) }).toString()}`;
 export const leadPath = (leadId: string): string => `${LEADS_PATH}/${leadId}`;
 
 /** The sign-in page, which comes back to `next` afterwards; `ended` says why the person is asked again. */

@@ -127,6 +127,7 @@ export function aLead(overrides: Partial<LeadSummary> = {}): LeadSummary {
     repliedAt: null,
     starredAt: null,
     needsReply: true,
+    holdEndsAt: null,
     assigneeId: null,
     weddingDate: { y: 2027, m: 6, d: 19 },
     guests: 110,

@@ -278,6 +278,8 @@ export function leadRow({ lead, couple, wedding, messages, plan }: DemoLeadRecor
     booking_asked_at: null,
     booking_acknowledged_at: null,
     booking_declined_at: null,
+    hold_ends_at: null,
+    hold_due_at: null,
     excerpt: excerptOf(messages.at(-1)?.body ?? '', people),
     search_text: '',
     last_activity_at: lead.lastActivityAt,

@@ -6,6 +6,10 @@ import { User } from '#modules/auth/user.entity.ts';
 import { ApiKeyRow } from '#modules/suppliers/api-keys/api-key.entity.ts';
 import { WebhookDeliveryRow } from '#modules/suppliers/webhooks/webhook-delivery.entity.ts';
 import { Webhook } from '#modules/suppliers/webhooks/webhook.entity.ts';
+import { CalendarBlock } from '#modules/suppliers/calendar/calendar-block.entity.ts';
+import { CalendarSettingsRow } from '#modules/suppliers/calendar/calendar-settings.entity.ts';
+import { CalendarBusy } from '#modules/suppliers/calendar/outside/calendar-busy.entity.ts';
+import { CalendarSourceRow } from '#modules/suppliers/calendar/outside/calendar-source.entity.ts';
 import { FileUsage } from '#modules/suppliers/files/file-usage.entity.ts';
 import { StoredFileRow } from '#modules/suppliers/files/file.entity.ts';
 import { LeadClaimRow } from '#modules/leads/claims/lead-claim.entity.ts';
@@ -113,6 +117,10 @@ export const ENTITIES: EntityClass<object>[] = [
   ApiKeyRow,
   Webhook,
   WebhookDeliveryRow,
+  CalendarSettingsRow,
+  CalendarBlock,
+  CalendarSourceRow,
+  CalendarBusy,
   PaymentPlan,
   LeadPayment,
   LeadImport,

@@ -15,6 +15,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
+import { buildBlock } from '#testing/builders/calendar.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -173,6 +174,14 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const headers = { 'Idempotency-Key': newId() };
     await app.request('POST', `/api/suppliers/${supplier.id}/today/snooze`, { as: admin, body: snoozed, headers });
     const [reminder] = await sql<{ id: string }>("select id from lead_task where kind = 'reminder'");
+    const [held] = await sql<{ id: string }>('select id from `lead` where id <> ?', [leadId]);
+    await app.request('PUT', path(`/${held?.id}/hold`), {
+      as: admin,
+      body: { day: '2027-06-19', until: '2026-06-30' },
+    });
+    const calendar = `/api/suppliers/${supplier.id}/calendar`;
+    const named = await app.request('POST', `${calendar}/feed`, { as: admin, body: { names: true } });
+    const block = await buildBlock(app, supplier.id);
     const [dead] = await sql<{ id: string }>("select id from mail where state = 'dead'");
     const moved = await app.request('POST', path(`/${leadId}/stage`), { as: admin, body: { stage: 'Qualified Lead' } });
     const hook = await hookFor(admin);
@@ -191,6 +200,8 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       inboundId,
       mailId: dead?.id ?? '',
       token: 'c-00000000000000000000000000-1-forged',
+      feed: (named.body as { url: string }).url.split('/').pop() ?? '',
+      blockId: block.id,
       country: 'GB',
       recipe: 'follow-up',
       path: `leads/${leadId}`,
@@ -256,6 +267,18 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(receiver.calls.length).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(receiver.calls)).toContain(leadId);
     expect(canariesIn(JSON.stringify(receiver.calls), canaries)).toEqual([]);
+  test('the calendar and its feed name the couple that has a day by first names', async () => {
+    const as = crawlerOf('viewer').cookie;
+    const days = `/api/suppliers/${supplier.id}/calendar?from=2027-06-01&to=2027-06-30`;
+    const calendar = await app.request('GET', days, { as });
+    const feed = await app.request('POST', `/api/suppliers/${supplier.id}/calendar/feed`, {
+      as: crawlerOf('admin').cookie,
+      body: { names: true },
+    });
+    const { text } = await app.request('GET', new URL((feed.body as { url: string }).url).pathname);
+    expect(calendar.text).toContain('"couple":"Amelia & Jack","locked":true');
+    expect(text).toContain('SUMMARY:On hold: Amelia & Jack');
+    expect(canariesIn(calendar.text + text, canaries)).toEqual([]);
   });
 
   test('the bell tells of the enquiry by first names', async () => {

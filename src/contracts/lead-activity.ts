@@ -1,12 +1,15 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
+import { DAY_STATES } from './calendar.ts';
 import { flag, id, instant, integer, oneOf, strictObject, text } from './fields.ts';
+import { TEXT_LIMITS } from './limits.ts';
 
 /** What can happen to a lead, for its timeline (L3). Screens say it by `lead.activity.kind.<kind>`. */
 export const LEAD_ACTIVITY_KINDS = [
   'received',
   'opened',
   'stage',
+  'hold',
   'status',
   'owner',
   'labels',
@@ -61,22 +64,26 @@ export const activityPage = strictObject({
 });
 export type ActivityPage = InferType<typeof activityPage>;
 
-export const DAY_STATES = ['free', 'held', 'booked'] as const;
-export type DayState = (typeof DAY_STATES)[number];
-
 /** How the couple's date stands in the supplier's diary (L3, L6, F8). */
 export const leadAvailability = strictObject({
   /** Every day the date can mean, in order; empty when no year is known, and cut after 400 days. */
   days: array(
     strictObject({
       day: text(10).required(),
+      /** As it stands for anybody but this couple. */
       state: oneOf(DAY_STATES).required(),
-      /** Couples in the way, by first names. */
+      /** What this couple has of it itself. */
+      own: oneOf(['held', 'booked']).nullable().defined(),
+      /** Why it is blocked, or which calendar from outside is busy. */
+      reason: text(TEXT_LIMITS.reason).nullable().defined(),
+      /** Other couples on the day, by first names. */
       by: array(strictObject({ leadId: id().required(), couple: text(300).defined() }).required()).required(),
     }).required(),
   ).required(),
   free: integer(0, 400).required(),
   held: integer(0, 400).required(),
   booked: integer(0, 400).required(),
+  /** Blocked by the team, or busy in a calendar from outside. */
+  closed: integer(0, 400).required(),
 });
 export type LeadAvailability = InferType<typeof leadAvailability>;

@@ -15,6 +15,7 @@ import {
   text,
 } from './fields.ts';
 import { attachmentIds } from './attachment.ts';
+import { DAY_STATES } from './calendar.ts';
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } from './lead-terms.ts';
 import { termKey } from './lead-configuration.ts';
 import type { BudgetKey } from './lead-terms.ts';
@@ -137,6 +138,8 @@ export const leadSummary = strictObject({
   area: text(TEXT_LIMITS.line).defined(),
   excerpt: text(200).defined(),
   nextScheduledAt: instant().nullable().defined(),
+  /** When its hold ends by itself; null without a hold, or without an end. */
+  holdEndsAt: instant().nullable().defined(),
   /** Null while the couple was never asked. */
   booking: bookingState.nullable().defined(),
   /** The soonest payment of its plan that is not paid, overdue ones first; minor units of `currency`. */
@@ -275,9 +278,27 @@ export const stageInput = strictObject({
 });
 export type StageInput = InferType<typeof stageInput>;
 
+/** What else is on the day that a couple was given: a warning, not a refusal (L6). */
+export const dayClash = strictObject({
+  day: day().required(),
+  state: oneOf(DAY_STATES).required(),
+  /** Other couples, by first names. */
+  by: array(strictObject({ leadId: id().required(), couple: text(300).defined() }).required()).required(),
+  reason: text(TEXT_LIMITS.reason).nullable().defined(),
+});
+export type DayClash = InferType<typeof dayClash>;
+
 /** `POST …/stage`: the lead as it is after, and how the move is taken back (lead-bulk.ts). */
-export const stageAnswer = leadDetail.shape({ changeId: id().required() });
+export const stageAnswer = leadDetail.shape({
+  changeId: id().required(),
+  /** Null unless it was booked or put on hold on a day that somebody or something else has. */
+  clash: dayClash.nullable().default(undefined).defined(),
+});
 export type StageAnswer = InferType<typeof stageAnswer>;
+
+/** `PUT …/hold`: as for a move; `changeId` is null where there is no move to take back. */
+export const holdAnswer = stageAnswer.shape({ changeId: id().nullable().defined() });
+export type HoldAnswer = InferType<typeof holdAnswer>;
 
 export const noteInput = strictObject({
   body: requiredText(TEXT_LIMITS.note, { multiline: true }),

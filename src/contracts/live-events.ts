@@ -31,6 +31,10 @@ export const LIVE_EVENTS = [
   'lead.waiting',
   /** API keys and webhooks. */
   'connections.changed',
+  /** A hold ends soon. */
+  'hold.ending',
+  /** Blocks, rules, the feed or calendars from outside. */
+  'calendar.changed',
   /** `payload`: noteId and the userId of whoever is mentioned. */
   'note.mentioned',
   /** A unit was asked back, or the answer is there. `payload`: claimId, state, claimantId. */

@@ -80,6 +80,8 @@ export const PROBLEM_CODES = [
   'lead-merged',
   'cannot-merge',
   'unmerge-too-late',
+  'calendar-full',
+  'day-taken',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -108,6 +108,19 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
     'POST /api/suppliers/:supplierId/imports/:importId/undo': { removeWorkedOn: false },
     'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/file': { leadId: ids['leadId'] },
     'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/lead': { partnerName: 'Sophie', email: 's@l.example' },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/hold': { day: '2027-06-19', until: '2026-06-30' },
+    'POST /api/suppliers/:supplierId/calendar/blocks': { from: '2027-06-01', to: '2027-06-03', reason: 'New floor' },
+    'PUT /api/suppliers/:supplierId/calendar/blocks/:blockId': {
+      from: '2027-06-02',
+      to: '2027-06-04',
+      reason: 'A newer floor',
+      version: 1,
+    },
+    'POST /api/suppliers/:supplierId/calendar/blocks/:blockId/free': { day: '2027-06-02', version: 1 },
+    'PUT /api/suppliers/:supplierId/calendar/settings/rules': { capacity: 2, strict: false, holdDays: 10, version: 0 },
+    'POST /api/suppliers/:supplierId/calendar/feed': { names: true },
+    'PUT /api/suppliers/:supplierId/calendar/feed': { names: true },
+    'POST /api/suppliers/:supplierId/calendar/sources': { name: 'Mine', url: 'webcal://calendar.example.com/a.ics' },
     'POST /api/suppliers/:supplierId/leads/:leadId/notes': { body: 'A nice couple', mentions: [] },
     'PUT /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': { body: 'A very nice couple', mentions: [] },
     'POST /api/suppliers/:supplierId/leads/:leadId/merge': { otherId: ids['leadId'], take: ['email'] },
@@ -135,11 +148,16 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
   return bodies[route];
 }
 
+/** What a route asks behind its path. */
+const GOOD_QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/suppliers/:supplierId/calendar': '?from=2027-01-01&to=2027-12-31',
+};
+
 /** One plain, well-formed request to a route. */
 export async function crawlOnce(app: TestApp, route: string, options: CrawlOptions): Promise<Visit[]> {
   return route.startsWith('POST /api/auth/sign-out')
     ? []
-    : [await visit(app, route, options, '', goodBody(route, options.ids))];
+    : [await visit(app, route, options, GOOD_QUERIES[route] ?? '', goodBody(route, options.ids))];
 }
 
 /** A route asked well and badly: guesses and wrong fields in filter and sort, empty, wrong and broken bodies. */

@@ -31,6 +31,7 @@ export const board: typeof english = {
     expires: 'Einladung endet {when}',
     declined: 'Das Paar sagt, es habe nicht gebucht',
     completed: 'Die Hochzeit ist vorbei: abgeschlossen?',
+    hold: 'Reservierung endet {when}',
     message: 'Nächste Nachricht: {when}',
     confirmed: 'Vom Paar bestätigt',
     asked: 'Das Paar soll noch bestätigen',

@@ -70,11 +70,15 @@ export const lead = {
   namesLocked: 'Namen lassen sich ändern, sobald die Anfrage geöffnet ist.',
   diary: {
     title: 'Ihr Kalender an diesem Termin',
-    summary: '{count, plural, one {# Tag} other {# Tage}} möglich: {free} frei, {held} reserviert, {booked} gebucht',
+    summary:
+      '{count, plural, one {# Tag} other {# Tage}} möglich: {free} frei, {held} reserviert, {booked} gebucht{closed, plural, =0 {} other {, # nicht offen}}',
     days: 'Tage, an die das Paar denkt',
     all: 'Alle {count} zeigen',
     fewer: 'Weniger zeigen',
-    state: { free: 'frei', held: 'reserviert', booked: 'gebucht' },
+    state: { free: 'frei', held: 'reserviert', booked: 'gebucht', blocked: 'gesperrt', busy: 'anderswo belegt' },
+    own: { held: 'für dieses Paar reserviert', booked: 'für dieses Paar gebucht' },
+    also: 'Auch an diesem Tag:',
+    open: 'Kalender am {day} öffnen',
   },
   related: {
     title: 'Weitere Anfragen dieses Paares',
@@ -137,6 +141,7 @@ export const lead = {
     kind: {
       received: '{who}: Anfrage gesendet',
       opened: '{who} hat sie als Erste geöffnet',
+      hold: '{who} hat den Termin bis {day} reserviert',
       stage: '{who} hat sie von {from} nach {to} verschoben',
       status: '{who} hat den Status auf {to} gesetzt',
       owner: '{who} hat {to} zuständig gemacht',

@@ -82,4 +82,6 @@ export const problems: typeof english = {
     'Diese Adresse lässt sich nicht aufrufen. Sie muss mit https beginnen und ins öffentliche Internet führen.',
   'webhooks-too-many': 'Es gibt schon 10 Webhooks. Entfernen Sie einen, den nichts mehr benutzt.',
   'api-keys-too-many': 'Es gibt schon 20 API-Schlüssel. Widerrufen Sie einen, den nichts mehr benutzt.',
+  'calendar-full': 'Diese Liste ist voll. Entfernen Sie zuerst etwas.',
+  'day-taken': 'Dieser Tag nimmt nach den Regeln Ihres Kalenders kein Paar mehr auf.',
 };

@@ -52,5 +52,8 @@ export const rules: typeof english = {
   'address-private-address': 'Nehmen Sie eine Adresse im öffentlichen Internet.',
   future: 'Wählen Sie einen Tag, der noch kommt.',
   unique: 'Wählen Sie jedes nur einmal.',
+  'calendar-address': 'Geben Sie die Adresse eines Kalenders ein, die mit https:// oder webcal:// beginnt.',
+  range: 'Wählen Sie einen letzten Tag nach dem ersten, und nicht zu viele Tage.',
+  'hold-until': 'Wählen Sie einen Tag ab heute, innerhalb eines Jahres.',
   invalid: 'Prüfen Sie dieses Feld.',
 };

@@ -30,6 +30,7 @@ export const board = {
     expires: 'Invitation ends {when}',
     declined: 'The couple says it has not booked',
     completed: 'The wedding is over: completed?',
+    hold: 'Hold ends {when}',
     message: 'Next message: {when}',
     confirmed: 'Confirmed by the couple',
     asked: 'Waiting for the couple to confirm',

@@ -70,11 +70,15 @@ export const lead = {
   namesLocked: 'Names can be corrected once this lead is revealed.',
   diary: {
     title: 'Your diary on this date',
-    summary: '{count, plural, one {# day} other {# days}} possible: {free} free, {held} on hold, {booked} booked',
+    summary:
+      '{count, plural, one {# day} other {# days}} possible: {free} free, {held} on hold, {booked} booked{closed, plural, =0 {} other {, # not open}}',
     days: 'Days that the couple has in mind',
     all: 'Show all {count}',
     fewer: 'Show fewer',
-    state: { free: 'free', held: 'on hold', booked: 'booked' },
+    state: { free: 'free', held: 'on hold', booked: 'booked', blocked: 'blocked', busy: 'busy elsewhere' },
+    own: { held: 'on hold for this couple', booked: 'booked for this couple' },
+    also: 'Also on this day:',
+    open: 'Open the calendar on {day}',
   },
   related: {
     title: 'Other enquiries of this couple',
@@ -137,6 +141,7 @@ export const lead = {
     kind: {
       received: '{who} sent an enquiry',
       opened: '{who} opened it first',
+      hold: '{who} put the date on hold until {day}',
       stage: '{who} moved it from {from} to {to}',
       status: '{who} set the status to {to}',
       owner: '{who} made {to} the owner',

@@ -79,4 +79,6 @@ export const problems: Record<ProblemCode, string> = {
   'webhook-address': 'This address cannot be called. It has to begin with https and lead to the public internet.',
   'webhooks-too-many': 'There are 10 webhooks already. Remove one that nothing uses any more.',
   'api-keys-too-many': 'There are 20 API keys already. Revoke one that nothing uses any more.',
+  'calendar-full': 'This list is full. Remove something first.',
+  'day-taken': 'This day takes no more couples, as your calendar is set.',
 };

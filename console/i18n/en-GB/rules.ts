@@ -51,5 +51,8 @@ export const rules = {
   'address-private-address': 'Use an address of the public internet.',
   future: 'Choose a day that is still to come.',
   unique: 'Choose each only once.',
+  'calendar-address': 'Enter the address of a calendar, beginning with https:// or webcal://.',
+  range: 'Choose a last day after the first, and not too many days.',
+  'hold-until': 'Choose a day from today on, within a year.',
   invalid: 'Check this field.',
 };

@@ -20,7 +20,7 @@ async function show(stage: LeadStage = 'Lead', options: AppOptions = {}) {
     data: {
       moveStage: async (_leadId, input) => {
         moves.push(input);
-        return { ...aLeadDetail({ id: lead.id, stage: input.stage }), changeId: CHANGE };
+        return { ...aLeadDetail({ id: lead.id, stage: input.stage }), changeId: CHANGE, clash: null };
       },
       ...options.data,
     },

@@ -17,8 +17,6 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { ActivityReader } from './activity/activity-reader.ts';
 import { AvailabilityOfLead } from './availability/availability-of-lead.ts';
-import { DAY_SOURCES, TakenByLeads } from './availability/taken-by-leads.ts';
-import type { DaySource } from './availability/taken-by-leads.ts';
 import { LeadFiles } from './files/lead-files.ts';
 import { leadFileRoutes } from './files/lead-files.routes.ts';
 import { LeadNotes } from './notes/lead-notes.ts';
@@ -45,9 +43,6 @@ export const leadPanelModule = new ContainerModule(({ bind }) => {
       [EM, CLOCK, OUTBOX, LeadDoor, FILES_API],
     )
     .inSingletonScope();
-  bind<DaySource>(DAY_SOURCES)
-    .toResolvedValue((em: Em) => new TakenByLeads(em), [EM])
-    .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue((notes: LeadNotes) => leadNoteRoutes(notes), [LeadNotes])
     .inSingletonScope();
@@ -59,13 +54,9 @@ export const leadPanelModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (em: Em, door: LeadDoor, files: FilesApi, namesOf: NamesOf, sources: DaySource[]) =>
-        leadPanelRoutes(
-          new ActivityReader({ em, door, files, namesOf }),
-          new RelatedLeads(em, door),
-          new AvailabilityOfLead(em, door, sources),
-        ),
-      [EM, LeadDoor, FILES_API, PEOPLE_NAMES, { serviceIdentifier: DAY_SOURCES, isMultiple: true }],
+      (em: Em, door: LeadDoor, files: FilesApi, namesOf: NamesOf, availability: AvailabilityOfLead) =>
+        leadPanelRoutes(new ActivityReader({ em, door, files, namesOf }), new RelatedLeads(em, door), availability),
+      [EM, LeadDoor, FILES_API, PEOPLE_NAMES, AvailabilityOfLead],
     )
     .inSingletonScope();
 });

@@ -242,15 +242,17 @@ describe('around one lead', () => {
       expect(answer.days.find((one) => one.state === 'booked')).toEqual({
         day: '2027-06-19',
         state: 'booked',
+        own: null,
+        reason: null,
         by: [{ leadId: booked.id, couple: expect.any(String) }],
       });
       expect(answer.days.find((one) => one.state === 'held')?.day).toBe('2027-07-03');
     });
 
-    test('of one day leaves the lead itself out, and of no year says nothing', async () => {
+    test('of one day says that it is the couple’s own, and of no year says nothing', async () => {
       const own = await day('2027-06-19', 'Booked');
       expect((await get<LeadAvailability>('/availability', own.id)).days).toEqual([
-        { day: '2027-06-19', state: 'free', by: [] },
+        { day: '2027-06-19', state: 'free', own: 'booked', reason: null, by: [] },
       ]);
       const never = await buildLead(app, supplierId, {
         row: { wedding_date: '//', wedding_earliest: null, wedding_latest: null },

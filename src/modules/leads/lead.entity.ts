@@ -31,6 +31,8 @@ export const leadSchema = defineEntity({
     { name: 'lead_merged', properties: ['mergedInto'] },
     { name: 'lead_duplicates', properties: ['supplierId', 'hasDuplicates', 'lastActivityAt', 'id'] },
     { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_day', properties: ['supplierId', 'stage', 'weddingEarliest', 'weddingLatest', 'id'] },
+    { name: 'lead_hold_due', properties: ['holdDueAt', 'id'] },
     // All that filters ask, so that joined filters are answered from the index; 16 columns is what MySQL takes.
     {
       name: 'lead_by_filter',
@@ -114,6 +116,10 @@ export const leadSchema = defineEntity({
     /** `coupleBookingAcknowledged` of the specification. */
     bookingAcknowledgedAt: instantColumn().nullable(),
     bookingDeclinedAt: instantColumn().nullable(),
+
+    /** On hold until then; null when nobody said. And when the product looks at it next: to warn, then to end it. */
+    holdEndsAt: instantColumn().nullable(),
+    holdDueAt: instantColumn().nullable(),
 
     /** First words of the newest message, masked while locked. */
     excerpt: shortText(200),

@@ -1,6 +1,8 @@
 /**
  * Suppliers: who they are, their tier, their switches and their widget's settings (S1 §3, S2 §3).
  * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts).
+ * Owns: supplier, tier_change, widget_settings, file, file_usage (files/files-api.ts), calendar_settings,
+ *   calendar_block, calendar_source, calendar_busy (calendar/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (safety S35).
  * Knows: reference and auth.
@@ -62,3 +64,6 @@ export const API_KEY_NAMES = Symbol('ApiKeyNames');
 
 export { FILES_API, FILES_SETTINGS, FileRefused, fileDownload, presentFile } from './files/files-api.ts';
 export type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files/files-api.ts';
+
+export { CALENDAR_API, DAY_SOURCES } from './calendar/calendar-api.ts';
+export type { CalendarApi, DaySource, DiaryEntry, TakenDay } from './calendar/calendar-api.ts';

@@ -14,6 +14,7 @@ import { IMPORT_CSV, buildImport } from '#testing/builders/imports.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { goodBody } from '#testing/crawl.ts';
 import { prepareClaims } from './claim-preparations.ts';
+import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';
 import { prepareToday } from './today-preparations.ts';
 import type { Ask, Preparation } from './preparation.ts';
@@ -86,6 +87,7 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     ...prepareClaims(app),
     ...prepareRecipes(app),
     ...prepareToday(app),
+    ...prepareCalendar(app),
     'GET /api/countries/:country/seed': async () => {
       await seedBritain();
       return {};

@@ -13,6 +13,8 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
+import { fillCalendar } from './calendar-preparations.ts';
+
 /** What is there before a route is asked. */
 export interface World {
   ids: Record<string, string>;
@@ -67,6 +69,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     await app.within(() => app.container.get<Outbox>(OUTBOX).record(told));
     await runJob(app, 'outbox-relay');
     ids = {
+      ...(await fillCalendar(app, supplier.id)),
       fileId: file.id,
       noteId: note.id,
       transactionId: given.id,

@@ -43,6 +43,10 @@ export function useActivityWords(lead: LeadDetail): (entry: LeadActivity) => str
           from: terms.stage(String(from)).name,
           to: terms.stage(String(to)).name,
         });
+      case 'hold': {
+        const until = typeof data['until'] === 'number' ? data['until'] - 1 : 0;
+        return t('lead.activity.kind.hold', { who, day: format.day(new Date(until).toISOString()) });
+      }
       case 'status':
         return some(to)
           ? t('lead.activity.kind.status', { who, to: terms.status(String(to)).name })

@@ -42,7 +42,7 @@ async function show(leads: LeadSummary[], options: AppOptions = {}) {
       moveStage: async (leadId, input) => {
         moves.push(input);
         stored = stored.map((lead) => (lead.id === leadId ? { ...lead, stage: input.stage } : lead));
-        return { ...aLeadDetail({ id: leadId, stage: input.stage }), changeId: CHANGE };
+        return { ...aLeadDetail({ id: leadId, stage: input.stage }), changeId: CHANGE, clash: null };
       },
       ...options.data,
     },

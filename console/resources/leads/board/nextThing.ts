@@ -30,6 +30,12 @@ export function nextThing(
   if (booking?.declinedAt) return { icon: TriangleAlert, text: t('board.next.declined'), warn: true };
   if (asksForCompleted(lead, new Date(now).toISOString().slice(0, 10)))
     return { icon: Heart, text: t('board.next.completed'), warn: true };
+  if (lead.holdEndsAt) {
+    // The hold ends with its last day, so that day is named.
+    const last = new Date(lead.holdEndsAt).getTime() - 1;
+    const when = format.shortDay(new Date(last).toISOString());
+    return { icon: Hourglass, text: t('board.next.hold', { when }), warn: last - now < SOON };
+  }
   if (lead.nextScheduledAt) {
     const soon = new Date(lead.nextScheduledAt).getTime() - now < SOON;
     const when = soon ? format.upcoming(lead.nextScheduledAt) : format.shortDay(lead.nextScheduledAt);

@@ -10,6 +10,7 @@ import { HttpError } from '../../../providers/HttpError.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { leadKey } from '../leadKey.ts';
+import { useClashWords } from '../useClashWords.ts';
 import { useUndo } from '../useUndo.ts';
 
 export interface MoveOptions {
@@ -26,6 +27,7 @@ export function useMoveLead() {
   const toast = useToast();
   const terms = useLeadTerms();
   const offerUndo = useUndo();
+  const { clash: clashWords, refusal: refusalWords } = useClashWords();
   return useMemo(() => {
     /** Whether the server took it. */
     const move = async (lead: LeadSummary, stage: LeadStage, options: MoveOptions = {}): Promise<boolean> => {
@@ -37,15 +39,18 @@ export function useMoveLead() {
           from: lead.stage,
           ...(options.reason !== undefined && { reason: options.reason }),
         };
-        const { changeId, ...moved } = await data.moveStage(lead.id, input);
+        const { changeId, clash, ...moved } = await data.moveStage(lead.id, input);
         queries.setQueryData(leadKey(lead.id), moved);
-        offerUndo(changeId, t('board.moved', { couple, stage: terms.stage(stage).name }));
+        const done = t('board.moved', { couple, stage: terms.stage(stage).name });
+        offerUndo(changeId, clash ? `${done} ${clashWords(clash)}` : done);
         return true;
       } catch (error) {
         restore?.();
         if (error instanceof HttpError && error.code === 'lead-moved') {
           const to = terms.stage(String(error.problem?.meta?.['stage'] ?? stage)).name;
           toast.alert(t('board.movedMeanwhile', { couple, stage: to }));
+        } else if (error instanceof HttpError && error.code === 'day-taken') {
+          toast.alert(refusalWords(error));
         } else {
           toast.failed(error, { label: t('common.tryAgain'), run: () => void move(lead, stage, options) });
         }
@@ -55,5 +60,5 @@ export function useMoveLead() {
       }
     };
     return move;
-  }, [t, data, queries, toast, terms, offerUndo]);
+  }, [t, data, queries, toast, terms, offerUndo, clashWords, refusalWords]);
 }

@@ -10,22 +10,59 @@ import { RelatedFacts } from './RelatedFacts.tsx';
 const day = (date: string, state: 'free' | 'held' | 'booked', couple?: string): LeadAvailability['days'][number] => ({
   day: date,
   state,
+  own: null,
+  reason: null,
   by: couple ? [{ leadId: '01J00000000000000000000000', couple }] : [],
 });
 
 describe('the diary on a couple’s date', () => {
   it('says of one day who has it', async () => {
-    const answer = { days: [day('2027-06-19', 'held', 'Zara & Imran')], free: 0, held: 1, booked: 0 };
+    const answer = { days: [day('2027-06-19', 'held', 'Zara & Imran')], free: 0, held: 1, booked: 0, closed: 0 };
     await renderWithApp(<DateFacts lead={aLeadDetail()} />, { data: { leadAvailability: async () => answer } });
     const line = (await screen.findByText('on hold')).closest('p');
     expect(line?.textContent).toContain('19 Jun 2027');
     expect(screen.getByRole('link', { name: 'Zara & Imran' }).getAttribute('href')).toContain('/leads/01J');
   });
 
+  it('says that the couple itself has the day, and who else does', async () => {
+    const own = { ...day('2027-06-19', 'booked', 'Zara & Imran'), own: 'booked' as const };
+    const answer = { days: [own], free: 0, held: 0, booked: 1, closed: 0 };
+    await renderWithApp(<DateFacts lead={aLeadDetail({ stage: 'Booked' })} />, {
+      data: { leadAvailability: async () => answer },
+    });
+    expect(await screen.findByText('booked for this couple')).toBeTruthy();
+    expect(screen.getByText('Also on this day:').closest('p')?.textContent).toContain('Zara & Imran');
+    expect(screen.queryByRole('button', { name: 'Hold a date' })).toBeNull();
+  });
+
+  it('says until when the date is on hold, and changes it', async () => {
+    const lead = aLeadDetail({ stage: 'Date on Hold', holdEndsAt: '2027-01-31T00:00:00.000Z' });
+    const own = { ...day('2027-06-19', 'free'), own: 'held' as const };
+    const held: unknown[] = [];
+    const { user } = await renderWithApp(<DateFacts lead={lead} />, {
+      data: {
+        leadAvailability: async () => ({ days: [own], free: 1, held: 0, booked: 0, closed: 0 }),
+        holdDay: async (leadId, input) => {
+          held.push([leadId, input]);
+          return { ...lead, changeId: null, clash: null };
+        },
+      },
+    });
+    expect(await screen.findByText('on hold for this couple')).toBeTruthy();
+    expect(screen.getByText('The hold ends after Sat 30 Jan 2027.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change the end of the hold' }));
+    const until = await screen.findByLabelText('On hold until the end of');
+    expect(until).toHaveProperty('value', '2027-01-30');
+    await user.clear(until);
+    await user.type(until, '2027-02-28');
+    await user.click(screen.getByRole('button', { name: /^Hold for/u }));
+    expect(held).toEqual([[lead.id, { day: '2027-06-19', until: '2027-02-28' }]]);
+  });
+
   it('counts the Saturdays of a summer, and shows them all when asked', async () => {
     const days = Array.from({ length: 13 }, (_, at) => day(`2027-07-${String(at + 1).padStart(2, '0')}`, 'free'));
     const lead = aLeadDetail({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
-    const answer = { days, free: 13, held: 0, booked: 0 };
+    const answer = { days, free: 13, held: 0, booked: 0, closed: 0 };
     const { user } = await renderWithApp(<DateFacts lead={lead} />, { data: { leadAvailability: async () => answer } });
     expect(await screen.findByText('13 days possible: 13 free, 0 on hold, 0 booked')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(8);

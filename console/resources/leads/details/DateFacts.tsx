@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, CalendarX, Hourglass } from 'lucide-react';
+import { Ban, CalendarCheck, CalendarHeart, CalendarSync, CalendarX, Hourglass, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DayState, LeadAvailability } from '#contracts/lead-activity.ts';
+import type { DayState } from '#contracts/calendar.ts';
+import type { LeadAvailability } from '#contracts/lead-activity.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { leadPath } from '../../../providers/paths.ts';
+import { calendarDayPath, leadPath } from '../../../providers/paths.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Icon } from '../../../ui/index.ts';
+import { HoldFacts } from './HoldFacts.tsx';
 
-const ICONS: Readonly<Record<DayState, LucideIcon>> = { free: CalendarCheck, held: Hourglass, booked: CalendarX };
+const ICONS: Readonly<Record<DayState, LucideIcon>> = {
+  free: CalendarCheck,
+  held: Hourglass,
+  booked: CalendarX,
+  blocked: Ban,
+  busy: CalendarSync,
+};
 /** Days shown before somebody asks for all of them. */
 const FEW = 8;
 
 type Day = LeadAvailability['days'][number];
 
-/** Whether the day, or the days, that the couple has in mind are free (L3, F8). */
+/** Whether the day, or the days, that the couple has in mind are free, and what it has of them itself (L3, L6, F8). */
 export function DateFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();
@@ -28,7 +36,7 @@ export function DateFacts({ lead }: { lead: LeadDetail }) {
     enabled: lead.weddingDate.y !== null,
   });
   if (!answer || answer.days.length === 0) return null;
-  const { days, free, held, booked } = answer;
+  const { days, free, held, booked, closed } = answer;
   const [only] = days;
   const shown = all ? days : days.slice(0, FEW);
   return (
@@ -38,7 +46,7 @@ export function DateFacts({ lead }: { lead: LeadDetail }) {
         <DayLine day={only} />
       ) : (
         <>
-          <p className="small">{t('lead.diary.summary', { count: days.length, free, held, booked })}</p>
+          <p className="small">{t('lead.diary.summary', { count: days.length, free, held, booked, closed })}</p>
           <ul className="diary" aria-label={t('lead.diary.days')}>
             {shown.map((day) => (
               <li key={day.day}>
@@ -53,29 +61,47 @@ export function DateFacts({ lead }: { lead: LeadDetail }) {
           )}
         </>
       )}
+      <HoldFacts lead={lead} day={days.length === 1 && only ? only.day : null} />
     </section>
   );
 }
 
-function DayLine({ day: { day, state, by } }: { day: Day }) {
+function DayLine({ day: { day, state, own, reason, by } }: { day: Day }) {
   const t = useT();
   const format = useFormat();
+  const date = format.date(day);
   return (
-    <p className={`row small diary__day diary__day--${state}`}>
-      <Icon of={ICONS[state]} size={14} />
-      <span className="num">{format.weddingDate(partsOf(day))}</span>
-      <span className="ink-2">{t(`lead.diary.state.${state}`)}</span>
+    <>
+      <p className={`row wrap small diary__day diary__day--${own === null ? state : 'own'}`}>
+        <Icon of={own === null ? ICONS[state] : CalendarHeart} size={14} />
+        <Link className="num diary__date" to={calendarDayPath(day)} aria-label={t('lead.diary.open', { day: date })}>
+          {date}
+        </Link>
+        <span className="ink-2">{own === null ? t(`lead.diary.state.${state}`) : t(`lead.diary.own.${own}`)}</span>
+        {own === null && <Others by={by} reason={reason} />}
+      </p>
+      {own !== null && state !== 'free' && (
+        <p className="row wrap small diary__day diary__clash">
+          <Icon of={TriangleAlert} size={14} />
+          {t('lead.diary.also')}
+          <span>{t(`lead.diary.state.${state}`)}</span>
+          <Others by={by} reason={reason} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Others({ by, reason }: Pick<Day, 'by' | 'reason'>) {
+  return (
+    <>
+      {reason && <span className="ink-3 truncate">{reason}</span>}
       {by.slice(0, 2).map((one) => (
         <Link key={one.leadId} className="diary__couple truncate" to={leadPath(one.leadId)}>
           {one.couple}
         </Link>
       ))}
       {by.length > 2 && <span className="ink-3">{`+${by.length - 2}`}</span>}
-    </p>
+    </>
   );
-}
-
-function partsOf(day: string) {
-  const [y, m, d] = day.split('-').map(Number);
-  return { y: y ?? null, m: m ?? null, d: d ?? null };
 }

@@ -5,7 +5,7 @@ import type { ActivityEntry } from './record-activity.ts';
 type Told = Omit<ActivityEntry, 'leadId' | 'supplierId'>;
 /** What the timeline has to know of a lead before a change. */
 type ToldLead = Pick<LeadRow, 'stage' | 'status' | 'assignee_id' | 'read_state'> &
-  Partial<Pick<LeadRow, 'overrides' | 'value_override'>>;
+  Partial<Pick<LeadRow, 'overrides' | 'value_override' | 'hold_ends_at'>>;
 
 /** What the timeline says of a change to a lead's row; messages, labels, notes and files tell of themselves. */
 export function activityOfChange(before: ToldLead, change: Partial<LeadRow>): Told[] {
@@ -15,6 +15,8 @@ export function activityOfChange(before: ToldLead, change: Partial<LeadRow>): To
   // A move clears the status; that is part of the move.
   else if (after.status !== before.status)
     told.push({ kind: 'status', data: { from: before.status, to: after.status } });
+  if (after.stage === 'Date on Hold' && after.hold_ends_at && after.hold_ends_at !== before.hold_ends_at)
+    told.push({ kind: 'hold', data: { until: after.hold_ends_at } });
   if (after.assignee_id !== before.assignee_id)
     told.push({ kind: 'owner', data: { from: before.assignee_id, to: after.assignee_id } });
   if (before.read_state === 'new' && after.read_state === 'read' && change.last_message_by === undefined)

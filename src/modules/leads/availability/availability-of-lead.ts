@@ -1,62 +1,69 @@
+import type { CalendarApi, DiaryEntry } from '#modules/suppliers/index.ts';
+import { dayStateOf } from '#contracts/calendar.ts';
 import type { LeadAvailability } from '#contracts/lead-activity.ts';
+import type { DayClash } from '#contracts/lead.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
-import type { Em } from '#shared/persistence/orm.ts';
-import { coupleName, maskLead } from '../masking/lead-mask.ts';
-import { leadsDb } from '../leads-tables.ts';
 import type { LeadDoor } from '../reading/lead-door.ts';
-import { dayStates, daysOf } from './day-states.ts';
-import type { DaySource } from './taken-by-leads.ts';
+import { daysOf } from './days-of-date.ts';
 
-/** Couples named at most: one date has a few, a summer is read by its days. */
-const NAMED_MAX = 50;
+type Day = LeadAvailability['days'][number];
 
 /** Whether the supplier is free on the day, or the days, that a couple has in mind. */
 export class AvailabilityOfLead {
-  readonly #em: Em;
   readonly #door: LeadDoor;
-  readonly #sources: readonly DaySource[];
+  readonly #calendar: Pick<CalendarApi, 'entries' | 'rules'>;
 
-  constructor(em: Em, door: LeadDoor, sources: readonly DaySource[]) {
-    this.#em = em;
+  constructor(door: LeadDoor, calendar: Pick<CalendarApi, 'entries' | 'rules'>) {
     this.#door = door;
-    this.#sources = sources;
+    this.#calendar = calendar;
   }
 
   /** @throws NotFound */
   async of(supplierId: string, leadId: string): Promise<LeadAvailability> {
-    const { lead, paysPerEnquiry } = await this.#door.open(supplierId, leadId);
+    const { lead } = await this.#door.open(supplierId, leadId);
     const days = daysOf(decodePartialDate(lead.wedding_date));
-    const [first, last] = [days[0], days.at(-1)];
-    if (first === undefined || last === undefined) return { days: [], free: 0, held: 0, booked: 0 };
-    const asked = this.#sources.map((source) => source.taken(supplierId, { earliest: first, latest: last }));
-    const taken = (await Promise.all(asked)).flat().filter((one) => one.leadId !== leadId);
-    const states = dayStates(days, taken);
-    const names = await this.#couples(
-      states.flatMap(({ by }) => by.flatMap((one) => one.leadId ?? [])),
-      paysPerEnquiry,
-    );
-    const count = (state: string): number => states.filter((one) => one.state === state).length;
+    const [earliest, latest] = [days[0], days.at(-1)];
+    if (earliest === undefined || latest === undefined) return { days: [], free: 0, held: 0, booked: 0, closed: 0 };
+    const [{ entries }, { capacity }] = await Promise.all([
+      this.#calendar.entries(supplierId, { earliest, latest }),
+      this.#calendar.rules(supplierId),
+    ]);
+    const told = days.map((day) => dayFor(leadId, day, entries, capacity));
+    const count = (...states: Day['state'][]): number => told.filter(({ state }) => states.includes(state)).length;
     return {
-      days: states.map(({ day, state, by }) => ({
-        day,
-        state,
-        by: by.flatMap(({ leadId: other }) =>
-          other !== null && names.has(other) ? [{ leadId: other, couple: names.get(other) ?? '' }] : [],
-        ),
-      })),
+      days: told,
       free: count('free'),
       held: count('held'),
       booked: count('booked'),
+      closed: count('blocked', 'busy'),
     };
   }
 
-  async #couples(ids: readonly string[], paysPerEnquiry: boolean): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await leadsDb(this.#em)
-      .selectFrom('lead')
-      .select(['id', 'locked', 'first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone'])
-      .where('id', 'in', ids.slice(0, NAMED_MAX))
-      .execute();
-    return new Map(rows.map((row) => [row.id, coupleName(maskLead(row, paysPerEnquiry))]));
+  /** What stands in the way of a couple on the one day it has; null where nothing does. @throws NotFound */
+  async clash(supplierId: string, leadId: string): Promise<DayClash | null> {
+    const { days } = await this.of(supplierId, leadId);
+    const [only, ...others] = days;
+    if (!only || others.length > 0 || only.state === 'free') return null;
+    const { day, state, by, reason } = only;
+    return { day, state, by, reason };
   }
+}
+
+function dayFor(leadId: string, day: string, entries: readonly DiaryEntry[], capacity: number): Day {
+  const there = entries.filter(({ from, to }) => from <= day && day <= to);
+  const others = there.filter((entry) => entry.leadId !== leadId);
+  const own = there.find((entry) => entry.leadId === leadId)?.kind;
+  const state = dayStateOf(
+    others.map(({ kind }) => kind),
+    capacity,
+  );
+  return {
+    day,
+    state,
+    own: own === 'held' || own === 'booked' ? own : null,
+    reason: others.find(({ kind }) => kind === state)?.reason ?? null,
+    by: others.flatMap(({ leadId: other, couple }) =>
+      other === null ? [] : [{ leadId: other, couple: couple ?? '' }],
+    ),
+  };
 }

@@ -17,6 +17,8 @@ import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
+import { Holds } from '../availability/holds.ts';
+import { RoomOnDay } from '../availability/room-on-day.ts';
 import { LEAD_SCHEDULE } from '../lead-schedule.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { LeadExport } from '../reading/lead-export.ts';
@@ -41,8 +43,37 @@ export const bulkModule = new ContainerModule(({ bind }) => {
         suppliers: SuppliersApi,
         terms: LeadTerms,
         schedule: LeadSchedule,
-      ) => new ChangeLeads({ em, clock, engine, outbox, idempotency, mails, auth, suppliers, terms, schedule }),
-      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, MAIL_QUEUE, AUTH_API, SUPPLIERS_API, LeadTerms, LEAD_SCHEDULE],
+        holds: Holds,
+        room: RoomOnDay,
+      ) =>
+        new ChangeLeads({
+          em,
+          clock,
+          engine,
+          outbox,
+          idempotency,
+          mails,
+          auth,
+          suppliers,
+          terms,
+          schedule,
+          holds,
+          room,
+        }),
+      [
+        EM,
+        CLOCK,
+        ENGINE,
+        OUTBOX,
+        IDEMPOTENCY,
+        MAIL_QUEUE,
+        AUTH_API,
+        SUPPLIERS_API,
+        LeadTerms,
+        LEAD_SCHEDULE,
+        Holds,
+        RoomOnDay,
+      ],
     )
     .inSingletonScope();
   bind(UndoChange)
@@ -57,8 +88,9 @@ export const bulkModule = new ContainerModule(({ bind }) => {
         suppliers: SuppliersApi,
         schedule: LeadSchedule,
         tasks: LeadTasks,
-      ) => new UndoChange({ em, clock, engine, outbox, idempotency, mails, suppliers, schedule, tasks }),
-      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, MAIL_QUEUE, SUPPLIERS_API, LEAD_SCHEDULE, LeadTasks],
+        room: RoomOnDay,
+      ) => new UndoChange({ em, clock, engine, outbox, idempotency, mails, suppliers, schedule, tasks, room }),
+      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, MAIL_QUEUE, SUPPLIERS_API, LEAD_SCHEDULE, LeadTasks, RoomOnDay],
     )
     .inSingletonScope();
   bind(ExportLeads)

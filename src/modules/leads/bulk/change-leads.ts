@@ -10,6 +10,8 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { Holds } from '../availability/holds.ts';
+import type { RoomOnDay } from '../availability/room-on-day.ts';
 import { BOOKING_MAIL, bookingReference } from '../booking/booking-reference.ts';
 import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { LeadSearch } from '../search/lead-search.ts';
@@ -32,6 +34,8 @@ export interface ChangeLeadsParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   terms: Pick<LeadTerms, 'assertKnown' | 'assertOffered'>;
   schedule: Pick<LeadSchedule, 'stopMany' | 'reviveWaiting'>;
+  holds: Pick<Holds, 'usual'>;
+  room: Pick<RoomOnDay, 'assert'>;
 }
 
 /**
@@ -47,7 +51,7 @@ export class ChangeLeads {
     this.#search = new LeadSearch(parts.em, parts.engine);
   }
 
-  /** @throws NotFound for one foreign id among thousands, InvalidInput, TooManyLeads */
+  /** @throws NotFound for one foreign id among thousands, InvalidInput, TooManyLeads, DayTaken */
   async change(
     key: RequestKey,
     actor: { supplierId: string; userId: string },
@@ -59,6 +63,7 @@ export class ChangeLeads {
     const supplier = await this.#parts.suppliers.find(supplierId);
     if (!supplier) throw new NotFound('This supplier');
     const { payPerEnquiry } = supplier;
+    const hold = await this.#parts.holds.usual(supplierId, wanted.stage);
     const q = selection.filter?.q;
     const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry });
     return idempotency.once(key, async () => {
@@ -66,9 +71,10 @@ export class ChangeLeads {
       const ids = await selectedIds(em, selection, { supplierId, now, ...supplier, found });
       const leads = await lockLeads(em, engine, supplierId, ids);
       if (selection.ids) assertAllThere(leads, ids);
-      const plans = leads.flatMap((lead) => planChange(lead, wanted, now) ?? []);
+      const plans = leads.flatMap((lead) => planChange(lead, wanted, now, hold) ?? []);
       const changeId = newId(now);
       if (plans.length > 0) {
+        await this.#parts.room.assert(supplierId, plans);
         await rememberChange(em, { id: changeId, supplierId, userId, now }, plans);
         await this.#write(supplierId, changeId, plans, wanted, now);
       }

@@ -1,5 +1,6 @@
 import type { BulkChange } from '#contracts/lead-bulk.ts';
 import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { HoldTimes } from '../availability/holds.ts';
 import { needsReply } from '../changes/needs-reply.ts';
 import { readChange } from '../changes/read-change.ts';
 import { stageChange } from '../changes/stage-change.ts';
@@ -9,11 +10,13 @@ import type { BulkLead } from './lock-leads.ts';
 import type { LeadPlan } from './write-leads.ts';
 
 /** What a request makes of one lead; null when the lead is like that already. */
-export function planChange(lead: BulkLead, wanted: BulkChange, now: number): LeadPlan | null {
+export function planChange(lead: BulkLead, wanted: BulkChange, now: number, hold: HoldTimes): LeadPlan | null {
   const labels = labelsAfter(lead, wanted);
   const labelled = { ...lead, labels: labels ?? lead.labels };
   const change: LeadChange = {
-    ...(wanted.stage && wanted.stage !== lead.stage && stageChange(labelled, { ...wanted, stage: wanted.stage }, now)),
+    ...(wanted.stage &&
+      wanted.stage !== lead.stage &&
+      stageChange(labelled, { ...wanted, stage: wanted.stage }, now, hold)),
     ...(wanted.status !== undefined && { status: wanted.status }),
     ...(wanted.assigneeId !== undefined && { assignee_id: wanted.assigneeId }),
     ...(wanted.read !== undefined && readChange(lead, wanted.read)),
@@ -38,6 +41,8 @@ function wholeChange(lead: BulkLead, wanted: BulkChange, change: LeadChange): Le
         booking_asked_at: lead.booking_asked_at,
         booking_acknowledged_at: lead.booking_acknowledged_at,
         booking_declined_at: lead.booking_declined_at,
+        hold_ends_at: lead.hold_ends_at,
+        hold_due_at: lead.hold_due_at,
       }
     : {};
   const unread: LeadChange = wanted.read === undefined ? {} : { read_state: lead.read_state };

@@ -41,6 +41,8 @@ const KINDS: JsonColumns = {
   booking_asked_at: 'number',
   booking_acknowledged_at: 'number',
   booking_declined_at: 'number',
+  hold_ends_at: 'number',
+  hold_due_at: 'number',
 };
 
 /** Leads of one statement: a longer parameter costs the servers more than another statement. */

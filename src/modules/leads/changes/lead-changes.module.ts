@@ -21,6 +21,9 @@ import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { Attachments } from '../attachments/attachments.ts';
+import { AvailabilityOfLead } from '../availability/availability-of-lead.ts';
+import { Holds } from '../availability/holds.ts';
+import { RoomOnDay } from '../availability/room-on-day.ts';
 import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
@@ -81,15 +84,24 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
         terms: LeadTerms,
         schedule: LeadSchedule,
         payments: LeadPayments,
-      ) => new UpdateLead({ em, clock, outbox, auth, weddings, leads, terms, schedule, payments }),
-      [EM, CLOCK, OUTBOX, AUTH_API, WEDDINGS_API, LeadStore, LeadTerms, LEAD_SCHEDULE, LEAD_PAYMENTS],
+        room: RoomOnDay,
+      ) => new UpdateLead({ em, clock, outbox, auth, weddings, leads, terms, schedule, payments, room }),
+      [EM, CLOCK, OUTBOX, AUTH_API, WEDDINGS_API, LeadStore, LeadTerms, LEAD_SCHEDULE, LEAD_PAYMENTS, RoomOnDay],
     )
     .inSingletonScope();
   bind(SetStage)
     .toResolvedValue(
-      (em: Em, clock: Clock, outbox: Outbox, leads: LeadStore, schedule: LeadSchedule, mails: MailQueue) =>
-        new SetStage({ em, clock, outbox, leads, schedule, mails }),
-      [EM, CLOCK, OUTBOX, LeadStore, LEAD_SCHEDULE, MAIL_QUEUE],
+      (
+        em: Em,
+        clock: Clock,
+        outbox: Outbox,
+        leads: LeadStore,
+        schedule: LeadSchedule,
+        mails: MailQueue,
+        holds: Holds,
+        room: RoomOnDay,
+      ) => new SetStage({ em, clock, outbox, leads, schedule, mails, holds, room }),
+      [EM, CLOCK, OUTBOX, LeadStore, LEAD_SCHEDULE, MAIL_QUEUE, Holds, RoomOnDay],
     )
     .inSingletonScope();
   bind(JOBS)
@@ -150,9 +162,14 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (reader: LeadReader, updates: UpdateLead, stages: SetStage, messages: SendMessage) =>
-        leadChangeRoutes({ reader, updates, stages, messages }),
-      [LeadReader, UpdateLead, SetStage, SendMessage],
+      (
+        reader: LeadReader,
+        updates: UpdateLead,
+        stages: SetStage,
+        messages: SendMessage,
+        availability: AvailabilityOfLead,
+      ) => leadChangeRoutes({ reader, updates, stages, messages, availability }),
+      [LeadReader, UpdateLead, SetStage, SendMessage, AvailabilityOfLead],
     )
     .inSingletonScope();
 });

@@ -2,6 +2,8 @@ import { leadDetail, leadUpdateInput, messageInput, stageAnswer, stageInput } fr
 import { messageAnswer, sendAgainInput } from '#contracts/message.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { AvailabilityOfLead } from '../availability/availability-of-lead.ts';
+import { takes } from '../availability/taking-stages.ts';
 import type { LeadReader } from '../reading/lead-reader.ts';
 import type { SendMessage } from '../conversation/send-message.ts';
 import type { SetStage } from './set-stage.ts';
@@ -15,10 +17,11 @@ export interface LeadChangeParts {
   updates: UpdateLead;
   stages: SetStage;
   messages: SendMessage;
+  availability: Pick<AvailabilityOfLead, 'clash'>;
 }
 
 /** Changing leads. */
-export function leadChangeRoutes({ reader, updates, stages, messages }: LeadChangeParts): Route[] {
+export function leadChangeRoutes({ reader, updates, stages, messages, availability }: LeadChangeParts): Route[] {
   return [
     defineRoute({
       method: 'put',
@@ -36,14 +39,15 @@ export function leadChangeRoutes({ reader, updates, stages, messages }: LeadChan
     defineRoute({
       method: 'post',
       path: `${LEAD}/stage`,
-      summary: 'Set the stage; stamps its time and clears the status',
+      summary: 'Set the stage; stamps its time and clears the status; `clash` warns of a day that others have',
       access: write,
       body: stageInput,
       answers: { 200: stageAnswer.required() },
       async run({ actor, params, body }) {
         const leadId = params['leadId'] ?? '';
         const changeId = await stages.set(actor.supplierId, leadId, body, actor.userId);
-        return ok({ ...(await reader.read(actor.supplierId, leadId)), changeId });
+        const clash = takes(body.stage) === null ? null : await availability.clash(actor.supplierId, leadId);
+        return ok({ ...(await reader.read(actor.supplierId, leadId)), changeId, clash });
       },
     }),
     defineRoute({

@@ -7,6 +7,8 @@ import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { HoldTimes, Holds } from '../availability/holds.ts';
+import type { RoomOnDay } from '../availability/room-on-day.ts';
 import { BOOKING_MAIL, bookingReference } from '../booking/booking-reference.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadStore } from '../lead-store.ts';
@@ -20,6 +22,15 @@ export interface SetStageParts {
   leads: LeadStore;
   schedule: Pick<LeadSchedule, 'stop' | 'reviveWaiting'>;
   mails: Pick<MailQueue, 'withdraw'>;
+  holds: Pick<Holds, 'usual'>;
+  room: Pick<RoomOnDay, 'assert'>;
+}
+
+export interface StageMove {
+  /** When a hold ends, where somebody said so. */
+  hold?: HoldTimes;
+  /** It moves because its hold is over. */
+  holdEnded?: boolean;
 }
 
 /** A colleague was faster. */
@@ -40,21 +51,34 @@ export class SetStage {
   /**
    * Returns the id by which the person can take the move back (UndoChange).
    * @param userId who moves it; left out when the product does, which nobody takes back
-   * @throws NotFound, LeadMoved when it is not in `from` any more
+   * @throws NotFound, LeadMoved when it is not in `from` any more, DayTaken
    */
-  async set(supplierId: string, leadId: string, { from, ...input }: StageInput, userId?: string): Promise<string> {
-    const { em, clock, outbox, leads, schedule, mails } = this.#parts;
+  async set(
+    supplierId: string,
+    leadId: string,
+    { from, ...input }: StageInput,
+    userId?: string,
+    { hold, holdEnded = false }: StageMove = {},
+  ): Promise<string> {
+    const { em, clock, outbox, leads, schedule, mails, holds, room } = this.#parts;
+    const usual = hold ?? (await holds.usual(supplierId, input.stage));
     return inTransaction(em, async () => {
       const now = clock.now();
       const lead = await leads.lock(leadId, supplierId);
       if (from !== undefined && lead.stage !== from) throw new LeadMoved(lead.stage);
-      const change = stageChange(lead, input, now);
+      const change = stageChange(lead, input, now, usual);
+      await room.assert(supplierId, [{ lead, change }]);
       const changeId = newId(now);
       if (userId) await rememberChange(em, { id: changeId, supplierId, userId, now }, [{ lead, change }]);
       if (lead.booking_asked_at !== null && change.booking_asked_at === null)
         await mails.withdraw(BOOKING_MAIL, [bookingReference(lead)]);
+      await outbox.record({
+        name: 'lead.changed',
+        supplierId,
+        leadId,
+        payload: { stage: input.stage, ...(holdEnded && { holdEnded }) },
+      });
       const payload = { stage: input.stage, from: lead.stage, changeId };
-      await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
       if (CLOSED_STAGES.includes(lead.stage) && !lead.labels.includes('Spam'))
         await schedule.reviveWaiting([leadId], { reason: 'stage-closed', from: lead.stage, to: input.stage });
       await leads.save(lead, change);

@@ -3,6 +3,8 @@ import type { LeadStage } from '#contracts/lead-terms.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { LeadChange, LockedLead } from '../lead-store.ts';
+import { holdAfter } from '../availability/holds.ts';
+import type { HoldTimes } from '../availability/holds.ts';
 import { needsReply } from './needs-reply.ts';
 
 /** What a move looks at. */
@@ -10,14 +12,20 @@ export type StagedLead = Pick<
   LockedLead,
   'stages' | 'stage' | 'labels' | 'locked' | 'last_message_by' | 'last_activity_at' | 'replied_at'
 > &
-  Booking;
+  Booking &
+  HoldTimes;
 type Booking = Pick<LockedLead, 'booking_asked_at' | 'booking_acknowledged_at' | 'booking_declined_at'>;
 
 /**
  * What a move makes of a lead: any stage may follow any; its time is stamped, the status cleared, the reason of a loss
- * kept (S2 §4, decision 33). One by one and by thousands it is the same.
+ * kept, a hold begun with an end or over (S2 §4, decision 33). One by one and by thousands it is the same.
  */
-export function stageChange(lead: StagedLead, { stage, reason }: Pick<StageInput, 'stage' | 'reason'>, now: number) {
+export function stageChange(
+  lead: StagedLead,
+  { stage, reason }: Pick<StageInput, 'stage' | 'reason'>,
+  now: number,
+  hold: HoldTimes,
+) {
   return {
     stage,
     stage_since: now,
@@ -26,6 +34,7 @@ export function stageChange(lead: StagedLead, { stage, reason }: Pick<StageInput
     lost_reason: stage === 'Lost' ? (reason ?? null) : null,
     needs_reply: needsReply({ ...lead, stage }, lead.labels.includes('Spam')),
     ...booking(lead, stage, now),
+    ...holdAfter(lead, stage, hold),
   } satisfies LeadChange;
 }
 

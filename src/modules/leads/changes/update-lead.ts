@@ -16,6 +16,7 @@ import { activityOfLabels } from '../activity/activity-of-change.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { LeadTerms } from '../configuration/lead-terms.ts';
 import type { LeadPayments } from '../lead-payments.ts';
+import type { RoomOnDay } from '../availability/room-on-day.ts';
 import { splitPartners } from '../enquiry/split-partners.ts';
 import { LeadIsLocked } from '../leads.errors.ts';
 import { coupleSortOf } from '../masking/lead-mask.ts';
@@ -38,6 +39,7 @@ export interface UpdateLeadParts {
   terms: Pick<LeadTerms, 'assertOffered'>;
   schedule: Pick<LeadSchedule, 'stop' | 'recalculate' | 'reviveWaiting'>;
   payments: LeadPayments;
+  room: Pick<RoomOnDay, 'assert'>;
 }
 
 /** Changes what a team may change of a lead; only the keys sent are touched (L3, S2 §4). */
@@ -48,7 +50,7 @@ export class UpdateLead {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, StaleVersion, LeadIsLocked for names of a hidden couple, InvalidInput for an assignee, status or label that the supplier does not have */
+  /** @throws NotFound, StaleVersion, LeadIsLocked for names of a hidden couple, InvalidInput for an assignee, status or label that the supplier does not have, DayTaken for a date that takes no more */
   async update(supplierId: string, leadId: string, input: LeadUpdateInput): Promise<void> {
     const { em, leads, outbox } = this.#parts;
     const onlyRead = Object.keys(input).every((key) => key === 'version' || key === 'read');
@@ -58,6 +60,7 @@ export class UpdateLead {
       // Having read a lead is no edit: two people may open one at once.
       if (!onlyRead && input.version !== lead.version) throw new StaleVersion(lead.version);
       const change = { ...this.#plainChange(lead, input), ...(await this.#overrides(lead, input.overrides)) };
+      await this.#parts.room.assert(supplierId, [{ lead, change }]);
       const labels = input.labels ? [...new Set(input.labels)] : lead.labels;
       await this.#checkTerms(lead, input.status, labels);
       const labelled = await this.#setLabels(lead, labels);

@@ -93,6 +93,8 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     booking_asked_at: null,
     booking_acknowledged_at: null,
     booking_declined_at: null,
+    hold_ends_at: null,
+    hold_due_at: null,
     excerpt: excerptOf(facts.body, people),
     search_text: '',
     last_activity_at: now,

@@ -33,6 +33,8 @@ const EN: NoticeTexts = {
     mentioned: ({ couple, actor }) => `${actor ?? 'Somebody'} mentioned you in a note on ${couple}`,
     'stage-moved': ({ couple, actor, count }) =>
       `${actor ?? 'Somebody'} moved ${count === null ? couple : `${count} of your leads`} to another stage`,
+    'hold-ending': ({ couple }) => `The hold for ${couple} ends soon`,
+    'hold-ended': ({ couple }) => `The hold for ${couple} has ended; their day is free again`,
     undelivered: ({ couple }) => `Your message to ${couple} could not be delivered`,
     'scheduled-failed': ({ couple }) => `A scheduled message to ${couple} could not be sent`,
     'payment-due': ({ couple }) => `A payment of ${couple} is due today`,
@@ -63,6 +65,8 @@ const DE: NoticeTexts = {
     mentioned: ({ couple, actor }) => `${actor ?? 'Jemand'} hat dich in einer Notiz zu ${couple} erwähnt`,
     'stage-moved': ({ couple, actor, count }) =>
       `${actor ?? 'Jemand'} hat ${count === null ? couple : `${count} deiner Anfragen`} in eine andere Phase verschoben`,
+    'hold-ending': ({ couple }) => `Die Reservierung von ${couple} endet bald`,
+    'hold-ended': ({ couple }) => `Die Reservierung von ${couple} ist abgelaufen; ihr Tag ist wieder frei`,
     undelivered: ({ couple }) => `Deine Nachricht an ${couple} kam nicht an`,
     'scheduled-failed': ({ couple }) => `Eine geplante Nachricht an ${couple} ging nicht hinaus`,
     'payment-due': ({ couple }) => `Heute ist eine Zahlung von ${couple} fällig`,

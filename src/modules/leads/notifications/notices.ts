@@ -35,6 +35,7 @@ export const TOLD_OF = [
   'lead.changed',
   'leads.changed',
   'payment.due',
+  'hold.ending',
   'note.mentioned',
   'scheduled.changed',
   'claim.changed',
@@ -61,7 +62,12 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       const [assigneeId, stage, delivery] = [word('assigneeId'), word('stage'), word('delivery')];
       return [
         ...(assigneeId ? [{ kind: 'assigned', to: [{ userId: assigneeId }] } as const] : []),
-        ...(stage ? [{ kind: 'stage-moved', to: ['assignee'], data: { stage } } as const] : []),
+        ...(stage && payload['holdEnded'] !== true
+          ? [{ kind: 'stage-moved', to: ['assignee'], data: { stage } } as const]
+          : []),
+        ...(payload['holdEnded'] === true
+          ? [{ kind: 'hold-ended', to: ['assignee'], orAnswering: true } as const]
+          : []),
         ...(delivery && NOT_DELIVERED.includes(delivery)
           ? [{ kind: 'undelivered', to: writer(), orAnswering: true } as const]
           : []),
@@ -73,6 +79,8 @@ export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload
       return [
         { kind: word('what') === 'overdue' ? 'payment-overdue' : 'payment-due', to: ['assignee'], orAnswering: true },
       ];
+    case 'hold.ending':
+      return [{ kind: 'hold-ending', to: ['assignee'], orAnswering: true }];
     case 'note.mentioned': {
       const userId = word('userId');
       return userId ? [{ kind: 'mentioned', to: [{ userId }] }] : [];

@@ -45,6 +45,7 @@ export function presentSummary(
     area: visible.text(row.area),
     excerpt: visible.text(row.excerpt),
     nextScheduledAt: isoOrNull(row.next_scheduled_at),
+    holdEndsAt: isoOrNull(row.hold_ends_at),
     booking: bookingOf(row),
     nextPayment: nextPaymentOf(row.next_payment),
     version: row.version,

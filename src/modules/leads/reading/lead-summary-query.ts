@@ -38,6 +38,7 @@ export const SUMMARY_COLUMNS = [
   'lead.excerpt',
   'lead.last_activity_at',
   'lead.next_scheduled_at',
+  'lead.hold_ends_at',
   'lead.booking_asked_at',
   'lead.booking_acknowledged_at',
   'lead.booking_declined_at',

@@ -10,6 +10,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { RoomOnDay } from '../availability/room-on-day.ts';
 import { BOOKING_MAIL, bookingReference } from '../booking/booking-reference.ts';
 import { lockLeads } from '../bulk/lock-leads.ts';
 import type { BulkLead } from '../bulk/lock-leads.ts';
@@ -42,6 +43,7 @@ export interface UndoChangeParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   schedule: Pick<LeadSchedule, 'revive' | 'stopMany'>;
   tasks: Pick<LeadTasks, 'takeBack'>;
+  room: Pick<RoomOnDay, 'assert'>;
 }
 
 /**
@@ -55,7 +57,7 @@ export class UndoChange {
     this.#parts = parts;
   }
 
-  /** @throws UndoExpired after ten minutes, when it is taken back already, and for the change of another person */
+  /** @throws UndoExpired after ten minutes, when it is taken back already, and for the change of another person; DayTaken where somebody else has the day now */
   async undo(
     key: RequestKey,
     actor: { supplierId: string; userId: string },
@@ -69,6 +71,7 @@ export class UndoChange {
       const kept = await this.#remembered(actor, changeId, now);
       const leads = await lockLeads(em, engine, actor.supplierId, [...kept.keys()]);
       const back = leads.flatMap((lead) => planBack(lead, kept.get(lead.id)) ?? []);
+      await this.#parts.room.assert(actor.supplierId, back);
       const restored = new Set(back.map(({ lead }) => lead.id));
       await this.#restore(actor.supplierId, changeId, back, now);
       await leadsDb(em).deleteFrom('lead_undo').where('change_id', '=', changeId).execute();

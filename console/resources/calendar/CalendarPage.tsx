@@ -1,0 +1,160 @@
+import { CalendarPlus, Settings2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar.ts';
+import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Page } from '../../layout/Page.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { useWindowClass } from '../../layout/useWindowClass.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { CALENDAR_SETTINGS_PATH } from '../../providers/paths.ts';
+import { Button, ButtonLink, Drawer, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import './calendar.css';
+import { addDays, daysFrom } from './calendarDays.ts';
+import { CalendarToolbar, useCalendarTitle } from './CalendarToolbar.tsx';
+import { DayGrid } from './DayGrid.tsx';
+import { DayPanel } from './DayPanel.tsx';
+import { MonthList } from './MonthList.tsx';
+import { useCalendar } from './useCalendar.ts';
+import { useChosenDays } from './useChosenDays.ts';
+import { useDayKeys, useDayPointers } from './useDayPointers.ts';
+import { YearGrid } from './YearGrid.tsx';
+
+const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
+const HoldDialog = lazy(() => import('./HoldDialog.tsx'));
+
+/** The days of the supplier at /calendar: month or year, what is on a day, holds and blocks (L6). */
+export default function CalendarPage() {
+  const t = useT();
+  return (
+    <Page title={t('calendar.title')} permission="leads:read">
+      <Calendar />
+    </Page>
+  );
+}
+
+type Doing = { what: 'block'; blockId: string | null } | { what: 'hold' } | null;
+
+function Calendar() {
+  const t = useT();
+  const window = useWindowClass();
+  const mayWrite = useMay('leads:write');
+  const chosen = useChosenDays();
+  const [shown, setShown] = useState<ReadonlySet<CalendarEntryKind>>(new Set(CALENDAR_ENTRY_KINDS));
+  const [doing, setDoing] = useState<Doing>(null);
+  const [drawer, setDrawer] = useState(false);
+  const { answer, book, months, weekStart } = useCalendar(chosen.view, chosen.day, shown);
+  const title = useCalendarTitle(chosen);
+  const grid = useRef<HTMLDivElement>(null);
+  const openDay = useCallback(() => setDrawer(true), []);
+  const pointers = useDayPointers(chosen, window === 'tablet' ? openDay : undefined);
+  const block = mayWrite ? () => setDoing({ what: 'block', blockId: null }) : null;
+  const open = (): void => {
+    if (window === 'tablet') setDrawer(true);
+    else document.querySelector<HTMLElement>('.day-panel')?.focus();
+  };
+  const onKeyDown = useDayKeys({ chosen, weekStart, onOpen: open, onBlock: block });
+  useFocusOnDay(grid, chosen.day);
+  const rules = answer.data?.rules;
+  const panel = (
+    <DayPanel
+      chosen={chosen}
+      book={book}
+      capacity={rules?.capacity ?? 1}
+      onBlock={() => setDoing({ what: 'block', blockId: null })}
+      onHold={() => setDoing({ what: 'hold' })}
+      onEdit={(blockId) => setDoing({ what: 'block', blockId })}
+    />
+  );
+  const days = daysFrom(chosen.from, chosen.to).length;
+  return (
+    <div className="col calendar">
+      <PageHead
+        title={t('calendar.title')}
+        lead={rules && rules.capacity > 1 ? t('calendar.capacity', { count: rules.capacity }) : undefined}
+        actions={
+          <>
+            <ButtonLink to={CALENDAR_SETTINGS_PATH} icon={Settings2}>
+              {t('shell.menu.calendarSettings')}
+            </ButtonLink>
+            {block && (
+              <Button icon={CalendarPlus} onClick={block}>
+                {t('calendar.block.title')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <CalendarToolbar chosen={chosen} shown={shown} onShown={setShown} />
+      {answer.data?.cut && <p className="small well calendar__cut">{t('calendar.cut')}</p>}
+      {answer.error ? (
+        <ErrorState error={answer.error} title={t('calendar.failed')} onRetry={() => void answer.refetch()} />
+      ) : answer.isPending ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <div className="calendar__body">
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grid cells inside have the focus */}
+          <div
+            ref={grid}
+            className={answer.isPlaceholderData ? 'calendar__grid calendar__grid--old' : 'calendar__grid'}
+            onKeyDown={onKeyDown}
+          >
+            {chosen.view === 'year' ? (
+              <YearGrid months={months} weekStart={weekStart} book={book} chosen={chosen} pointers={pointers} />
+            ) : (
+              <DayGrid
+                month={months[0] ?? ''}
+                weekStart={weekStart}
+                book={book}
+                chosen={chosen}
+                pointers={pointers}
+                small={window === 'mobile'}
+                label={title}
+              />
+            )}
+            <p className="visually-hidden" role="status">
+              {days > 1 ? t('calendar.days', { count: days }) : ''}
+            </p>
+            <p className="caption ink-3 calendar__keys">{t('calendar.keys')}</p>
+          </div>
+          {window === 'desktop' && <aside className="calendar__aside">{panel}</aside>}
+          {window === 'mobile' && panel}
+          {window === 'mobile' && chosen.view === 'month' && (
+            <MonthList month={months[0] ?? ''} book={book} onChoose={chosen.choose} />
+          )}
+        </div>
+      )}
+      {window === 'tablet' && (
+        <Drawer open={drawer} onClose={() => setDrawer(false)} label={t('calendar.chosen')} width={380}>
+          {panel}
+        </Drawer>
+      )}
+      <Suspense>
+        {doing?.what === 'block' && (
+          <BlockDialog
+            from={chosen.from}
+            to={chosen.to}
+            block={answer.data?.entries.find(({ blockId }) => blockId !== null && blockId === doing.blockId) ?? null}
+            onClose={() => setDoing(null)}
+          />
+        )}
+        {doing?.what === 'hold' && (
+          <HoldDialog
+            day={chosen.day}
+            lead={null}
+            until={addDays(chosen.today, rules?.holdDays ?? 14)}
+            onClose={() => setDoing(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The focus goes with the chosen day, once it is in the grid at all. */
+function useFocusOnDay(grid: React.RefObject<HTMLDivElement | null>, day: string): void {
+  useEffect(() => {
+    if (!grid.current?.contains(document.activeElement)) return;
+    grid.current.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  });
+}

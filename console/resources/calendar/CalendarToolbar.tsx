@@ -1,0 +1,82 @@
+import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar.ts';
+import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { Button, Icon, IconButton, SegmentControl } from '../../ui/index.ts';
+import { addMonths, yearOf } from './calendarDays.ts';
+import { KIND_ICONS } from './kinds.ts';
+import type { ChosenDays } from './useChosenDays.ts';
+
+export interface CalendarToolbarProps {
+  chosen: ChosenDays;
+  shown: ReadonlySet<CalendarEntryKind>;
+  onShown: (shown: ReadonlySet<CalendarEntryKind>) => void;
+}
+
+/** What is in view, the way to other months, month or year, and what of it is shown: the legend is the filter. */
+export function CalendarToolbar({ chosen, shown, onShown }: CalendarToolbarProps) {
+  const t = useT();
+  const title = useCalendarTitle(chosen);
+  const step = chosen.view === 'year' ? 12 : 1;
+  const toggle = (kind: CalendarEntryKind): void => {
+    const next = new Set(shown);
+    if (!next.delete(kind)) next.add(kind);
+    onShown(next);
+  };
+  return (
+    <div className="calendar-bar">
+      <div className="row">
+        <IconButton
+          icon={ChevronLeft}
+          outline
+          label={t(`calendar.earlier.${chosen.view}`)}
+          onClick={() => chosen.choose(addMonths(chosen.day, -step))}
+        />
+        <IconButton
+          icon={ChevronRight}
+          outline
+          label={t(`calendar.later.${chosen.view}`)}
+          onClick={() => chosen.choose(addMonths(chosen.day, step))}
+        />
+        <h2 className="display-s calendar-bar__title" aria-live="polite">
+          {title}
+        </h2>
+        <Button size="small" onClick={() => chosen.choose(chosen.today)}>
+          {t('calendar.today')}
+        </Button>
+      </div>
+      <span className="spacer" />
+      <fieldset className="row wrap calendar-legend">
+        <legend className="visually-hidden">{t('calendar.show')}</legend>
+        {CALENDAR_ENTRY_KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="calendar-legend__kind"
+            aria-pressed={shown.has(kind)}
+            onClick={() => toggle(kind)}
+          >
+            <Icon of={KIND_ICONS[kind]} size={14} className={`mark--${kind}`} />
+            {t(`calendar.kind.${kind}`)}
+          </button>
+        ))}
+      </fieldset>
+      <SegmentControl
+        label={t('calendar.view')}
+        options={[
+          { value: 'month', label: t('calendar.month'), icon: CalendarDays },
+          { value: 'year', label: t('calendar.year'), icon: CalendarRange },
+        ]}
+        value={chosen.view}
+        onChange={chosen.setView}
+      />
+    </div>
+  );
+}
+
+/** "June 2027", or "2027". */
+export function useCalendarTitle({ view, day }: Pick<ChosenDays, 'view' | 'day'>): string {
+  const language = useLanguage();
+  if (view === 'year') return String(yearOf(day));
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+}

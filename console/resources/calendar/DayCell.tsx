@@ -1,0 +1,85 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/index.ts';
+import type { BookDay } from './dayBook.ts';
+import { KIND_ICONS } from './kinds.ts';
+import { useDayWords } from './useDayWords.ts';
+
+/** Entries of a cell; what does not fit is counted. */
+const SHOWN = 3;
+
+export interface DayCellProps {
+  on: BookDay;
+  /** Belongs to the month in view; its neighbours are quiet. */
+  inside: boolean;
+  today: boolean;
+  chosen: boolean;
+  /** The one cell that Tab reaches. */
+  reachable: boolean;
+  /** Only marks, as on the phone and in the year. */
+  small: boolean;
+  onPress: (event: PointerEvent<HTMLElement>, day: string) => void;
+  onOver: (event: PointerEvent<HTMLElement>, day: string) => void;
+}
+
+/** A day of a grid; the grid itself listens to the keyboard. */
+export function DayCell({ on, inside, today, chosen, reachable, small, onPress, onOver }: DayCellProps) {
+  const t = useT();
+  const words = useDayWords();
+  const { day, state, entries, asking } = on;
+  const classes = [
+    'day',
+    `day--${state}`,
+    small && 'day--small',
+    !inside && 'day--outside',
+    today && 'day--today',
+    chosen && 'day--chosen',
+  ];
+  const marks = [...new Set(entries.map(({ kind }) => kind))];
+  return (
+    <td
+      role="gridcell"
+      className={classes.filter(Boolean).join(' ')}
+      data-day={day}
+      tabIndex={reachable ? 0 : -1}
+      aria-selected={chosen}
+      aria-current={today ? 'date' : undefined}
+      aria-label={words.day(on)}
+      onPointerDown={(event) => onPress(event, day)}
+      onPointerEnter={(event) => onOver(event, day)}
+    >
+      <span className="day__number num">{Number(day.slice(8))}</span>
+      {small ? (
+        <span className="day__marks">
+          {marks.map((kind) => (
+            <Icon key={kind} of={KIND_ICONS[kind]} size={12} className={`mark--${kind}`} />
+          ))}
+        </span>
+      ) : (
+        <>
+          {asking > 0 && (
+            <span className="day__asking caption ink-3 num" title={t('calendar.asking', { count: asking })}>
+              <Icon of={MessageCircleQuestionMark} size={12} />
+              {asking}
+            </span>
+          )}
+          <span className="day__entries">
+            {entries.slice(0, entries.length > SHOWN ? SHOWN - 1 : SHOWN).map((entry) => (
+              <span
+                key={`${entry.kind}${entry.leadId ?? entry.blockId ?? entry.reason}`}
+                className={`pill pill--${entry.kind}`}
+              >
+                <Icon of={KIND_ICONS[entry.kind]} size={12} />
+                <span className="truncate">{entry.couple ?? (entry.reason || t(`calendar.kind.${entry.kind}`))}</span>
+              </span>
+            ))}
+            {entries.length > SHOWN && (
+              <span className="caption ink-3">{t('calendar.more', { count: entries.length - SHOWN + 1 })}</span>
+            )}
+          </span>
+        </>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLanguage } from '../../i18n/i18n.ts';
+import { monthOf, weeksOf } from './calendarDays.ts';
+import { DayCell } from './DayCell.tsx';
+import type { DayBook } from './dayBook.ts';
+import type { ChosenDays } from './useChosenDays.ts';
+import type { DayPointers } from './useDayPointers.ts';
+
+export interface DayGridProps {
+  /** `2027-06` */
+  month: string;
+  weekStart: number;
+  book: DayBook;
+  chosen: ChosenDays;
+  pointers: DayPointers;
+  /** Only marks and one letter for a weekday; days of other months stay empty. */
+  small?: boolean;
+  /** For screen readers, what this grid shows. */
+  label: string;
+}
+
+const dayOfWeek = (weekday: number): Date => new Date(Date.UTC(2024, 0, 7 + weekday));
+
+/** A month as a grid of days (WAI-ARIA grid): one tab stop, arrows within. */
+export function DayGrid({ month, weekStart, book, chosen, pointers, small = false, label }: DayGridProps) {
+  const language = useLanguage();
+  const weekday = (style: 'long' | 'short' | 'narrow') =>
+    new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+  const weekdays = Array.from({ length: 7 }, (_, at) => dayOfWeek((weekStart + at) % 7));
+  const isChosen = (day: string): boolean => day >= chosen.from && day <= chosen.to;
+  return (
+    <table className={small ? 'days days--small' : 'days'} role="grid" aria-label={label} aria-multiselectable="true">
+      <thead>
+        <tr role="row">
+          {weekdays.map((day) => (
+            <th key={day.getTime()} scope="col" role="columnheader" aria-label={weekday('long').format(day)}>
+              <span aria-hidden="true">{weekday(small ? 'narrow' : 'short').format(day)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, weekStart).map((week) => (
+          <tr key={week[0]} role="row">
+            {week.map((day) =>
+              small && monthOf(day) !== month ? (
+                <td key={day} role="gridcell" className="day day--none" />
+              ) : (
+                <DayCell
+                  key={day}
+                  on={book.on(day)}
+                  inside={monthOf(day) === month}
+                  today={day === chosen.today}
+                  chosen={isChosen(day)}
+                  reachable={day === chosen.day}
+                  small={small}
+                  onPress={pointers.press}
+                  onOver={pointers.over}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

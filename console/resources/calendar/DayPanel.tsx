@@ -1,0 +1,113 @@
+import { Ban, CalendarClock, MessageCircleQuestionMark } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { leadsOfDayPath } from '../../providers/paths.ts';
+import { Button, Icon } from '../../ui/index.ts';
+import { daysFrom } from './calendarDays.ts';
+import type { BookDay, DayBook } from './dayBook.ts';
+import { DayEntry } from './DayEntry.tsx';
+import { KIND_ICONS } from './kinds.ts';
+import type { ChosenDays } from './useChosenDays.ts';
+
+export interface DayPanelProps {
+  chosen: ChosenDays;
+  book: DayBook;
+  capacity: number;
+  onBlock: () => void;
+  onHold: () => void;
+  onEdit: (blockId: string) => void;
+}
+
+/** What is on the chosen day or days, and what can be done with them. */
+export function DayPanel({ chosen, book, capacity, onBlock, onHold, onEdit }: DayPanelProps) {
+  const t = useT();
+  const format = useFormat();
+  const mayWrite = useMay('leads:write');
+  const days = daysFrom(chosen.from, chosen.to).map((day) => book.on(day));
+  const [first] = days;
+  if (!first) return null;
+  const several = days.length > 1;
+  return (
+    <section className="day-panel" aria-label={t('calendar.chosen')} tabIndex={-1}>
+      <h2 className="display-s">{several ? t('calendar.days', { count: days.length }) : format.longDate(first.day)}</h2>
+      {several ? (
+        <p className="small ink-2">{`${format.date(chosen.from)} – ${format.date(chosen.to)}`}</p>
+      ) : (
+        <StateLine on={first} capacity={capacity} />
+      )}
+      {several ? <Several days={days} /> : <OneDay on={first} onEdit={onEdit} />}
+      {mayWrite && (
+        <div className="row wrap day-panel__actions">
+          {!several && (
+            <Button variant="primary" size="small" icon={CalendarClock} onClick={onHold}>
+              {t('calendar.hold.open')}
+            </Button>
+          )}
+          <Button size="small" icon={Ban} onClick={onBlock}>
+            {several ? t('calendar.block.these') : t('calendar.block.this')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StateLine({ on, capacity }: { on: BookDay; capacity: number }) {
+  const t = useT();
+  return (
+    <p className="row small ink-2">
+      {on.state !== 'free' && <Icon of={KIND_ICONS[on.state]} size={14} className={`mark--${on.state}`} />}
+      {t(`calendar.state.${on.state}`)}
+      {capacity > 1 && <span className="ink-3 num">{t('calendar.places', { taken: on.taken, capacity })}</span>}
+    </p>
+  );
+}
+
+function OneDay({ on, onEdit }: { on: BookDay; onEdit: (blockId: string) => void }) {
+  const t = useT();
+  return (
+    <>
+      {on.entries.length > 0 && (
+        <ul className="day-panel__entries">
+          {on.entries.map((entry) => (
+            <li key={`${entry.kind}${entry.leadId ?? entry.blockId ?? entry.reason}`}>
+              <DayEntry entry={entry} day={on.day} onEdit={onEdit} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {on.asking > 0 && (
+        <Link className="row small text-link day-panel__asking" to={leadsOfDayPath(on.day)}>
+          <Icon of={MessageCircleQuestionMark} size={14} />
+          {t('calendar.asking', { count: on.asking })}
+        </Link>
+      )}
+      {on.entries.length === 0 && on.asking === 0 && on.state === 'free' && (
+        <p className="small ink-3">{t('calendar.nothing')}</p>
+      )}
+    </>
+  );
+}
+
+function Several({ days }: { days: readonly BookDay[] }) {
+  const t = useT();
+  const count = (state: BookDay['state']): number => days.filter((one) => one.state === state).length;
+  const states = (['free', 'booked', 'held', 'blocked', 'busy'] as const).filter((state) => count(state) > 0);
+  return (
+    <ul className="day-panel__counts small">
+      {states.map((state) => (
+        <li key={state} className="row">
+          {state === 'free' ? (
+            <span className="day-panel__free" />
+          ) : (
+            <Icon of={KIND_ICONS[state]} size={14} className={`mark--${state}`} />
+          )}
+          <span className="num">{count(state)}</span>
+          {t(`calendar.state.${state}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from '../../i18n/i18n.ts';
+import { DayGrid } from './DayGrid.tsx';
+import type { DayGridProps } from './DayGrid.tsx';
+
+interface YearGridProps extends Pick<DayGridProps, 'weekStart' | 'book' | 'chosen' | 'pointers'> {
+  months: readonly string[];
+}
+
+/** Twelve small months; a press on a month's name opens it. */
+export function YearGrid({ months, ...rest }: YearGridProps) {
+  const language = useLanguage();
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const { chosen } = rest;
+  return (
+    <div className="year">
+      {months.map((month) => (
+        <section key={month} className="year__month">
+          <h3>
+            <button
+              type="button"
+              className="year__name display-xs"
+              onClick={() => {
+                chosen.choose(chosen.day.startsWith(month) ? chosen.day : `${month}-01`);
+                chosen.setView('month');
+              }}
+            >
+              {name.format(new Date(`${month}-01`))}
+            </button>
+          </h3>
+          <DayGrid month={month} label={name.format(new Date(`${month}-01`))} small {...rest} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { dayStateOf } from '#contracts/calendar.ts';
+import type { CalendarAnswer, CalendarEntry, CalendarEntryKind, DayState } from '#contracts/calendar.ts';
+import { daysFrom } from './calendarDays.ts';
+
+/** One day with everything that is on it. */
+export interface BookDay {
+  day: string;
+  state: DayState;
+  entries: readonly CalendarEntry[];
+  /** Open enquiries that ask for exactly this day. */
+  asking: number;
+  /** Couples that have it, booked or on hold. */
+  taken: number;
+}
+
+export interface DayBook {
+  on: (day: string) => BookDay;
+}
+
+const ORDER: readonly CalendarEntryKind[] = ['booked', 'held', 'blocked', 'busy'];
+
+/** An answer by its days. What a filter hides is still counted: a booked day is booked whatever is shown of it. */
+export function dayBook(answer: CalendarAnswer | undefined, shown: ReadonlySet<CalendarEntryKind>): DayBook {
+  const byDay = new Map<string, CalendarEntry[]>();
+  const asking = new Map(answer?.asking.map(({ day, count }) => [day, count]) ?? []);
+  for (const entry of answer?.entries ?? []) {
+    const from = answer && entry.from < answer.from ? answer.from : entry.from;
+    const to = answer && entry.to > answer.to ? answer.to : entry.to;
+    for (const day of daysFrom(from, to)) byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+  }
+  const capacity = answer?.rules.capacity ?? 1;
+  return {
+    on(day) {
+      const all = byDay.get(day) ?? [];
+      const entries = all
+        .filter(({ kind }) => shown.has(kind))
+        .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+      return {
+        day,
+        state: dayStateOf(
+          all.map(({ kind }) => kind),
+          capacity,
+        ),
+        entries,
+        asking: asking.get(day) ?? 0,
+        taken: all.filter(({ leadId }) => leadId !== null).length,
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { todayIn } from '../../format/todayIn.ts';
+import { useTimeZone } from '../../format/timeZone.ts';
+import type { CalendarView } from './useCalendar.ts';
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u;
+
+export interface ChosenDays {
+  view: CalendarView;
+  /** The day that the keyboard stands on, and the other end of a range. */
+  day: string;
+  from: string;
+  to: string;
+  today: string;
+  setView: (view: CalendarView) => void;
+  /** `extend` keeps the other end where it is. */
+  choose: (day: string, extend?: boolean) => void;
+}
+
+/** What is chosen: the view and the day stand in the address, a range lasts while one looks at it. */
+export function useChosenDays(): ChosenDays {
+  const [params, setParams] = useSearchParams();
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const zone = useTimeZone();
+  const today = todayIn(zone);
+  const asked = params.get('day') ?? '';
+  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  const view = params.get('view') === 'year' ? 'year' : 'month';
+  const put = useCallback(
+    (change: Record<string, string>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change)) next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const choose = useCallback(
+    (next: string, extend = false) => {
+      setAnchor((before) => (extend ? (before ?? day) : null));
+      put({ day: next });
+    },
+    [day, put],
+  );
+  const setView = useCallback((next: CalendarView) => put({ view: next, day }), [day, put]);
+  const other = anchor ?? day;
+  return useMemo(
+    () => ({ view, day, from: other < day ? other : day, to: other < day ? day : other, today, setView, choose }),
+    [view, day, other, today, setView, choose],
+  );
+}

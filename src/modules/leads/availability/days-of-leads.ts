@@ -1,0 +1,67 @@
+import type { DaySource, SuppliersApi, TakenDay } from '#modules/suppliers/index.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { DayRange } from '#contracts/partial-date.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../leads-tables.ts';
+import { coupleName, maskLead } from '../masking/lead-mask.ts';
+import { TAKING_STAGES, takes } from './taking-stages.ts';
+
+/** Stages in which a couple still looks for its day. */
+const ASKING = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage) && takes(stage) === null);
+
+/** Days that leads take, booked or on hold, as far as their day is known; couples pass the mask. */
+export class DaysOfLeads implements DaySource {
+  readonly #em: Em;
+  readonly #suppliers: Pick<SuppliersApi, 'find'>;
+
+  constructor(em: Em, suppliers: Pick<SuppliersApi, 'find'>) {
+    this.#em = em;
+    this.#suppliers = suppliers;
+  }
+
+  async taken(supplierId: string, { earliest, latest }: DayRange, limit: number): Promise<TakenDay[]> {
+    const [supplier, rows] = await Promise.all([
+      this.#suppliers.find(supplierId),
+      leadsDb(this.#em)
+        .selectFrom('lead')
+        .select(['id', 'stage', 'wedding_earliest', 'hold_ends_at', 'updated_at', 'version'])
+        .select(['locked', 'first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone'])
+        .where('supplier_id', '=', supplierId)
+        .where('stage', 'in', TAKING_STAGES)
+        .where('wedding_earliest', '>=', earliest)
+        .where('wedding_earliest', '<=', latest)
+        .whereRef('wedding_latest', '=', 'wedding_earliest')
+        .orderBy('wedding_earliest')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ]);
+    return rows.map((row) => {
+      const visible = maskLead(row, supplier?.payPerEnquiry ?? true);
+      return {
+        day: row.wedding_earliest ?? '',
+        kind: takes(row.stage) ?? 'held',
+        leadId: row.id,
+        couple: coupleName(visible),
+        locked: visible.locked,
+        holdEndsAt: row.hold_ends_at,
+        changedAt: row.updated_at,
+        version: row.version,
+      };
+    });
+  }
+
+  async asking(supplierId: string, { earliest, latest }: DayRange): Promise<{ day: string; count: number }[]> {
+    const rows = await leadsDb(this.#em)
+      .selectFrom('lead')
+      .select(['wedding_earliest as day', (eb) => eb.fn.countAll<number | string>().as('count')])
+      .where('supplier_id', '=', supplierId)
+      .where('stage', 'in', ASKING)
+      .where('wedding_earliest', '>=', earliest)
+      .where('wedding_earliest', '<=', latest)
+      .whereRef('wedding_latest', '=', 'wedding_earliest')
+      .groupBy('wedding_earliest')
+      .execute();
+    return rows.map(({ day, count }) => ({ day: day ?? '', count: Number(count) }));
+  }
+}

@@ -1,0 +1,77 @@
+import { HOLD_DAYS_MAX } from '#contracts/calendar.ts';
+import type { HoldInput } from '#contracts/calendar.ts';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidInput, StaleVersion } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { addDays } from '#shared/local-time.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { SetStage } from '../changes/set-stage.ts';
+import type { UpdateLead } from '../changes/update-lead.ts';
+import type { LeadStore, LockedLead } from '../lead-store.ts';
+import { holdUntil } from './holds.ts';
+import type { HoldTimes, Holds } from './holds.ts';
+
+export interface HoldLeadParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  leads: LeadStore;
+  updates: Pick<UpdateLead, 'update'>;
+  stages: Pick<SetStage, 'set'>;
+  holds: Holds;
+}
+
+/** Holds a day for a couple until another day: from the calendar, or to make a hold longer or shorter (L6). */
+export class HoldLead {
+  readonly #parts: HoldLeadParts;
+
+  constructor(parts: HoldLeadParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Returns the id by which the move can be taken back; null when the lead was on hold already, or its date moved, which
+   * is no part of a move.
+   * @throws NotFound, StaleVersion, InvalidInput, DayTaken
+   */
+  async hold(actor: { supplierId: string; userId: string }, leadId: string, input: HoldInput): Promise<string | null> {
+    const { em, leads, holds, stages } = this.#parts;
+    const { supplierId, userId } = actor;
+    const { today, zone, holdDays, now } = await holds.ground(supplierId);
+    const until = input.until ?? addDays(today, holdDays);
+    if (until < today || until > addDays(today, HOLD_DAYS_MAX))
+      throw new InvalidInput([{ pointer: '#/until', rule: 'hold-until', detail: 'Choose a day from today on.' }]);
+    const hold = holdUntil(until, zone, now);
+    return inTransaction(em, async () => {
+      const lead = await leads.lock(leadId, supplierId);
+      if (input.version !== undefined && input.version !== lead.version) throw new StaleVersion(lead.version);
+      const moved = await this.#setDay(lead, input.day);
+      if (lead.stage !== 'Date on Hold') {
+        const changeId = await stages.set(supplierId, leadId, { stage: 'Date on Hold' }, userId, { hold });
+        return moved ? null : changeId;
+      }
+      await this.#prolong(moved ? await leads.lock(leadId, supplierId) : lead, hold);
+      return null;
+    });
+  }
+
+  /** Whether the couple's date is another one now. */
+  async #setDay(lead: LockedLead, wanted: string | undefined): Promise<boolean> {
+    const known = lead.wedding_earliest === lead.wedding_latest ? lead.wedding_earliest : null;
+    const day = wanted ?? known;
+    if (day === null)
+      throw new InvalidInput([{ pointer: '#/day', rule: 'wedding-date-missing', detail: 'Say which day to hold.' }]);
+    if (day === known) return false;
+    const [y = 0, m = 0, d = 0] = day.split('-').map(Number);
+    const weddingDate = { y, m, d };
+    await this.#parts.updates.update(lead.supplier_id, lead.id, { version: lead.version, overrides: { weddingDate } });
+    return true;
+  }
+
+  async #prolong(lead: LockedLead, hold: HoldTimes): Promise<void> {
+    if (lead.hold_ends_at === hold.hold_ends_at) return;
+    await this.#parts.outbox.record({ name: 'lead.changed', supplierId: lead.supplier_id, leadId: lead.id });
+    await this.#parts.leads.save(lead, hold);
+  }
+}

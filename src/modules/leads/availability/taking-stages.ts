@@ -1,0 +1,18 @@
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadRow } from '../leads-tables.ts';
+
+/** Stages in which a couple has its day; a wedding that was keeps the day it was on. */
+const STATES: Partial<Record<LeadStage, 'held' | 'booked'>> = {
+  'Date on Hold': 'held',
+  Booked: 'booked',
+  Completed: 'booked',
+};
+export const TAKING_STAGES = Object.keys(STATES) as LeadStage[];
+
+/** What a lead in this stage has of its day, null for nothing. */
+export const takes = (stage: LeadStage): 'held' | 'booked' | null => STATES[stage] ?? null;
+
+/** The day that a lead takes, YYYY-MM-DD; null while it takes none, or while the day is open. */
+export function takenDay(lead: Pick<LeadRow, 'stage' | 'wedding_earliest' | 'wedding_latest'>): string | null {
+  return takes(lead.stage) !== null && lead.wedding_earliest === lead.wedding_latest ? lead.wedding_earliest : null;
+}

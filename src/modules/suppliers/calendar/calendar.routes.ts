@@ -1,0 +1,151 @@
+import {
+  blockAnswer,
+  blockInput,
+  blockUpdate,
+  calendarAnswer,
+  calendarQuery,
+  calendarRulesInput,
+  calendarSettings,
+  calendarSource,
+  calendarSourceInput,
+  freeDayInput,
+} from '#contracts/calendar.ts';
+import { roleMay } from '#contracts/roles.ts';
+import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import { presentRules } from './calendar-rules.ts';
+import type { CalendarRulesDesk } from './calendar-rules.ts';
+import type { CalendarBlocks } from './days/calendar-blocks.ts';
+import type { Calendar } from './days/calendar.ts';
+import type { CalendarFeedDesk } from './feed/calendar-feed.ts';
+import type { CalendarSources } from './outside/calendar-sources.ts';
+
+const CALENDAR = '/api/suppliers/:supplierId/calendar';
+const BLOCK = `${CALENDAR}/blocks/:blockId`;
+const SOURCE = `${CALENDAR}/sources/:sourceId`;
+const read = { kind: 'supplier', permission: 'leads:read' } as const;
+const write = { kind: 'supplier', permission: 'leads:write' } as const;
+const settle = { kind: 'supplier', permission: 'settings:write' } as const;
+
+export interface CalendarRouteParts {
+  calendar: Calendar;
+  blocks: CalendarBlocks;
+  rules: CalendarRulesDesk;
+  feed: CalendarFeedDesk;
+  sources: CalendarSources;
+}
+
+/** What each day is taken by, days that the team keeps for itself, and how the calendar is kept (L6). */
+export function calendarRoutes(parts: CalendarRouteParts): Route[] {
+  return [...dayRoutes(parts), ...settingRoutes(parts)];
+}
+
+function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: CALENDAR,
+      summary:
+        'What is booked, on hold, blocked or busy on these days, at most 400, and how many enquiries ask for each',
+      access: read,
+      query: calendarQuery,
+      answers: { 200: calendarAnswer.required() },
+      run: async ({ actor, query }) => ok(await calendar.answer(actor.supplierId, query)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${CALENDAR}/blocks`,
+      summary: 'Block days for a reason that only the team reads',
+      access: write,
+      body: blockInput,
+      answers: { 201: blockAnswer.required() },
+      run: async ({ actor, body }) => created(await blocks.add(actor, body)),
+    }),
+    defineRoute({
+      method: 'put',
+      path: BLOCK,
+      summary: 'Change the days or the reason of a block',
+      access: write,
+      body: blockUpdate,
+      answers: { 200: blockAnswer.required() },
+      run: async ({ actor, params, body }) => ok(await blocks.update(actor.supplierId, params['blockId'] ?? '', body)),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: BLOCK,
+      summary: 'Free all days of a block',
+      access: write,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await blocks.remove(actor.supplierId, params['blockId'] ?? '');
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${BLOCK}/free`,
+      summary: 'Free one day of a block; what is before and after it stays blocked',
+      access: write,
+      body: freeDayInput,
+      answers: { 204: null },
+      async run({ actor, params, body }) {
+        await blocks.freeDay(actor.supplierId, params['blockId'] ?? '', body);
+        return noContent();
+      },
+    }),
+  ];
+}
+
+function settingRoutes({ rules, feed, sources }: CalendarRouteParts): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: `${CALENDAR}/settings`,
+      summary: 'Rules of the calendar, calendars from outside, and for who may change settings its secret address',
+      access: read,
+      answers: { 200: calendarSettings.required() },
+      async run({ actor }) {
+        const [row, list] = await Promise.all([rules.find(actor.supplierId), sources.list(actor.supplierId)]);
+        const shown = roleMay(actor.role, settle.permission) ? await feed.present(row) : null;
+        return ok({ rules: presentRules(row), feed: shown, sources: list });
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${CALENDAR}/settings/rules`,
+      summary: 'Say how many couples a day takes, whether more are refused, and how long a hold lasts',
+      access: settle,
+      body: calendarRulesInput,
+      answers: { 200: calendarRulesInput.required() },
+      run: async ({ actor, body }) => ok(await rules.save(actor.supplierId, body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${CALENDAR}/sources`,
+      summary: 'Read a calendar from outside as busy days, every half hour',
+      access: settle,
+      body: calendarSourceInput,
+      answers: { 201: calendarSource.required() },
+      run: async ({ actor, body }) => created(await sources.add(actor.supplierId, body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${SOURCE}/read`,
+      summary: 'Read a calendar from outside again at once, also one that was given up',
+      access: settle,
+      answers: { 200: calendarSource.required() },
+      run: async ({ actor, params }) => ok(await sources.readAgain(actor.supplierId, params['sourceId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: SOURCE,
+      summary: 'Forget a calendar from outside and its busy days',
+      access: settle,
+      answers: { 204: null },
+      async run({ actor, params }) {
+        await sources.remove(actor.supplierId, params['sourceId'] ?? '');
+        return noContent();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,138 @@
+import type { CalendarAnswer, CalendarRules } from '#contracts/calendar.ts';
+import type { DayRange } from '#contracts/partial-date.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import { localDayOf } from '#shared/local-time.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { SuppliersApi } from '../../index.ts';
+import type { CalendarApi, DaySource, DiaryEntry, TakenDay } from '../calendar-api.ts';
+import { calendarDb } from '../calendar-tables.ts';
+import { PROPOSED_RULES } from '../proposed-rules.ts';
+
+/** Bookings and holds of one answer: a house with ten couples a day is shown for most of a year. */
+const TAKEN_MOST = 4_000;
+/** Blocks and busy days of one answer: more than any supplier may keep. */
+const RANGES_MOST = 10_000;
+
+export interface CalendarParts {
+  em: Em;
+  clock: Clock;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  sources: readonly DaySource[];
+}
+
+/** Reads what is on the days of a supplier, from wherever it comes. */
+export class Calendar implements CalendarApi {
+  readonly #parts: CalendarParts;
+
+  constructor(parts: CalendarParts) {
+    this.#parts = parts;
+  }
+
+  /** For the screen. @throws NotFound */
+  async answer(supplierId: string, { from, to }: { from: string; to: string }): Promise<CalendarAnswer> {
+    const range = { earliest: from, latest: to };
+    const { clock, suppliers, sources } = this.#parts;
+    const [supplier, rules, { entries, cut }, asking] = await Promise.all([
+      suppliers.find(supplierId),
+      this.rules(supplierId),
+      this.entries(supplierId, range),
+      Promise.all(sources.map((source) => source.asking(supplierId, range))),
+    ]);
+    if (!supplier) throw new NotFound('This supplier');
+    return {
+      from,
+      to,
+      today: localDayOf(clock.now(), supplier.timezone),
+      rules,
+      entries: entries.map(({ changedAt: _, ...entry }) => entry),
+      asking: asking.flat(),
+      cut,
+    };
+  }
+
+  async entries(supplierId: string, range: DayRange): Promise<{ entries: DiaryEntry[]; cut: boolean }> {
+    const [taken, blocks, busy] = await Promise.all([
+      Promise.all(this.#parts.sources.map((source) => source.taken(supplierId, range, TAKEN_MOST + 1))),
+      this.#blocks(supplierId, range),
+      this.#busy(supplierId, range),
+    ]);
+    const days = taken.flat();
+    return { entries: [...days.slice(0, TAKEN_MOST).map(ofCouple), ...blocks, ...busy], cut: days.length > TAKEN_MOST };
+  }
+
+  async rules(supplierId: string): Promise<CalendarRules> {
+    const row = await calendarDb(this.#parts.em)
+      .selectFrom('calendar_settings')
+      .select(['capacity', 'strict', 'hold_days as holdDays'])
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirst();
+    return row ? { ...row, strict: fromFlag(row.strict) } : PROPOSED_RULES;
+  }
+
+  async blockedDays(supplierId: string, days: readonly string[]): Promise<Set<string>> {
+    const sorted = days.toSorted();
+    const [earliest, latest] = [sorted[0], sorted.at(-1)];
+    if (earliest === undefined || latest === undefined) return new Set();
+    const blocks = await this.#blocks(supplierId, { earliest, latest });
+    return new Set(days.filter((day) => blocks.some(({ from, to }) => from <= day && day <= to)));
+  }
+
+  async #blocks(supplierId: string, { earliest, latest }: DayRange): Promise<DiaryEntry[]> {
+    const rows = await calendarDb(this.#parts.em)
+      .selectFrom('calendar_block')
+      .select(['id', 'first_day', 'last_day', 'reason', 'version', 'updated_at'])
+      .where('supplier_id', '=', supplierId)
+      .where('last_day', '>=', earliest)
+      .where('first_day', '<=', latest)
+      .orderBy('last_day')
+      .limit(RANGES_MOST)
+      .execute();
+    return rows.map((row) => ({
+      ...NOBODY,
+      kind: 'blocked',
+      from: row.first_day,
+      to: row.last_day,
+      blockId: row.id,
+      reason: row.reason,
+      version: row.version,
+      changedAt: row.updated_at,
+    }));
+  }
+
+  async #busy(supplierId: string, { earliest, latest }: DayRange): Promise<DiaryEntry[]> {
+    const rows = await calendarDb(this.#parts.em)
+      .selectFrom('calendar_busy')
+      .innerJoin('calendar_source', 'calendar_source.id', 'calendar_busy.source_id')
+      .select(['calendar_busy.first_day', 'calendar_busy.last_day', 'calendar_source.name'])
+      .where('calendar_busy.supplier_id', '=', supplierId)
+      .where('calendar_busy.last_day', '>=', earliest)
+      .where('calendar_busy.first_day', '<=', latest)
+      .orderBy('calendar_busy.last_day')
+      .limit(RANGES_MOST)
+      .execute();
+    return rows.map((row) => ({
+      ...NOBODY,
+      kind: 'busy',
+      from: row.first_day,
+      to: row.last_day,
+      reason: row.name,
+      version: 0,
+      changedAt: 0,
+    }));
+  }
+}
+
+const NOBODY = { leadId: null, couple: null, locked: false, holdEndsAt: null, blockId: null } as const;
+
+function ofCouple({ day, holdEndsAt, ...taken }: TakenDay): DiaryEntry {
+  return {
+    ...taken,
+    from: day,
+    to: day,
+    holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
+    blockId: null,
+    reason: null,
+  };
+}

@@ -1,0 +1,61 @@
+import { string } from 'yup';
+import { calendarFeed, calendarFeedInput } from '#contracts/calendar.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { CalendarFeedDesk } from './calendar-feed.ts';
+
+const FEED = '/api/suppliers/:supplierId/calendar/feed';
+const access = { kind: 'supplier', permission: 'settings:write' } as const;
+/** The address is the right: nobody shall find it, keep it in a shared cache or pass it on. */
+const PRIVATE = {
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'private, max-age=300',
+};
+
+/** The calendar for other programs (L6). */
+export function calendarFeedRoutes(feed: CalendarFeedDesk): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: FEED,
+      summary: 'Make a secret address for the calendar; one made before stops working',
+      access,
+      body: calendarFeedInput,
+      answers: { 200: calendarFeed.required() },
+      run: async ({ actor, body }) => ok(await feed.renew(actor.supplierId, body.names)),
+    }),
+    defineRoute({
+      method: 'put',
+      path: FEED,
+      summary: 'Say whether the calendar for other programs names the couples',
+      access,
+      body: calendarFeedInput,
+      answers: { 200: calendarFeed.required() },
+      run: async ({ actor, body }) => ok(await feed.setNames(actor.supplierId, body.names)),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: FEED,
+      summary: 'Take the secret address away; whoever reads it gets nothing any more',
+      access,
+      answers: { 200: calendarFeed.required() },
+      run: async ({ actor }) => ok(await feed.revoke(actor.supplierId)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/calendar/:feed',
+      summary: 'A calendar as iCalendar (RFC 5545); the address ends with .ics and is the right to read it',
+      access: { kind: 'public' },
+      produces: 'text/calendar',
+      answers: { 200: string(), 304: null },
+      async run({ params, headers }) {
+        const { body, etag } = await feed.read(params['feed'] ?? '');
+        const all = { ...PRIVATE, ETag: etag };
+        // Proxies that compress call it weak.
+        if (headers['if-none-match']?.replace(/^W\//u, '') === etag) return { status: 304, headers: all };
+        return { status: 200, headers: { ...all, 'Content-Disposition': 'inline; filename="calendar.ics"' }, body };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+
+/** What an entry of a feed is called; other programs show it as it is. */
+export interface FeedWords {
+  booked: string;
+  held: string;
+  blocked: string;
+}
+
+const EN: FeedWords = { booked: 'Booked', held: 'On hold', blocked: 'Blocked' };
+const DE: FeedWords = { booked: 'Gebucht', held: 'Reserviert', blocked: 'Gesperrt' };
+
+export const feedWords = (locale: Locale): FeedWords => (locale.startsWith('de') ? DE : EN);

@@ -1,0 +1,192 @@
+import { describe, expect, test } from '@jest/globals';
+import { busyDays } from './busy-days.ts';
+import type { BusyDays } from './busy-days.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+
+const QUESTION = { earliest: '2027-01-01', latest: '2027-12-31', zone: 'Europe/London', owner: 'GB1' };
+
+const file = (...lines: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+const read = (text: string | Uint8Array, zone = QUESTION.zone): Promise<BusyDays> =>
+  busyDays(typeof text === 'string' ? Buffer.from(text) : text, { ...QUESTION, zone });
+const ranges = async (text: string, zone?: string): Promise<string[]> =>
+  (await read(text, zone)).ranges.map(({ from, to }) => (from === to ? from : `${from}..${to}`));
+const fault = (text: string | Uint8Array): Promise<string> =>
+  read(text).then(
+    () => 'none',
+    (error: unknown) => (error instanceof CalendarUnreadable ? error.fault : String(error)),
+  );
+
+describe('busy days of a calendar file', () => {
+  test.each<[string, string[], string[]]>([
+    ['a whole day', ['DTSTART;VALUE=DATE:20270612'], ['2027-06-12']],
+    [
+      'several, the end left out',
+      ['DTSTART;VALUE=DATE:20270612', 'DTEND;VALUE=DATE:20270615'],
+      ['2027-06-12..2027-06-14'],
+    ],
+    ['a length', ['DTSTART;VALUE=DATE:20270612', 'DURATION:P2D'], ['2027-06-12..2027-06-13']],
+    ['an hour', ['DTSTART:20270612T100000Z', 'DTEND:20270612T110000Z'], ['2027-06-12']],
+    ['a night', ['DTSTART:20270612T190000', 'DTEND:20270613T010000'], ['2027-06-12..2027-06-13']],
+    ['an end at midnight', ['DTSTART:20270612T190000', 'DTEND:20270613T000000'], ['2027-06-12']],
+    ['no end at all', ['DTSTART:20270612T190000'], ['2027-06-12']],
+    ['an end before its begin', ['DTSTART:20270612T190000', 'DTEND:20270611T190000'], ['2027-06-12']],
+    [
+      'what begins before and ends within',
+      ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270103'],
+      ['2027-01-01..2027-01-02'],
+    ],
+    ['what lasts for ever', ['DTSTART;VALUE=DATE:19990101', 'DTEND;VALUE=DATE:21990101'], ['2027-01-01..2027-12-31']],
+    ['free time', ['DTSTART;VALUE=DATE:20270612', 'TRANSP:TRANSPARENT'], []],
+    ['what is cancelled', ['DTSTART;VALUE=DATE:20270612', 'STATUS:CANCELLED'], []],
+    [
+      'dates that are added',
+      ['DTSTART;VALUE=DATE:20270612', 'RDATE;VALUE=DATE:20270614,20270616'],
+      ['2027-06-12', '2027-06-14', '2027-06-16'],
+    ],
+    [
+      'dates that are left out',
+      ['DTSTART;VALUE=DATE:20270612', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20270619'],
+      ['2027-06-12', '2027-06-26'],
+    ],
+  ])('%s', async (_, lines, expected) => {
+    expect(await ranges(file(event('UID:1', ...lines)))).toEqual(expected);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['Europe/London', 'DTSTART:20270612T233000Z', ['2027-06-13']],
+    ['America/Los_Angeles', 'DTSTART:20270612T033000Z', ['2027-06-11']],
+    ['Pacific/Auckland', 'DTSTART:20270612T133000Z', ['2027-06-13']],
+    // The date line: a day further on one side, a day behind on the other.
+    ['Pacific/Kiritimati', 'DTSTART:20270612T110000Z', ['2027-06-13']],
+    ['Pacific/Pago_Pago', 'DTSTART:20270612T100000Z', ['2027-06-11']],
+    ['Europe/London', 'DTSTART;TZID=America/New_York:20270612T200000', ['2027-06-13']],
+    ['Europe/London', 'DTSTART;TZID="Eastern Standard Time":20270612T200000', ['2027-06-13']],
+    ['Europe/London', 'DTSTART;TZID=/citadel.org/20210210_1/America/New_York:20270612T200000', ['2027-06-13']],
+    ['Europe/London', 'DTSTART;TZID=Nowhere/Ever:20270612T200000', ['2027-06-12']],
+    // A time that the clock skips, and one that it shows twice.
+    ['Europe/London', 'DTSTART;TZID=Europe/London:20270328T013000', ['2027-03-28']],
+    ['Europe/London', 'DTSTART;TZID=Europe/London:20271031T013000', ['2027-10-31']],
+  ])('in %s %s is %s', async (zone, start, expected) => {
+    expect(await ranges(file(event('UID:1', start)), zone)).toEqual(expected);
+  });
+
+  test('what recurs keeps its local hour when clocks change, and its day with it', async () => {
+    const late = event('UID:1', 'DTSTART;TZID=Europe/Berlin:20270326T003000', 'RRULE:FREQ=DAILY;COUNT=4');
+    expect(await ranges(file(late))).toEqual(['2027-03-25..2027-03-28']);
+    // Half past midnight in Berlin is the evening before in London, on both sides of the change.
+    const utc = event('UID:2', 'DTSTART:20270327T233000Z', 'RRULE:FREQ=DAILY;COUNT=2');
+    expect(await ranges(file(utc))).toEqual(['2027-03-27', '2027-03-29']);
+  });
+
+  test('an end in UTC counts on the clock of the event', async () => {
+    const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20270626T180000Z';
+    const at = (hour: string) => event('UID:1', `DTSTART;TZID=Europe/London:20270612T${hour}0000`, rule);
+    expect(await ranges(file(at('19')))).toEqual(['2027-06-12', '2027-06-19', '2027-06-26']);
+    expect(await ranges(file(at('20')))).toEqual(['2027-06-12', '2027-06-19']);
+  });
+
+  test('an occurrence that was moved leaves its place, one that was cancelled too', async () => {
+    const text = file(
+      event('UID:1', 'DTSTART:20270601T100000Z', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+      event('UID:1', 'RECURRENCE-ID:20270608T100000Z', 'DTSTART:20270610T100000Z'),
+      event('UID:1', 'RECURRENCE-ID:20270615T100000Z', 'DTSTART:20270615T100000Z', 'STATUS:CANCELLED'),
+    );
+    expect(await ranges(text)).toEqual(['2027-06-01', '2027-06-10', '2027-06-22']);
+  });
+
+  test('reads folded lines, any line ends, capitals as they come, and parts that are not events', async () => {
+    const text =
+      'begin:vcalendar\nBEGIN:VTIMEZONE\nTZID:X\nBEGIN:STANDARD\nDTSTART:19701025T020000\nRRULE:FREQ=YEARLY\nEND:STANDARD\nEND:VTIMEZONE\n' +
+      'BEGIN:VTODO\nDTSTART:20270701T100000Z\nEND:VTODO\nBEGIN:vevent\nuid:1\nDTSTA\n RT;VALUE=DATE:2027\n\t0612\n' +
+      'BEGIN:VALARM\nTRIGGER:-PT15M\nDTSTART;VALUE=DATE:20270801\nEND:VALARM\nDESCRIPTION:DTSTART\\;x\nEND:VEVENT\nEND:VCALENDAR\n';
+    expect(await ranges(text)).toEqual(['2027-06-12']);
+  });
+
+  test.each<[string, (text: string) => Uint8Array]>([
+    ['UTF-16', (text) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])],
+    ['Latin 1', (text) => Buffer.from(text, 'latin1')],
+    ['UTF-8 with a mark', (text) => Buffer.from(`\uFEFF${text}`)],
+  ])('reads %s', async (_, encode) => {
+    const text = file(event('UID:ä', 'SUMMARY:Führung', 'DTSTART;VALUE=DATE:20270612'));
+    expect((await read(encode(text))).ranges).toEqual([{ from: '2027-06-12', to: '2027-06-12' }]);
+  });
+
+  test('counts what it could not understand', async () => {
+    const text = file(
+      event('UID:1', 'SUMMARY:No begin'),
+      event('UID:2', 'DTSTART:gestern'),
+      event('UID:3', 'DTSTART:20270230T100000Z'),
+      event('UID:4', 'DTSTART:20270612T100000Z', 'RRULE:FREQ=SOMETIMES'),
+      event('UID:5', 'DTSTART:20270613T100000Z'),
+    );
+    expect(await read(text)).toMatchObject({ skipped: 4, days: 1 });
+  });
+
+  test('does not read its own feed back, as a whole or among others', async () => {
+    const own = event('UID:01j@gb1.aisle', 'DTSTART;VALUE=DATE:20270612');
+    expect(await fault(file('X-AISLE-CALENDAR:GB1'))).toBe('own-feed');
+    expect(await fault(file(own))).toBe('own-feed');
+    expect(await ranges(file(own, event('UID:2', 'DTSTART;VALUE=DATE:20270701')))).toEqual(['2027-07-01']);
+    expect(await fault(file('X-AISLE-CALENDAR:GB2'))).toBe('none');
+  });
+});
+
+/** On a busy machine; what is not bounded never ends. */
+const IN_TIME = 25_000;
+
+describe('hostile calendar files', () => {
+  const many = (count: number, line: (at: number) => string): string =>
+    file(...Array.from({ length: count }, (_, at) => event(`UID:${at}`, line(at))));
+
+  test.each<[string, string | Uint8Array, string]>([
+    ['nothing', '', 'not-a-calendar'],
+    ['a page', '<!doctype html><html><body>Sign in</body></html>', 'not-a-calendar'],
+    ['half of a file', file(event('DTSTART:20270612T100000Z')).slice(0, 60), 'not-a-calendar'],
+    ['noise', Uint8Array.from({ length: 50_000 }, (_, at) => (at * 7_919) % 256), 'not-a-calendar'],
+    ['a bomb of parts in parts', file(...Array.from({ length: 30_000 }, () => 'BEGIN:VEVENT')), 'too-complex'],
+    ['too many events', many(20_001, () => 'DTSTART:20270612T100000Z'), 'too-complex'],
+    ['too many that recur', many(3_000, () => 'DTSTART:19700101T100000Z\r\nRRULE:FREQ=DAILY'), 'too-complex'],
+    [
+      'counts from long ago',
+      many(100, () => 'DTSTART:19010101T100000Z\r\nRRULE:FREQ=DAILY;COUNT=1000000'),
+      'too-complex',
+    ],
+  ])(
+    '%s is refused in time',
+    async (_, text, expected) => {
+      const began = performance.now();
+      expect(await fault(text)).toBe(expected);
+      expect(performance.now() - began).toBeLessThan(IN_TIME);
+    },
+    2 * IN_TIME,
+  );
+
+  test.each<[string, string]>([
+    [
+      'a rule that nothing fits',
+      event('DTSTART:20270612T100000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;BYSETPOS=5'),
+    ],
+    ['every second for ever', event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=1')],
+    ['a million left out', event('DTSTART:20270612T100000Z', `EXDATE:${'20270612T100000Z,'.repeat(1_000)}`)],
+    ['a line of a megabyte', event(`SUMMARY:${'x'.repeat(1_000_000)}`, 'DTSTART:20270612T100000Z')],
+    ['a quote that never ends', event('DTSTART;TZID="Europe/London:20270612T100000', 'DTSTART:20270612T100000Z')],
+    [
+      'a rule of ten thousand parts',
+      event('DTSTART:20270612T100000Z', `RRULE:FREQ=DAILY;${'BYDAY=MO;'.repeat(2_000)}`),
+    ],
+    ['years that do not exist', event('DTSTART:99991231T235959Z', 'DTEND:00000101T000000Z')],
+    ['a length of centuries', event('DTSTART:20270612T100000Z', 'DURATION:P99999D')],
+    ['ends without a begin', ['END:VEVENT', 'END:VCALENDAR', 'END:X', event('DTSTART:20270612T100000Z')].join('\r\n')],
+  ])(
+    '%s is read in time',
+    async (_, text) => {
+      const began = performance.now();
+      const { days } = await read(file(text));
+      expect(days).toBeLessThanOrEqual(365);
+      expect(performance.now() - began).toBeLessThan(IN_TIME);
+    },
+    2 * IN_TIME,
+  );
+});

@@ -1,0 +1,18 @@
+import { defineEntity } from '@mikro-orm/core';
+import { idColumn, shortText } from '#shared/persistence/columns.ts';
+
+/** Days on which a calendar from outside is busy; what happens there is nobody's business and is not kept. */
+export const calendarBusySchema = defineEntity({
+  name: 'CalendarBusy',
+  tableName: 'calendar_busy',
+  indexes: [{ name: 'calendar_busy_days', properties: ['supplierId', 'lastDay', 'firstDay', 'sourceId'] }],
+  properties: {
+    sourceId: idColumn().primary(),
+    /** YYYY-MM-DD */
+    firstDay: shortText(10).primary(),
+    lastDay: shortText(10),
+    supplierId: idColumn(),
+  },
+});
+export class CalendarBusy extends calendarBusySchema.class {}
+calendarBusySchema.setClass(CalendarBusy);

@@ -1,0 +1,165 @@
+import type { CalendarSource, CalendarSourceInput } from '#contracts/calendar.ts';
+import { CALENDAR_LIMITS } from '#contracts/calendar.ts';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidInput, NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { HttpClient } from '#shared/http-client/http-client.ts';
+import { OutboundError } from '#shared/http-client/outbound-error.ts';
+import { newId } from '#shared/ids.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import { calendarDb } from '../calendar-tables.ts';
+import type { SourceRow } from '../calendar-tables.ts';
+import { TooManyOfCalendar } from '../calendar.errors.ts';
+
+/** Readings that people ask for by hand. */
+const BY_HAND = { name: 'calendar-read', points: 20, seconds: 3_600 };
+
+export interface CalendarSourcesParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  http: Pick<HttpClient, 'check'>;
+  limiter: RateLimiter;
+}
+
+/** Calendars from outside that a supplier is busy by. Reading them is the job's (ReadCalendarsJob). */
+export class CalendarSources {
+  readonly #parts: CalendarSourcesParts;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(parts: CalendarSourcesParts) {
+    this.#parts = parts;
+  }
+
+  /** Calls back when there is one to read at once; returns how to stop. */
+  onWake(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async list(supplierId: string): Promise<CalendarSource[]> {
+    const rows = await calendarDb(this.#parts.em)
+      .selectFrom('calendar_source')
+      .selectAll()
+      .where('supplier_id', '=', supplierId)
+      .orderBy('id')
+      .execute();
+    return rows.map(presentSource);
+  }
+
+  /** @throws InvalidInput for an address that is none, TooManyOfCalendar, TooManyRequests */
+  async add(supplierId: string, { name, url }: CalendarSourceInput): Promise<CalendarSource> {
+    const { em, clock, limiter } = this.#parts;
+    const address = this.#checked(url);
+    await limiter.consume(BY_HAND, supplierId);
+    return this.#change(supplierId, async () => {
+      const known = await calendarDb(em)
+        .selectFrom('calendar_source')
+        .select('id')
+        .where('supplier_id', '=', supplierId)
+        .execute();
+      if (known.length >= CALENDAR_LIMITS.sources) throw new TooManyOfCalendar('sources', CALENDAR_LIMITS.sources);
+      const now = clock.now();
+      const row: SourceRow = {
+        ...UNREAD,
+        id: newId(now),
+        supplier_id: supplierId,
+        name: name.trim(),
+        url: address.href,
+        host: address.host,
+        due_at: now,
+        created_at: now,
+      };
+      await calendarDb(em).insertInto('calendar_source').values(row).execute();
+      return presentSource(row);
+    });
+  }
+
+  /** Reads it again at once, also one that was off. @throws NotFound, TooManyRequests */
+  async readAgain(supplierId: string, sourceId: string): Promise<CalendarSource> {
+    const { em, clock, limiter } = this.#parts;
+    await limiter.consume(BY_HAND, supplierId);
+    return this.#change(supplierId, async () => {
+      const row = await this.#lock(supplierId, sourceId);
+      const again = { due_at: clock.now(), failing_since: null, failures: 0, etag: null, last_modified: null };
+      await calendarDb(em).updateTable('calendar_source').set(again).where('id', '=', sourceId).execute();
+      return presentSource({ ...row, ...again });
+    });
+  }
+
+  /** Its busy days go with it. @throws NotFound */
+  async remove(supplierId: string, sourceId: string): Promise<void> {
+    await this.#change(supplierId, async () => {
+      await this.#lock(supplierId, sourceId);
+      const db = calendarDb(this.#parts.em);
+      await db.deleteFrom('calendar_busy').where('source_id', '=', sourceId).execute();
+      await db.deleteFrom('calendar_source').where('id', '=', sourceId).execute();
+    });
+  }
+
+  #checked(typed: string): URL {
+    const address = typed.trim().replace(/^webcals?:\/\//iu, 'https://');
+    try {
+      this.#parts.http.check(address);
+      return new URL(address);
+    } catch (error) {
+      const detail = error instanceof OutboundError ? error.message : 'This is no web address.';
+      throw new InvalidInput([{ pointer: '#/url', rule: 'calendar-address', detail }]);
+    }
+  }
+
+  async #lock(supplierId: string, sourceId: string): Promise<SourceRow> {
+    const row = await calendarDb(this.#parts.em)
+      .selectFrom('calendar_source')
+      .selectAll()
+      .where('id', '=', sourceId)
+      .where('supplier_id', '=', supplierId)
+      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) throw new NotFound('This calendar');
+    return row;
+  }
+
+  #change<T>(supplierId: string, work: () => Promise<T>): Promise<T> {
+    const { em, outbox } = this.#parts;
+    return inTransaction(em, async () => {
+      const result = await work();
+      await outbox.record({ name: 'calendar.changed', supplierId });
+      afterCommit(() => this.#listeners.forEach((listener) => listener()));
+      return result;
+    });
+  }
+}
+
+const UNREAD = {
+  etag: null,
+  last_modified: null,
+  read_at: null,
+  failing_since: null,
+  failures: 0,
+  fault: null,
+  days: 0,
+  skipped: 0,
+} satisfies Partial<SourceRow>;
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+function presentSource(row: SourceRow): CalendarSource {
+  const state =
+    row.due_at === null ? 'off' : row.fault !== null ? 'failing' : row.read_at === null ? 'reading' : 'fine';
+  return {
+    id: row.id,
+    name: row.name,
+    host: row.host,
+    state,
+    fault: row.fault,
+    readAt: iso(row.read_at),
+    nextAt: iso(row.due_at),
+    days: row.days,
+    skipped: row.skipped,
+  };
+}

@@ -1,0 +1,69 @@
+import type { CalendarFault } from '#contracts/calendar.ts';
+import type { HttpClient, OutboundAnswer } from '#shared/http-client/http-client.ts';
+import { OutboundError } from '#shared/http-client/outbound-error.ts';
+import type { OutboundFault } from '#shared/http-client/outbound-error.ts';
+import type { SourceRow } from '../calendar-tables.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+
+const TIMEOUT = 10_000;
+const BYTES = 5_000_000;
+const REDIRECTS = 3;
+
+const FAULTS: Partial<Record<OutboundFault, CalendarFault>> = {
+  'not-https': 'address',
+  credentials: 'address',
+  port: 'address',
+  'private-address': 'address',
+  unresolvable: 'address',
+  redirects: 'address',
+  timeout: 'timeout',
+  'too-large': 'too-large',
+};
+
+/** A file that changed, and what to say next time to learn whether it did again. */
+export interface FetchedCalendar {
+  bytes: Buffer;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/**
+ * Asks for a calendar through the guarded client; null when it is still what it was.
+ * @throws CalendarUnreadable
+ */
+export async function fetchCalendar(
+  http: Pick<HttpClient, 'request'>,
+  source: Pick<SourceRow, 'url' | 'etag' | 'last_modified'>,
+): Promise<FetchedCalendar | null> {
+  const known = {
+    ...(source.etag !== null && { 'If-None-Match': source.etag }),
+    ...(source.last_modified !== null && { 'If-Modified-Since': source.last_modified }),
+  };
+  const answer = await asked(http, source.url, { Accept: 'text/calendar, */*;q=0.1', ...known });
+  if (answer.status === 304) return null;
+  if (answer.status === 404 || answer.status === 410) throw new CalendarUnreadable('gone');
+  if (answer.status === 401 || answer.status === 403) throw new CalendarUnreadable('refused');
+  if (answer.status < 200 || answer.status > 299) throw new CalendarUnreadable('unreachable');
+  return {
+    bytes: answer.body,
+    etag: short(answer.headers.etag, 300),
+    lastModified: short(answer.headers['last-modified'], 60),
+  };
+}
+
+async function asked(
+  http: Pick<HttpClient, 'request'>,
+  url: string,
+  headers: Record<string, string>,
+): Promise<OutboundAnswer> {
+  try {
+    return await http.request({ url, headers, timeout: TIMEOUT, maxBytes: BYTES, redirects: REDIRECTS });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    throw new CalendarUnreadable(FAULTS[error.fault] ?? 'unreachable', error);
+  }
+}
+
+/** What would not fit is not kept; then the whole file comes again. */
+const short = (value: string | undefined, most: number): string | null =>
+  value !== undefined && value.length <= most ? value : null;

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { RequestContext } from '@mikro-orm/core';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { OutboundAnswer, OutboundRequest } from '#shared/http-client/http-client.ts';
+import { OutboundError } from '#shared/http-client/outbound-error.ts';
+import type { JobReport } from '#shared/jobs.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSource } from '#testing/builders/calendar.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { testEngines } from '#testing/database.ts';
+import { calendarDb } from '../calendar-tables.ts';
+import { ReadCalendarsJob } from './read-calendars.job.ts';
+
+const HOUR = 3_600_000;
+const FILE = (...days: string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    ...days.map((day) => `BEGIN:VEVENT\r\nUID:${day}\r\nSUMMARY:Fire drill\r\nDTSTART;VALUE=DATE:${day}\r\nEND:VEVENT`),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
+describe.each(testEngines())('reading calendars from outside, on $name', ({ url }) => {
+  let app: TestApp;
+  let supplierId: string;
+  let asked: OutboundRequest[] = [];
+  let answer: (request: OutboundRequest) => Partial<OutboundAnswer> | Error = () => ({});
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2027-05-12T09:00:00.000Z');
+    supplierId = (await buildSupplier(app)).id;
+    asked = [];
+    answer = () => ({ body: Buffer.from(FILE('20270612')) });
+  });
+  afterAll(() => app.close());
+
+  const http = {
+    async request(request: OutboundRequest): Promise<OutboundAnswer> {
+      asked.push(request);
+      const given = answer(request);
+      if (given instanceof Error) throw given;
+      return { status: 200, headers: {}, body: Buffer.alloc(0), url: request.url, ...given };
+    },
+  };
+  const job = () =>
+    new ReadCalendarsJob({
+      em: app.database.orm.em,
+      clock: app.clock,
+      engine: app.database.engine,
+      outbox: app.container.get<Outbox>(OUTBOX),
+      suppliers: app.container.get<SuppliersApi>(SUPPLIERS_API),
+      http,
+      sources: { onWake: () => () => undefined },
+      random: () => 0.5,
+    });
+  const run = (): Promise<JobReport> =>
+    RequestContext.create(app.database.orm.em, () => job().run(new AbortController().signal));
+  const due = () => buildSource(app, supplierId, { due_at: app.clock.now(), read_at: null, days: 0 });
+  const db = () => calendarDb(app.database.orm.em.fork());
+  const source = () => db().selectFrom('calendar_source').selectAll().executeTakeFirstOrThrow();
+  const busy = async () =>
+    (await db().selectFrom('calendar_busy').select(['first_day', 'last_day']).orderBy('first_day').execute()).map(
+      (row) => `${row.first_day}..${row.last_day}`,
+    );
+  const told = async () =>
+    (await app.database.orm.em.fork().execute<{ name: string }[]>('select name from outbox_event')).length;
+
+  test('keeps the days and nothing else, and comes back in half an hour', async () => {
+    await due();
+    answer = () => ({
+      body: Buffer.from(FILE('20270612', '20270613')),
+      headers: { etag: '"a"', 'last-modified': 'Tue' },
+    });
+    expect(await run()).toEqual({ done: 1, failed: 0, dead: 0 });
+    expect(await busy()).toEqual(['2027-06-12..2027-06-13']);
+    expect(await source()).toMatchObject({ days: 2, etag: '"a"', fault: null, due_at: app.clock.now() + HOUR / 2 });
+    expect(JSON.stringify(await source())).not.toContain('Fire drill');
+    expect(await run()).toEqual({ done: 0, failed: 0, dead: 0 });
+    expect(asked[0]).toMatchObject({ timeout: 10_000, maxBytes: 5_000_000, redirects: 3 });
+  });
+
+  test('asks whether anything changed, and writes nothing when not', async () => {
+    await due();
+    answer = () => ({ body: Buffer.from(FILE('20270612')), headers: { etag: '"a"' } });
+    await run();
+    const before = await told();
+    app.clock.advance(HOUR);
+    answer = ({ headers }) => (headers?.['If-None-Match'] === '"a"' ? { status: 304 } : new Error('asked wrongly'));
+    await run();
+    expect([await busy(), await told(), (await source()).read_at]).toEqual([
+      ['2027-06-12..2027-06-12'],
+      before,
+      app.clock.now(),
+    ]);
+    // Once a week it is read whole, for what recurs goes on.
+    app.clock.advance(7 * 24 * HOUR);
+    answer = ({ headers }) =>
+      headers?.['If-None-Match'] ? new Error('asked wrongly') : { body: Buffer.from(FILE('20270701')) };
+    await run();
+    expect(await busy()).toEqual(['2027-07-01..2027-07-01']);
+  });
+
+  test.each<[string, Partial<OutboundAnswer> | Error, string]>([
+    ['a page instead', { body: Buffer.from('<html>') }, 'not-a-calendar'],
+    ['nobody there', new OutboundError('unreachable'), 'unreachable'],
+    ['an address inside', new OutboundError('private-address'), 'address'],
+    ['a long silence', new OutboundError('timeout'), 'timeout'],
+    ['too much', new OutboundError('too-large'), 'too-large'],
+    ['a redirect round and round', new OutboundError('redirects'), 'address'],
+    ['404', { status: 404 }, 'gone'],
+    ['403', { status: 403 }, 'refused'],
+    ['500', { status: 500 }, 'unreachable'],
+  ])('%s is said, and the days of before stay', async (_, given, fault) => {
+    await buildSource(app, supplierId, { due_at: app.clock.now() });
+    answer = () => given;
+    expect(await run()).toEqual({ done: 0, failed: 1, dead: 0 });
+    expect(await source()).toMatchObject({ fault, failures: 1, failing_since: app.clock.now() });
+    expect(await busy()).toEqual(['2027-06-10..2027-06-10']);
+  });
+
+  test('waits longer each time, gives up after a week, and recovers', async () => {
+    await due();
+    answer = () => ({ status: 500 });
+    const waits: number[] = [];
+    let report = await run();
+    while (report.dead === 0) {
+      const { due_at } = await source();
+      waits.push(((due_at ?? 0) - app.clock.now()) / HOUR);
+      app.clock.set(due_at ?? 0);
+      report = await run();
+    }
+    expect(waits.slice(0, 7)).toEqual([0.5, 1, 2, 4, 8, 12, 12]);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(7 * 24);
+    expect((await source()).due_at).toBeNull();
+    await db().updateTable('calendar_source').set({ due_at: app.clock.now() }).execute();
+    answer = () => ({ body: Buffer.from(FILE('20270612')) });
+    await run();
+    expect(await source()).toMatchObject({ fault: null, failures: 0, failing_since: null });
+  });
+
+  test('two processes that look at once read it once', async () => {
+    await due();
+    await Promise.all([run(), run()]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('one that is unlinked while it is read leaves nothing behind', async () => {
+    await due();
+    const removed: Promise<unknown>[] = [];
+    answer = () => {
+      removed.push(db().deleteFrom('calendar_source').execute());
+      return { body: Buffer.from(FILE('20270612')) };
+    };
+    const [row] = [await source()];
+    await db().deleteFrom('calendar_busy').where('source_id', '=', row.id).execute();
+    await run();
+    await Promise.all(removed);
+    const left = await db().selectFrom('calendar_busy').selectAll().execute();
+    const still = await db().selectFrom('calendar_source').selectAll().execute();
+    expect(still.length === 0 ? left : []).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { HttpClient } from '#shared/http-client/http-client.ts';
+import type { Job, JobReport } from '#shared/jobs.ts';
+import { addDays, localDayOf } from '#shared/local-time.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { insertRows } from '#shared/persistence/insert-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
+import type { SuppliersApi } from '../../index.ts';
+import { calendarDb } from '../calendar-tables.ts';
+import type { SourceRow } from '../calendar-tables.ts';
+import { busyDays } from './busy-days.ts';
+import type { BusyDays } from './busy-days.ts';
+import type { CalendarSources } from './calendar-sources.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+import { fetchCalendar } from './fetch-calendar.ts';
+import type { FetchedCalendar } from './fetch-calendar.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Between two readings that worked, and how far either may stray from it, so that hosts are not asked by all at once. */
+const EVERY = 30 * MINUTE;
+const STRAY = 5 * MINUTE;
+/** After failures the pauses double up to this. */
+const LONGEST = 12 * 60 * MINUTE;
+/** After so long without an answer it is off until somebody says otherwise. */
+const GIVEN_UP = 7 * DAY;
+/** A process that dies while it reads leaves the calendar for this long. */
+const LEASE = 5 * MINUTE;
+/** Once a week also an unchanged file is read whole, for what recurs goes on where the days that are kept end. */
+const WHOLE = 7 * DAY;
+/** Days kept, before and after today. */
+const PAST = 31;
+const AHEAD = 1_100;
+const TOGETHER = 3;
+const BATCH = 30;
+
+export interface ReadCalendarsParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  http: Pick<HttpClient, 'request'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  sources: Pick<CalendarSources, 'onWake'>;
+  random?: () => number;
+}
+
+/** Reads calendars from outside: claimed, asked for outside of any transaction, then written (adr/0007). */
+export class ReadCalendarsJob implements Job {
+  readonly name = 'read-calendars';
+  readonly schedule = '50 * * * * *';
+  readonly #parts: ReadCalendarsParts;
+
+  constructor(parts: ReadCalendarsParts) {
+    this.#parts = parts;
+  }
+
+  onWake(listener: () => void): () => void {
+    return this.#parts.sources.onWake(listener);
+  }
+
+  async run(signal: AbortSignal): Promise<JobReport> {
+    const report = { done: 0, failed: 0, dead: 0 };
+    const due = await this.#due();
+    await forEachAtMost(TOGETHER, due, async (source) => {
+      if (signal.aborted || !(await this.#claim(source))) return;
+      report[await this.#read(source)] += 1;
+    });
+    return report;
+  }
+
+  #due(): Promise<SourceRow[]> {
+    return calendarDb(this.#parts.em)
+      .selectFrom('calendar_source')
+      .selectAll()
+      .where('due_at', '<=', this.#parts.clock.now())
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+  }
+
+  /** Of several processes that see it, one gets it. */
+  async #claim(source: SourceRow): Promise<boolean> {
+    const { numUpdatedRows } = await calendarDb(this.#parts.em)
+      .updateTable('calendar_source')
+      .set({ due_at: this.#parts.clock.now() + LEASE })
+      .where('id', '=', source.id)
+      .where('due_at', '=', source.due_at)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async #read(source: SourceRow): Promise<'done' | 'failed' | 'dead'> {
+    const { clock, http, suppliers } = this.#parts;
+    try {
+      const now = clock.now();
+      const supplier = await suppliers.find(source.supplier_id);
+      if (!supplier || supplier.deleted) return await this.#write(source, { due_at: now + LONGEST }, null);
+      const whole = source.read_at === null || Math.floor(source.read_at / WHOLE) !== Math.floor(now / WHOLE);
+      const file = await fetchCalendar(http, whole ? { ...source, etag: null, last_modified: null } : source);
+      const today = localDayOf(now, supplier.timezone);
+      const days = { earliest: addDays(today, -PAST), latest: addDays(today, AHEAD) };
+      const busy = file && (await busyDays(file.bytes, { ...days, zone: supplier.timezone, owner: supplier.publicId }));
+      return await this.#write(source, this.#success(now, file, busy), busy);
+    } catch (error) {
+      if (!(error instanceof CalendarUnreadable)) throw error;
+      const change = this.#failure(source, error);
+      await this.#write(source, change, null);
+      return change.due_at === null ? 'dead' : 'failed';
+    }
+  }
+
+  #success(now: number, file: FetchedCalendar | null, busy: BusyDays | null): Partial<SourceRow> {
+    const { random = Math.random } = this.#parts;
+    return {
+      read_at: now,
+      failing_since: null,
+      failures: 0,
+      fault: null,
+      due_at: now + EVERY + Math.round((random() * 2 - 1) * STRAY),
+      ...(file && { etag: file.etag, last_modified: file.lastModified }),
+      ...(busy && { days: busy.days, skipped: busy.skipped }),
+    };
+  }
+
+  #failure(source: SourceRow, { fault }: CalendarUnreadable): Partial<SourceRow> & Pick<SourceRow, 'due_at'> {
+    const now = this.#parts.clock.now();
+    const since = source.failing_since ?? now;
+    const pause = Math.min(LONGEST, EVERY * 2 ** Math.min(source.failures, 10));
+    const due_at = now - since >= GIVEN_UP ? null : now + pause;
+    return { failing_since: since, failures: source.failures + 1, fault, due_at };
+  }
+
+  /** Days that stay as they are are not written again, and nobody is told of them. */
+  async #write(source: SourceRow, change: Partial<SourceRow>, busy: BusyDays | null): Promise<'done'> {
+    const { em, engine, outbox } = this.#parts;
+    await inTransaction(em, async () => {
+      const db = calendarDb(em);
+      const row = await db
+        .selectFrom('calendar_source')
+        .select('id')
+        .where('id', '=', source.id)
+        .$if(engine !== 'sqlite', (query) => query.forUpdate())
+        .executeTakeFirst();
+      if (!row) return;
+      const moved = busy !== null && (await this.#replace(source, busy));
+      await db.updateTable('calendar_source').set(change).where('id', '=', source.id).execute();
+      const told = moved || source.read_at === null || ('fault' in change && change.fault !== source.fault);
+      if (told) await outbox.record({ name: 'calendar.changed', supplierId: source.supplier_id });
+    });
+    return 'done';
+  }
+
+  /** Whether the days are others than before. */
+  async #replace(source: SourceRow, { ranges }: BusyDays): Promise<boolean> {
+    const { em } = this.#parts;
+    const db = calendarDb(em);
+    const known = await db
+      .selectFrom('calendar_busy')
+      .select(['first_day', 'last_day'])
+      .where('source_id', '=', source.id)
+      .orderBy('first_day')
+      .execute();
+    const before = known.map((row) => `${row.first_day} ${row.last_day}`).join();
+    if (before === ranges.map(({ from, to }) => `${from} ${to}`).join()) return false;
+    await db.deleteFrom('calendar_busy').where('source_id', '=', source.id).execute();
+    const rows = ranges.map(({ from, to }) => [source.id, from, to, source.supplier_id]);
+    await insertRows(em, 'calendar_busy', ['source_id', 'first_day', 'last_day', 'supplier_id'], rows);
+    return true;
+  }
+}

@@ -1,0 +1,56 @@
+import { newId } from '#shared/ids.ts';
+import { calendarDb } from '#modules/suppliers/calendar/calendar-tables.ts';
+import type { BlockRow, SourceRow } from '#modules/suppliers/calendar/calendar-tables.ts';
+import { nowOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+
+/** Days that a team keeps for itself. */
+export async function buildBlock(ground: Ground, supplierId: string, row: Partial<BlockRow> = {}): Promise<BlockRow> {
+  const now = nowOf(ground);
+  const block: BlockRow = {
+    id: newId(now),
+    supplier_id: supplierId,
+    first_day: '2027-06-01',
+    last_day: '2027-06-03',
+    reason: 'New floor',
+    created_by: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+    ...row,
+  };
+  await calendarDb(ground.database.orm.em.fork()).insertInto('calendar_block').values(block).execute();
+  return block;
+}
+
+/** A calendar from outside that was read and is busy on one day. */
+export async function buildSource(
+  ground: Ground,
+  supplierId: string,
+  row: Partial<SourceRow> = {},
+): Promise<SourceRow> {
+  const now = nowOf(ground);
+  const source: SourceRow = {
+    id: newId(now),
+    supplier_id: supplierId,
+    name: 'My own',
+    url: 'https://calendar.example.com/private/basic.ics',
+    host: 'calendar.example.com',
+    etag: null,
+    last_modified: null,
+    read_at: now,
+    failing_since: null,
+    failures: 0,
+    fault: null,
+    due_at: now + 1_800_000,
+    days: 1,
+    skipped: 0,
+    created_at: now,
+    ...row,
+  };
+  const db = calendarDb(ground.database.orm.em.fork());
+  await db.insertInto('calendar_source').values(source).execute();
+  const busy = { source_id: source.id, supplier_id: supplierId, first_day: '2027-06-10', last_day: '2027-06-10' };
+  await db.insertInto('calendar_busy').values(busy).execute();
+  return source;
+}
