@@ -29,6 +29,7 @@ import type { scheduledMessageSchema } from '#modules/leads/schedule/scheduled-m
 import type { templateSchema } from '#modules/leads/templates/template.entity.ts';
 import type { ledgerAccountSchema } from '#modules/ledger/ledger-account.entity.ts';
 import type { ledgerTransactionSchema } from '#modules/ledger/ledger-transaction.entity.ts';
+import type { CalendarSchemas } from '#modules/suppliers/calendar/calendar-tables.ts';
 import type { supplierSchema } from '#modules/suppliers/supplier.entity.ts';
 import type { tierChangeSchema } from '#modules/suppliers/tier-change.entity.ts';
 import type { widgetSettingsSchema } from '#modules/suppliers/widget-settings.entity.ts';
@@ -59,6 +60,7 @@ export type DemoDb = InferKyselyDB<
   | typeof supplierSchema
   | typeof tierChangeSchema
   | typeof widgetSettingsSchema
+  | CalendarSchemas
   | typeof weddingSchema
   | typeof leadSchema
   | typeof leadLabelSchema

@@ -218,6 +218,21 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
       }
     });
 
+    test('every hold has an end that is still to come, and the calendar of Wrenfield Hall is kept', async () => {
+      const held = await db().selectFrom('lead').selectAll().where('stage', '=', 'Date on Hold').execute();
+      expect(held.length).toBeGreaterThan(5);
+      for (const lead of held) {
+        expect(lead.hold_ends_at).toBeGreaterThan(now);
+        expect(lead.hold_due_at).toBeGreaterThan(now);
+      }
+      const others = db().selectFrom('lead').select('id').where('stage', '<>', 'Date on Hold');
+      expect(await others.where('hold_ends_at', 'is not', null).execute()).toEqual([]);
+      const blocks = await db().selectFrom('calendar_block').selectAll().execute();
+      expect(blocks.length).toBeGreaterThanOrEqual(6);
+      expect(blocks.every((block) => block.first_day <= block.last_day)).toBe(true);
+      expect([await count('calendar_busy'), await count('calendar_source')]).toEqual([24, 1]);
+    });
+
     test('members of a deleted supplier wait outside', async () => {
       const entries = await db()
         .selectFrom('access_entry as a')

@@ -7,6 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { addDemoClaims } from './demo-claims.ts';
 import { apiKeyRows, deliveryRows, webhookRows } from './connection-rows.ts';
+import { calendarRows, holdOf } from './calendar-rows.ts';
 import { DEMO_PASSWORD, DEMO_SEED } from './demo-accounts.ts';
 import {
   accessRow,
@@ -97,6 +98,10 @@ const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof DESK)[number])[] =
   'ledger_transaction',
   'ledger_account',
   'widget_settings',
+  'calendar_busy',
+  'calendar_source',
+  'calendar_block',
+  'calendar_settings',
   'tier_change',
   'access_entry',
   'platform_admin',
@@ -264,6 +269,11 @@ class DemoLoader {
     writer.addAll('template', templateRows(record));
     writer.addAll('tier_change', tierChangeRows(record));
     writer.addAll('widget_settings', widgetRows(record));
+    const { settings, blocks, sources, busy } = calendarRows(record, this.#now);
+    writer.addAll('calendar_settings', settings);
+    writer.addAll('calendar_block', blocks);
+    writer.addAll('calendar_source', sources);
+    writer.addAll('calendar_busy', busy);
   }
 
   #lead(record: DemoLeadRecord): void {
@@ -271,7 +281,7 @@ class DemoLoader {
     const { lead, couple, messages, notes, scheduled, plan } = record;
     const supplier = this.suppliers.get(lead.supplierId);
     if (!supplier) throw new RangeError(`A lead of no supplier: ${lead.id}`);
-    const row = leadRow(record);
+    const row = { ...leadRow(record), ...holdOf(lead, supplier, this.#now) };
     writer.add('user', userRow(couple, null));
     writer.add('wedding', weddingRow(record, supplier));
     writer.add('conversation', conversationRow(record));

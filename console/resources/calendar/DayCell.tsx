@@ -38,26 +38,28 @@ export function DayCell({ on, inside, today, chosen, reachable, small, onPress, 
   ];
   const marks = [...new Set(entries.map(({ kind }) => kind))];
   return (
-    <td
+    <div
       role="gridcell"
       className={classes.filter(Boolean).join(' ')}
       data-day={day}
       tabIndex={reachable ? 0 : -1}
       aria-selected={chosen}
       aria-current={today ? 'date' : undefined}
-      aria-label={words.day(on)}
       onPointerDown={(event) => onPress(event, day)}
       onPointerEnter={(event) => onOver(event, day)}
     >
-      <span className="day__number num">{Number(day.slice(8))}</span>
+      <span className="visually-hidden">{words.day(on)}</span>
+      <span className="day__number num" aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
       {small ? (
-        <span className="day__marks">
+        <span className="day__marks" aria-hidden="true">
           {marks.map((kind) => (
             <Icon key={kind} of={KIND_ICONS[kind]} size={12} className={`mark--${kind}`} />
           ))}
         </span>
       ) : (
-        <>
+        <div aria-hidden="true">
           {asking > 0 && (
             <span className="day__asking caption ink-3 num" title={t('calendar.asking', { count: asking })}>
               <Icon of={MessageCircleQuestionMark} size={12} />
@@ -78,8 +80,8 @@ export function DayCell({ on, inside, today, chosen, reachable, small, onPress, 
               <span className="caption ink-3">{t('calendar.more', { count: entries.length - SHOWN + 1 })}</span>
             )}
           </span>
-        </>
+        </div>
       )}
-    </td>
+    </div>
   );
 }

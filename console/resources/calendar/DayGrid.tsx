@@ -28,39 +28,36 @@ export function DayGrid({ month, weekStart, book, chosen, pointers, small = fals
   const weekdays = Array.from({ length: 7 }, (_, at) => dayOfWeek((weekStart + at) % 7));
   const isChosen = (day: string): boolean => day >= chosen.from && day <= chosen.to;
   return (
-    <table className={small ? 'days days--small' : 'days'} role="grid" aria-label={label} aria-multiselectable="true">
-      <thead>
-        <tr role="row">
-          {weekdays.map((day) => (
-            <th key={day.getTime()} scope="col" role="columnheader" aria-label={weekday('long').format(day)}>
-              <span aria-hidden="true">{weekday(small ? 'narrow' : 'short').format(day)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month, weekStart).map((week) => (
-          <tr key={week[0]} role="row">
-            {week.map((day) =>
-              small && monthOf(day) !== month ? (
-                <td key={day} role="gridcell" className="day day--none" />
-              ) : (
-                <DayCell
-                  key={day}
-                  on={book.on(day)}
-                  inside={monthOf(day) === month}
-                  today={day === chosen.today}
-                  chosen={isChosen(day)}
-                  reachable={day === chosen.day}
-                  small={small}
-                  onPress={pointers.press}
-                  onOver={pointers.over}
-                />
-              ),
-            )}
-          </tr>
+    <div className={small ? 'days days--small' : 'days'} role="grid" aria-label={label} aria-multiselectable="true">
+      <div className="days__week days__names" role="row">
+        {weekdays.map((day) => (
+          <div key={day.getTime()} role="columnheader">
+            <span className="visually-hidden">{weekday('long').format(day)}</span>
+            <span aria-hidden="true">{weekday(small ? 'narrow' : 'short').format(day)}</span>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+      {weeksOf(month, weekStart).map((week) => (
+        <div key={week[0]} className="days__week" role="row">
+          {week.map((day) =>
+            small && monthOf(day) !== month ? (
+              <span key={day} className="day day--none" aria-hidden="true" />
+            ) : (
+              <DayCell
+                key={day}
+                on={book.on(day)}
+                inside={monthOf(day) === month}
+                today={day === chosen.today}
+                chosen={isChosen(day)}
+                reachable={day === chosen.day}
+                small={small}
+                onPress={pointers.press}
+                onOver={pointers.over}
+              />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
   );
 }

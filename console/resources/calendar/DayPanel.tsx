@@ -59,7 +59,7 @@ function StateLine({ on, capacity }: { on: BookDay; capacity: number }) {
   return (
     <p className="row small ink-2">
       {on.state !== 'free' && <Icon of={KIND_ICONS[on.state]} size={14} className={`mark--${on.state}`} />}
-      {t(`calendar.state.${on.state}`)}
+      <span className="day-panel__state">{t(`calendar.state.${on.state}`)}</span>
       {capacity > 1 && <span className="ink-3 num">{t('calendar.places', { taken: on.taken, capacity })}</span>}
     </p>
   );

@@ -8,7 +8,7 @@ export function useDayWords() {
   const t = useT();
   const format = useFormat();
   const entry = (one: CalendarEntry): string => {
-    const what = t(`calendar.kind.${one.kind}`);
+    const what = t(`calendar.state.${one.kind}`);
     const whom = one.couple ?? one.reason ?? '';
     return whom === '' ? what : `${what}, ${whom}`;
   };

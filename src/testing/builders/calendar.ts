@@ -1,6 +1,8 @@
 import { newId } from '#shared/ids.ts';
 import { calendarDb } from '#modules/suppliers/calendar/calendar-tables.ts';
 import type { BlockRow, SourceRow } from '#modules/suppliers/calendar/calendar-tables.ts';
+import type { TestApp } from '../app.ts';
+import { buildLead } from './leads.ts';
 import { nowOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 
@@ -53,4 +55,12 @@ export async function buildSource(
   const busy = { source_id: source.id, supplier_id: supplierId, first_day: '2027-06-10', last_day: '2027-06-10' };
   await db.insertInto('calendar_busy').values(busy).execute();
   return source;
+}
+
+/** A booking, a block and a calendar from outside, all in June 2027. */
+export async function fillCalendar(app: TestApp, supplierId: string): Promise<{ blockId: string; sourceId: string }> {
+  await buildLead(app, supplierId, { row: { stage: 'Booked' } });
+  const block = await buildBlock(app, supplierId);
+  const source = await buildSource(app, supplierId);
+  return { blockId: block.id, sourceId: source.id };
 }

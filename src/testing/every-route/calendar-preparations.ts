@@ -1,19 +1,9 @@
 import type { CalendarFeed } from '#contracts/calendar.ts';
 import type { TestApp } from '../app.ts';
-import { buildBlock, buildSource } from '../builders/calendar.ts';
-import { buildLead } from '../builders/leads.ts';
 import type { Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
 const CALENDAR = '/api/suppliers/:supplierId/calendar';
-
-/** A booking, a block and a calendar from outside, all in June 2027. */
-export async function fillCalendar(app: TestApp, supplierId: string): Promise<{ blockId: string; sourceId: string }> {
-  await buildLead(app, supplierId, { row: { stage: 'Booked' } });
-  const block = await buildBlock(app, supplierId);
-  const source = await buildSource(app, supplierId);
-  return { blockId: block.id, sourceId: source.id };
-}
 
 /** What the routes of the calendar need beside the usual world when statements are counted. */
 export function prepareCalendar(app: TestApp): Record<string, Preparation> {

@@ -6,14 +6,13 @@ import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
+import { fillCalendar } from '#testing/builders/calendar.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { runJob } from '#testing/run-jobs.ts';
-
-import { fillCalendar } from './calendar-preparations.ts';
 
 /** What is there before a route is asked. */
 export interface World {

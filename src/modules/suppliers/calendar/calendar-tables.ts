@@ -6,10 +6,11 @@ import type { calendarSettingsSchema } from './calendar-settings.entity.ts';
 import type { calendarBusySchema } from './outside/calendar-busy.entity.ts';
 import type { calendarSourceSchema } from './outside/calendar-source.entity.ts';
 
+export type CalendarSchemas =
+  typeof calendarBlockSchema | typeof calendarSettingsSchema | typeof calendarSourceSchema | typeof calendarBusySchema;
+
 /** The tables of the calendar, for queries. */
-export type CalendarDb = InferKyselyDB<
-  typeof calendarBlockSchema | typeof calendarSettingsSchema | typeof calendarSourceSchema | typeof calendarBusySchema
->;
+export type CalendarDb = InferKyselyDB<CalendarSchemas>;
 export type BlockRow = CalendarDb['calendar_block'];
 export type SettingsRow = CalendarDb['calendar_settings'];
 export type SourceRow = CalendarDb['calendar_source'];

@@ -30,9 +30,10 @@ describe('the calendar', () => {
   afterAll(() => app.close());
 
   const path = (rest = '') => `/api/suppliers/${supplierId}/calendar${rest}`;
-  const send = async <T>(method: string, rest: string, body?: object, who = as) => {
+  type Told<T> = Promise<{ status: number; body: T & { code: string; errors: { pointer: string }[] } }>;
+  const send = async <T>(method: string, rest: string, body?: object, who = as): Told<T> => {
     const answer = await app.request(method, path(rest), { as: who, ...(body && { body }) });
-    return { status: answer.status, body: answer.body as T & { code: string; errors: { pointer: string }[] } };
+    return { status: answer.status, body: answer.body };
   };
   const june = async (): Promise<CalendarAnswer> =>
     (await send<CalendarAnswer>('GET', '?from=2027-06-01&to=2027-06-30')).body;

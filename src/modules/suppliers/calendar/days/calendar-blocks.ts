@@ -75,10 +75,11 @@ export class CalendarBlocks {
       const { first_day: first, last_day: last } = row;
       if (day < first || day > last)
         throw new InvalidInput([{ pointer: '#/day', rule: 'range', detail: 'This day is not part of the block.' }]);
-      if (first === last) return void (await this.#delete(blockId));
-      if (day === first) return void (await this.#write(row, { first_day: addDays(day, 1) }));
-      await this.#write(row, { last_day: addDays(day, -1) });
-      if (day < last) await this.#insert({ ...row, id: newId(this.#parts.clock.now()), first_day: addDays(day, 1) });
+      if (first === last) await this.#delete(blockId);
+      else if (day === first) await this.#write(row, { first_day: addDays(day, 1) });
+      else await this.#write(row, { last_day: addDays(day, -1) });
+      if (first < day && day < last)
+        await this.#insert({ ...row, id: newId(this.#parts.clock.now()), first_day: addDays(day, 1) });
     });
   }
 

@@ -1,4 +1,4 @@
-import type { CalendarAnswer, CalendarRules } from '#contracts/calendar.ts';
+import type { CalendarAnswer, CalendarEntry, CalendarRules } from '#contracts/calendar.ts';
 import type { DayRange } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -46,7 +46,7 @@ export class Calendar implements CalendarApi {
       to,
       today: localDayOf(clock.now(), supplier.timezone),
       rules,
-      entries: entries.map(({ changedAt: _, ...entry }) => entry),
+      entries: entries.map(presentEntry),
       asking: asking.flat(),
       cut,
     };
@@ -122,6 +122,10 @@ export class Calendar implements CalendarApi {
       changedAt: 0,
     }));
   }
+}
+
+function presentEntry({ changedAt: _changedAt, ...entry }: DiaryEntry): CalendarEntry {
+  return entry;
 }
 
 const NOBODY = { leadId: null, couple: null, locked: false, holdEndsAt: null, blockId: null } as const;
