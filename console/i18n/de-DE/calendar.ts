@@ -60,6 +60,7 @@ export const calendar: typeof english = {
     endsSoon: 'Die Reservierung endet bald: nach dem {day}.',
   },
   clash: {
+    day: 'Mehr Paare, als dieser Tag aufnimmt',
     couples: 'Am {day} sind auch {couples}.',
     reason: '{day} ist {what}: {reason}.',
     plain: '{day} ist {what}.',

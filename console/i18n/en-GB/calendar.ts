@@ -59,6 +59,7 @@ export const calendar = {
     endsSoon: 'The hold ends soon: after {day}.',
   },
   clash: {
+    day: 'More couples than this day takes',
     couples: '{day} also has {couples}.',
     reason: '{day} is {what}: {reason}.',
     plain: '{day} is {what}.',

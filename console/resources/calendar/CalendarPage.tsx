@@ -1,5 +1,5 @@
 import { CalendarPlus, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar.ts';
 import type { CalendarEntryKind } from '#contracts/calendar.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -17,7 +17,8 @@ import { DayPanel } from './DayPanel.tsx';
 import { MonthList } from './MonthList.tsx';
 import { useCalendar } from './useCalendar.ts';
 import { useChosenDays } from './useChosenDays.ts';
-import { useDayKeys, useDayPointers } from './useDayPointers.ts';
+import { useDayKeys } from './useDayKeys.ts';
+import { useDayPointers } from './useDayPointers.ts';
 import { YearGrid } from './YearGrid.tsx';
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
@@ -53,10 +54,9 @@ function Calendar() {
     if (window === 'tablet') setDrawer(true);
     else document.querySelector<HTMLElement>('.day-panel')?.focus();
   };
-  const onKeyDown = useDayKeys({ chosen, weekStart, onOpen: open, onBlock: block });
-  useFocusOnDay(grid, chosen.day);
+  const onKeyDown = useDayKeys({ grid, chosen, weekStart, onOpen: open, onBlock: block });
   const rules = answer.data?.rules;
-  const panel = (
+  const panel = (onClose?: () => void) => (
     <DayPanel
       chosen={chosen}
       book={book}
@@ -64,6 +64,7 @@ function Calendar() {
       onBlock={() => setDoing({ what: 'block', blockId: null })}
       onHold={() => setDoing({ what: 'hold' })}
       onEdit={(blockId) => setDoing({ what: 'block', blockId })}
+      {...(onClose && { onClose })}
     />
   );
   const days = daysFrom(chosen.from, chosen.to).length;
@@ -117,8 +118,8 @@ function Calendar() {
             </p>
             <p className="caption ink-3 calendar__keys">{t('calendar.keys')}</p>
           </div>
-          {window === 'desktop' && <aside className="calendar__aside">{panel}</aside>}
-          {window === 'mobile' && panel}
+          {window === 'desktop' && <aside className="calendar__aside">{panel()}</aside>}
+          {window === 'mobile' && panel()}
           {window === 'mobile' && chosen.view === 'month' && (
             <MonthList month={months[0] ?? ''} book={book} onChoose={chosen.choose} />
           )}
@@ -126,7 +127,7 @@ function Calendar() {
       )}
       {window === 'tablet' && (
         <Drawer open={drawer} onClose={() => setDrawer(false)} label={t('calendar.chosen')} width={380}>
-          {panel}
+          {panel(() => setDrawer(false))}
         </Drawer>
       )}
       <Suspense>
@@ -149,12 +150,4 @@ function Calendar() {
       </Suspense>
     </div>
   );
-}
-
-/** The focus goes with the chosen day, once it is in the grid at all. */
-function useFocusOnDay(grid: React.RefObject<HTMLDivElement | null>, day: string): void {
-  useEffect(() => {
-    if (!grid.current?.contains(document.activeElement)) return;
-    grid.current.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  });
 }

@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
@@ -27,7 +27,7 @@ export interface DayCellProps {
 export function DayCell({ on, inside, today, chosen, reachable, small, onPress, onOver }: DayCellProps) {
   const t = useT();
   const words = useDayWords();
-  const { day, state, entries, asking } = on;
+  const { day, state, entries, asking, clash } = on;
   const classes = [
     'day',
     `day--${state}`,
@@ -52,6 +52,7 @@ export function DayCell({ on, inside, today, chosen, reachable, small, onPress, 
       <span className="day__number num" aria-hidden="true">
         {Number(day.slice(8))}
       </span>
+      {clash && small && <Icon of={TriangleAlert} size={10} className="day__clash" />}
       {small ? (
         <span className="day__marks" aria-hidden="true">
           {marks.map((kind) => (
@@ -66,6 +67,7 @@ export function DayCell({ on, inside, today, chosen, reachable, small, onPress, 
               {asking}
             </span>
           )}
+          {clash && <Icon of={TriangleAlert} size={13} className="day__clash" />}
           <span className="day__entries">
             {entries.slice(0, entries.length > SHOWN ? SHOWN - 1 : SHOWN).map((entry) => (
               <span

@@ -1,10 +1,10 @@
-import { Ban, CalendarClock, MessageCircleQuestionMark } from 'lucide-react';
+import { Ban, CalendarClock, MessageCircleQuestionMark, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadsOfDayPath } from '../../providers/paths.ts';
-import { Button, Icon } from '../../ui/index.ts';
+import { Button, Icon, IconButton } from '../../ui/index.ts';
 import { daysFrom } from './calendarDays.ts';
 import type { BookDay, DayBook } from './dayBook.ts';
 import { DayEntry } from './DayEntry.tsx';
@@ -18,10 +18,12 @@ export interface DayPanelProps {
   onBlock: () => void;
   onHold: () => void;
   onEdit: (blockId: string) => void;
+  /** Where the panel lies over the page. */
+  onClose?: () => void;
 }
 
 /** What is on the chosen day or days, and what can be done with them. */
-export function DayPanel({ chosen, book, capacity, onBlock, onHold, onEdit }: DayPanelProps) {
+export function DayPanel({ chosen, book, capacity, onBlock, onHold, onEdit, onClose }: DayPanelProps) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('leads:write');
@@ -31,7 +33,12 @@ export function DayPanel({ chosen, book, capacity, onBlock, onHold, onEdit }: Da
   const several = days.length > 1;
   return (
     <section className="day-panel" aria-label={t('calendar.chosen')} tabIndex={-1}>
-      <h2 className="display-s">{several ? t('calendar.days', { count: days.length }) : format.longDate(first.day)}</h2>
+      <div className="row">
+        <h2 className="display-s grow">
+          {several ? t('calendar.days', { count: days.length }) : format.longDate(first.day)}
+        </h2>
+        {onClose && <IconButton icon={X} small label={t('common.close')} onClick={onClose} />}
+      </div>
       {several ? (
         <p className="small ink-2">{`${format.date(chosen.from)} – ${format.date(chosen.to)}`}</p>
       ) : (
@@ -69,6 +76,12 @@ function OneDay({ on, onEdit }: { on: BookDay; onEdit: (blockId: string) => void
   const t = useT();
   return (
     <>
+      {on.clash && (
+        <p className="row small day-panel__clash">
+          <Icon of={TriangleAlert} size={14} />
+          {t('calendar.clash.day')}
+        </p>
+      )}
       {on.entries.length > 0 && (
         <ul className="day-panel__entries">
           {on.entries.map((entry) => (

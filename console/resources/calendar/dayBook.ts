@@ -11,6 +11,8 @@ export interface BookDay {
   asking: number;
   /** Couples that have it, booked or on hold. */
   taken: number;
+  /** More couples have it than the day takes, or the team keeps it for itself. */
+  clash: boolean;
 }
 
 export interface DayBook {
@@ -35,15 +37,17 @@ export function dayBook(answer: CalendarAnswer | undefined, shown: ReadonlySet<C
       const entries = all
         .filter(({ kind }) => shown.has(kind))
         .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+      const taken = all.filter(({ leadId }) => leadId !== null).length;
       return {
         day,
+        clash: taken > capacity || (taken > 0 && all.some(({ kind }) => kind === 'blocked')),
         state: dayStateOf(
           all.map(({ kind }) => kind),
           capacity,
         ),
         entries,
         asking: asking.get(day) ?? 0,
-        taken: all.filter(({ leadId }) => leadId !== null).length,
+        taken,
       };
     },
   };

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { dayByKey } from './calendarDays.ts';
+import type { PointerEvent } from 'react';
 import type { ChosenDays } from './useChosenDays.ts';
 
 export interface DayPointers {
@@ -26,34 +25,4 @@ export function useDayPointers({ choose }: Pick<ChosenDays, 'choose'>, onPress?:
     }),
     [choose, onPress],
   );
-}
-
-interface DayKeysParts {
-  chosen: ChosenDays;
-  weekStart: number;
-  onOpen: () => void;
-  onBlock: (() => void) | null;
-}
-
-/** Choosing days with the keyboard; the focus follows the day, also into another month. */
-export function useDayKeys({ chosen, weekStart, onOpen, onBlock }: DayKeysParts) {
-  return (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      onOpen();
-      return;
-    }
-    if (event.key === 'b' && onBlock) {
-      event.preventDefault();
-      onBlock();
-      return;
-    }
-    if (event.key === 'Escape') return chosen.choose(chosen.day);
-    const next = dayByKey(chosen.day, event.key, event.shiftKey, weekStart);
-    if (next === null) return;
-    event.preventDefault();
-    const extend = event.shiftKey && event.key.startsWith('Arrow');
-    chosen.choose(next, extend);
-  };
 }

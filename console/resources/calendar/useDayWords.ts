@@ -12,10 +12,11 @@ export function useDayWords() {
     const whom = one.couple ?? one.reason ?? '';
     return whom === '' ? what : `${what}, ${whom}`;
   };
-  const day = ({ day: date, state, entries, asking }: BookDay): string =>
+  const day = ({ day: date, state, entries, asking, clash }: BookDay): string =>
     [
       format.longDate(date),
       ...(entries.length > 0 ? entries.map(entry) : [t(`calendar.state.${state}`)]),
+      ...(clash ? [t('calendar.clash.day')] : []),
       ...(asking > 0 ? [t('calendar.asking', { count: asking })] : []),
     ].join(', ');
   return { day, entry };

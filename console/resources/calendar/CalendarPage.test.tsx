@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CalendarAnswer, CalendarEntry } from '#contracts/calendar.ts';
+import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
+import { rows } from '../../testing/fakeData.ts';
+import { failing, refusal } from '../../testing/refusal.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import CalendarPage from './CalendarPage.tsx';
+
+const entry = (part: Partial<CalendarEntry>): CalendarEntry => ({
+  kind: 'booked',
+  from: '2027-06-12',
+  to: '2027-06-12',
+  leadId: null,
+  couple: null,
+  locked: false,
+  holdEndsAt: null,
+  blockId: null,
+  version: 1,
+  reason: null,
+  ...part,
+});
+const BLOCK = entry({ kind: 'blocked', from: '2027-06-21', to: '2027-06-23', blockId: '01JB', reason: 'New floor' });
+const EMMA = entry({ leadId: '01JL', couple: 'Emma & Tom' });
+
+async function show(entries: CalendarEntry[], options: AppOptions = {}) {
+  const asked: string[] = [];
+  const view = await renderWithApp(<CalendarPage />, {
+    path: '/calendar?day=2027-06-12',
+    ...options,
+    data: {
+      calendar: async (from, to): Promise<CalendarAnswer> => {
+        asked.push(`${from}..${to}`);
+        const rules = { capacity: 1, strict: false, holdDays: 14 };
+        return { from, to, today: '2027-06-01', rules, entries, asking: [{ day: '2027-06-12', count: 3 }], cut: false };
+      },
+      ...options.data,
+    },
+  });
+  return { ...view, asked };
+}
+const cell = (name: RegExp | string) => screen.findByRole('gridcell', { name });
+const panel = () => within(screen.getByRole('region', { name: 'Chosen days' }));
+
+describe('the calendar', () => {
+  it('says each day in words, and what is on the chosen one', async () => {
+    const { asked } = await show([EMMA, BLOCK]);
+    const day = await cell('Saturday 12 June 2027, booked, Emma & Tom, 3 open enquiries ask for this day');
+    expect(day.getAttribute('aria-selected')).toBe('true');
+    expect(await cell('Sunday 13 June 2027, free')).toBeTruthy();
+    expect(await cell('Tuesday 22 June 2027, blocked, New floor')).toBeTruthy();
+    expect(panel().getByRole('link', { name: 'Emma & Tom' }).getAttribute('href')).toContain('/leads/01JL');
+    const asks = panel().getByRole('link', { name: '3 open enquiries ask for this day' });
+    expect(decodeURIComponent(asks.getAttribute('href') ?? '')).toContain('"weddingFrom":"2027-06-12"');
+    expect(asked).toEqual(['2027-05-31..2027-07-04']);
+  });
+
+  it('marks a day that more couples have than it takes', async () => {
+    await show([EMMA, entry({ kind: 'held', leadId: '01JM', couple: 'Zara & Imran' })]);
+    expect(await cell(/booked, Emma & Tom, on hold, Zara & Imran, More couples than this day takes/u)).toBeTruthy();
+  });
+
+  it('goes by keys, into another month too, and keeps one tab stop', async () => {
+    const { asked, location } = await show([]);
+    const day = await cell(/^Saturday 12 June 2027/u);
+    day.focus();
+    fireEvent.keyDown(day, { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-06-19'));
+    fireEvent.keyDown(document.activeElement ?? day, { key: 'PageDown' });
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-07-19'));
+    expect(asked).toContain('2027-06-28..2027-08-01');
+    expect(location()).toContain('day=2027-07-19');
+    expect(screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('blocks a range that was chosen with Shift', async () => {
+    const added: unknown[] = [];
+    const { user } = await show([], {
+      data: {
+        addBlock: async (input) => {
+          added.push(input);
+          return { id: '01JX', version: 1, ...input };
+        },
+      },
+    });
+    const day = await cell(/^Saturday 12 June 2027/u);
+    day.focus();
+    fireEvent.keyDown(day, { key: 'ArrowRight', shiftKey: true });
+    fireEvent.keyDown(day, { key: 'ArrowRight', shiftKey: true });
+    expect(await screen.findByRole('heading', { name: '3 days chosen' })).toBeTruthy();
+    fireEvent.keyDown(day, { key: 'b' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block days' }));
+    await user.type(dialog.getByLabelText(/^Reason/u), 'Paint');
+    await user.click(dialog.getByRole('button', { name: 'Block days' }));
+    await waitFor(() => expect(added).toEqual([{ from: '2027-06-12', to: '2027-06-14', reason: 'Paint' }]));
+  });
+
+  it('keeps what was typed when a block cannot be saved', async () => {
+    const { user } = await show([], { data: { addBlock: failing(refusal(409, 'calendar-full')) } });
+    await user.click(await screen.findByRole('button', { name: 'Block this day' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block days' }));
+    await user.type(dialog.getByLabelText(/^Reason/u), 'Paint');
+    await user.click(dialog.getByRole('button', { name: 'Block days' }));
+    expect(await dialog.findByText('This list is full. Remove something first.')).toBeTruthy();
+    expect(dialog.getByLabelText(/^Reason/u)).toHaveProperty('value', 'Paint');
+  });
+
+  it('frees one day of a block, and brings a removed block back', async () => {
+    const done: unknown[] = [];
+    const { user } = await show([BLOCK], {
+      path: '/calendar?day=2027-06-22',
+      data: {
+        freeDay: async (id, input) => {
+          done.push([id, input]);
+          return null;
+        },
+        removeBlock: async (id) => {
+          done.push(id);
+          return { status: 204, headers: new Headers(), body: '', json: null };
+        },
+        addBlock: async (input) => {
+          done.push(input);
+          return { id: '01JX', version: 1, ...input };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Free this day only' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the block' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(done).toHaveLength(3));
+    expect(done).toEqual([
+      ['01JB', { day: '2027-06-22', version: 1 }],
+      '01JB',
+      { from: '2027-06-21', to: '2027-06-23', reason: 'New floor' },
+    ]);
+  });
+
+  it('holds a day for a couple, says whose date moves, and warns of who has it', async () => {
+    const held: unknown[] = [];
+    const lead = aLead({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
+    const { user } = await show([EMMA], {
+      data: {
+        getList: async () => rows([lead]),
+        holdDay: async (leadId, input) => {
+          held.push([leadId, input]);
+          const clash = {
+            day: '2027-06-12',
+            state: 'booked' as const,
+            by: [{ leadId: '01JL', couple: 'Emma & Tom' }],
+            reason: null,
+          };
+          return { ...lead, changeId: null, clash } as never;
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hold for a couple' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold Sat 12 Jun 2027' }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Couple' }), 'amelia');
+    await user.click(await dialog.findByRole('button', { name: /Amelia/u }));
+    expect(dialog.getByText('The wedding date of Amelia & Jack becomes Sat 12 Jun 2027.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Hold for Amelia & Jack' }));
+    expect(await screen.findByText(/Sat 12 Jun 2027 also has Emma & Tom/u)).toBeTruthy();
+    expect(held).toEqual([[lead.id, expect.objectContaining({ day: '2027-06-12' })]]);
+  });
+
+  it('shows a year in one question, and only what is asked for', async () => {
+    const { user, asked } = await show([EMMA]);
+    await user.click(await screen.findByRole('radio', { name: /Year/u }));
+    expect(await screen.findAllByRole('grid')).toHaveLength(12);
+    expect(asked.at(-1)).toBe('2026-12-28..2028-01-02');
+    await user.click(screen.getByRole('button', { name: 'Booked' }));
+    expect(await cell('Saturday 12 June 2027, booked, 3 open enquiries ask for this day')).toBeTruthy();
+  });
+
+  it('lets who only reads look, and says whom to ask where nothing may be seen', async () => {
+    const { unmount } = await show([BLOCK], {
+      path: '/calendar?day=2027-06-22',
+      session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
+    });
+    expect(await cell('Tuesday 22 June 2027, blocked, New floor')).toBeTruthy();
+    for (const name of ['Block days', 'Hold for a couple', 'Remove the block', 'Free this day only'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    unmount();
+    await show([], { session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('says that it could not be loaded, and asks again', async () => {
+    const { user, asked } = await show([], { data: { calendar: failing(refusal(503, 'unavailable')) } });
+    expect(await screen.findByText('We could not load your calendar')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(asked).toEqual([]);
+  });
+});
