@@ -99,7 +99,7 @@ describe('busy days of a calendar file', () => {
   test('reads folded lines, any line ends, capitals as they come, and parts that are not events', async () => {
     const text =
       'begin:vcalendar\nBEGIN:VTIMEZONE\nTZID:X\nBEGIN:STANDARD\nDTSTART:19701025T020000\nRRULE:FREQ=YEARLY\nEND:STANDARD\nEND:VTIMEZONE\n' +
-      'BEGIN:VTODO\nDTSTART:20270701T100000Z\nEND:VTODO\nBEGIN:vevent\nuid:1\nDTSTA\n RT;VALUE=DATE:2027\n\t0612\n' +
+      'BEGIN:VJOURNAL\nDTSTART:20270701T100000Z\nEND:VJOURNAL\nBEGIN:vevent\nuid:1\nDTSTA\n RT;VALUE=DATE:2027\n\t0612\n' +
       'BEGIN:VALARM\nTRIGGER:-PT15M\nDTSTART;VALUE=DATE:20270801\nEND:VALARM\nDESCRIPTION:DTSTART\\;x\nEND:VEVENT\nEND:VCALENDAR\n';
     expect(await ranges(text)).toEqual(['2027-06-12']);
   });
