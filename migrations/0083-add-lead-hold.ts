@@ -1,30 +1,24 @@
 import type { MigrationStep } from './migration-step.ts';
 
-const BY_DAY = '(`supplier_id`, `stage`, `wedding_earliest`, `wedding_latest`, `id`)';
 const DUE = '(`hold_due_at`, `id`)';
 
-/** When a hold ends, and the days that leads take found without looking at every lead of a season. */
+/** When a hold ends, and when the product looks at it next. */
 const step: MigrationStep = {
   name: '0083-add-lead-hold',
   up: {
     mysql: [
       `alter table \`lead\` add column \`hold_ends_at\` bigint null, add column \`hold_due_at\` bigint null,
-        add index \`lead_by_day\` ${BY_DAY}, add index \`lead_hold_due\` ${DUE}`,
+        add index \`lead_hold_due\` ${DUE}`,
     ],
     sqlite: [
       'alter table `lead` add column `hold_ends_at` bigint null',
       'alter table `lead` add column `hold_due_at` bigint null',
-      `create index if not exists \`lead_by_day\` on \`lead\` ${BY_DAY}`,
       `create index if not exists \`lead_hold_due\` on \`lead\` ${DUE}`,
     ],
   },
   down: {
-    mysql: [
-      `alter table \`lead\` drop index \`lead_by_day\`, drop index \`lead_hold_due\`,
-        drop column \`hold_ends_at\`, drop column \`hold_due_at\``,
-    ],
+    mysql: ['alter table `lead` drop index `lead_hold_due`, drop column `hold_ends_at`, drop column `hold_due_at`'],
     sqlite: [
-      'drop index if exists `lead_by_day`',
       'drop index if exists `lead_hold_due`',
       'alter table `lead` drop column `hold_ends_at`',
       'alter table `lead` drop column `hold_due_at`',

@@ -8,7 +8,7 @@ import { useLeadTerms } from '../terms/useLeadTerms.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 
 /** Reasons that are seen to on the lead's own page, where its payments and messages are. */
-const ON_ITS_PAGE: readonly TodayKind[] = ['payment', 'bounced', 'scheduled', 'mention'];
+const ON_ITS_PAGE: readonly TodayKind[] = ['payment', 'bounced', 'scheduled', 'mention', 'hold'];
 
 /** What the first reason asks for, where it is not an answer. */
 export function TodayNextStep({ item }: { item: TodayItem }) {

@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   Banknote,
   Handshake,
+  Hourglass,
   Inbox,
   LockOpen,
   MailWarning,
@@ -34,9 +35,12 @@ export const REASON_ICONS: Readonly<Record<TodayKind, LucideIcon>> = {
   payment: Banknote,
   booking: Handshake,
   completed: BadgeCheck,
+  hold: Hourglass,
   cold: Snowflake,
 };
 
+/** A hold ends with its last day, so that day is named. */
+const lastDayOf = (ends: string): string => new Date(Date.parse(ends) - 1).toISOString();
 const TROUBLE: readonly TodayKind[] = ['bounced', 'scheduled'];
 const MINUTE = 60_000;
 /** Weddings nearer than this are said to be near. */
@@ -67,6 +71,8 @@ export function useReasonWords() {
           return note === null ? t('today.reason.reminder') : t('today.reason.reminderNote', { note });
         case 'mention':
           return actor === null ? t('today.reason.mentionGone') : t('today.reason.mention', { actor });
+        case 'hold':
+          return t('today.reason.hold', { day: at === null ? '' : format.shortDay(lastDayOf(at)) });
         case 'completed':
           return t('today.reason.completed', { date });
         case 'unopened':

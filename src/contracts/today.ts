@@ -31,6 +31,8 @@ export const TODAY_KINDS = [
   'booking',
   /** The wedding is over and the lead still Booked (decision 33). */
   'completed',
+  /** The date is on hold, and the hold ends within two days (decision 63); `at` is its end. */
+  'hold',
   /** Nobody wrote or moved the lead for longer than its stage bears (going-cold.ts). */
   'cold',
 ] as const;

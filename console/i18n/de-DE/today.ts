@@ -38,6 +38,7 @@ export const today = {
     due: '{money} fällig am {date}',
     booking: 'Hat die Buchung seit {time} nicht bestätigt',
     completed: 'Hochzeit war am {date}, noch gebucht',
+    hold: 'Die Reservierung endet nach dem {day}',
     cold: 'Still seit {time}',
   },
   actions: 'Was mit {couple} zu tun ist',

@@ -38,6 +38,7 @@ export const today = {
     due: '{money} due on {date}',
     booking: 'Has not confirmed the booking for {time}',
     completed: 'Wedding was on {date}, still booked',
+    hold: 'The hold ends after {day}',
     cold: 'Silent for {time}',
   },
   actions: 'What to do with {couple}',

@@ -31,7 +31,6 @@ export const leadSchema = defineEntity({
     { name: 'lead_merged', properties: ['mergedInto'] },
     { name: 'lead_duplicates', properties: ['supplierId', 'hasDuplicates', 'lastActivityAt', 'id'] },
     { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id'] },
-    { name: 'lead_by_day', properties: ['supplierId', 'stage', 'weddingEarliest', 'weddingLatest', 'id'] },
     { name: 'lead_hold_due', properties: ['holdDueAt', 'id'] },
     // All that filters ask, so that joined filters are answered from the index; 16 columns is what MySQL takes.
     {

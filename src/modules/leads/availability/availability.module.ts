@@ -19,7 +19,10 @@ import { LeadDoor } from '../reading/lead-door.ts';
 import { LeadReader } from '../reading/lead-reader.ts';
 import { AvailabilityOfLead } from './availability-of-lead.ts';
 import { DaysOfLeads } from './days-of-leads.ts';
+import { TODAY_SOURCES } from '../today/today-source.ts';
+import type { TodaySource } from '../today/today-source.ts';
 import { EndHoldsJob } from './end-holds.job.ts';
+import { EndingHolds } from './ending-holds.ts';
 import { HoldLead } from './hold-lead.ts';
 import { holdRoutes } from './hold.routes.ts';
 import { Holds } from './holds.ts';
@@ -29,6 +32,9 @@ import { RoomOnDay } from './room-on-day.ts';
 export const availabilityModule = new ContainerModule(({ bind }) => {
   bind<DaySource>(DAY_SOURCES)
     .toResolvedValue((em: Em, suppliers: SuppliersApi) => new DaysOfLeads(em, suppliers), [EM, SUPPLIERS_API])
+    .inSingletonScope();
+  bind<TodaySource>(TODAY_SOURCES)
+    .toResolvedValue((em: Em) => new EndingHolds(em), [EM])
     .inSingletonScope();
   bind(AvailabilityOfLead)
     .toResolvedValue(

@@ -118,6 +118,8 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     expect((await runJob(app, 'end-holds')).done).toBe(0);
     await runJob(app, 'outbox-relay');
     expect([(await row(id)).stage, await notices()]).toEqual(['Date on Hold', ['hold-ending']]);
+    const today = await app.request('GET', `/api/suppliers/${supplierId}/today`, { as });
+    expect(today.text).toContain('"kind":"hold"');
     app.clock.set('2026-05-20T22:59:59.000Z');
     expect((await runJob(app, 'end-holds')).done).toBe(0);
     app.clock.set('2026-05-20T23:00:00.000Z');

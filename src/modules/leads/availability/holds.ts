@@ -7,7 +7,7 @@ import type { LeadRow } from '../leads-tables.ts';
 
 const DAY = 86_400_000;
 /** The team is warned so long before a hold ends, milliseconds. */
-const WARNED_BEFORE = 2 * DAY;
+export const HOLD_WARNED_BEFORE = 2 * DAY;
 
 /** When a hold ends, and when the product looks at it next. Milliseconds. */
 export type HoldTimes = Pick<LeadRow, 'hold_ends_at' | 'hold_due_at'>;
@@ -16,7 +16,7 @@ export const NO_HOLD: HoldTimes = { hold_ends_at: null, hold_due_at: null };
 /** A hold until the end of a day where the supplier is; one that ends sooner than the warning comes without it. */
 export function holdUntil(day: string, zone: string, now: number): HoldTimes {
   const ends = localToInstant(addDays(day, 1), '00:00', zone);
-  const warned = ends - WARNED_BEFORE;
+  const warned = ends - HOLD_WARNED_BEFORE;
   return { hold_ends_at: ends, hold_due_at: warned > now ? warned : ends };
 }
 

@@ -40,6 +40,7 @@ const FIXED = {
   bounced: 60,
   scheduled: 50,
   mention: 45,
+  hold: 42,
   unopened: 35,
   booking: 25,
   cold: 20,
