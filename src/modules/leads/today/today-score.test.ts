@@ -36,6 +36,7 @@ describe('what a reason weighs', () => {
     ['bounced', 9 * DAY, 60],
     ['scheduled', 0, 50],
     ['mention', 0, 45],
+    ['hold', 0, 42],
     ['unopened', 0, 35],
     ['booking', 9 * DAY, 25],
     ['cold', 9 * DAY, 20],
