@@ -2,6 +2,7 @@ import type { DaySource, SuppliersApi, TakenDay } from '#modules/suppliers/index
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { DayRange } from '#contracts/partial-date.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../aside.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
 import { TAKING_STAGES, takes } from './taking-stages.ts';
@@ -9,7 +10,7 @@ import { TAKING_STAGES, takes } from './taking-stages.ts';
 /** Stages in which a couple still looks for its day. */
 const ASKING = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage) && takes(stage) === null);
 
-/** Days that leads take, booked or on hold, as far as their day is known; couples pass the mask. */
+/** Days that leads take, booked or on hold, as far as their day is known and they stand in the lists; couples pass the mask. */
 export class DaysOfLeads implements DaySource {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
@@ -31,6 +32,7 @@ export class DaysOfLeads implements DaySource {
         .where('wedding_earliest', '>=', earliest)
         .where('wedding_earliest', '<=', latest)
         .whereRef('wedding_latest', '=', 'wedding_earliest')
+        .where('aside', '=', ASIDE.no)
         .orderBy('wedding_earliest')
         .orderBy('id')
         .limit(limit)
@@ -60,6 +62,7 @@ export class DaysOfLeads implements DaySource {
       .where('wedding_earliest', '>=', earliest)
       .where('wedding_earliest', '<=', latest)
       .whereRef('wedding_latest', '=', 'wedding_earliest')
+      .where('aside', '=', ASIDE.no)
       .groupBy('wedding_earliest')
       .execute();
     return rows.map(({ day, count }) => ({ day: day ?? '', count: Number(count) }));

@@ -2,6 +2,7 @@ import type { CalendarApi, SuppliersApi } from '#modules/suppliers/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../aside.ts';
 import type { LeadChange } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
@@ -77,6 +78,7 @@ export class RoomOnDay {
       .where('stage', 'in', TAKING_STAGES)
       .where('wedding_earliest', 'in', days)
       .whereRef('wedding_latest', '=', 'wedding_earliest')
+      .where('aside', '=', ASIDE.no)
       .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
       .execute();
   }
