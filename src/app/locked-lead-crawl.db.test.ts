@@ -267,6 +267,8 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(receiver.calls.length).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(receiver.calls)).toContain(leadId);
     expect(canariesIn(JSON.stringify(receiver.calls), canaries)).toEqual([]);
+  });
+
   test('the calendar and its feed name the couple that has a day by first names', async () => {
     const as = crawlerOf('viewer').cookie;
     const days = `/api/suppliers/${supplier.id}/calendar?from=2027-06-01&to=2027-06-30`;

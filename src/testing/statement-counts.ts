@@ -143,7 +143,6 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'POST /api/suppliers/:supplierId/webhooks/:webhookId/test': 4,
   'POST /api/suppliers/:supplierId/webhooks/:webhookId/replay': 3,
   'POST /api/suppliers/:supplierId/webhooks/:webhookId/deliveries/:deliveryId/replay': 4,
-  'PUT /api/suppliers/:supplierId/leads/:leadId/hold': 26,
   'PUT /api/suppliers/:supplierId/leads/:leadId/hold': 28,
   'GET /api/suppliers/:supplierId/calendar': 7,
   'POST /api/suppliers/:supplierId/calendar/blocks': 6,

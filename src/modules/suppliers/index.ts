@@ -1,8 +1,7 @@
 /**
  * Suppliers: who they are, their tier, their switches and their widget's settings (S1 §3, S2 §3).
- * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts).
- * Owns: supplier, tier_change, widget_settings, file, file_usage (files/files-api.ts), calendar_settings,
- *   calendar_block, calendar_source, calendar_busy (calendar/calendar-api.ts).
+ * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts),
+ *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
  * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (safety S35).
  * Knows: reference and auth.

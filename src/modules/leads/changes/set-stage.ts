@@ -72,13 +72,8 @@ export class SetStage {
       if (userId) await rememberChange(em, { id: changeId, supplierId, userId, now }, [{ lead, change }]);
       if (lead.booking_asked_at !== null && change.booking_asked_at === null)
         await mails.withdraw(BOOKING_MAIL, [bookingReference(lead)]);
-      await outbox.record({
-        name: 'lead.changed',
-        supplierId,
-        leadId,
-        payload: { stage: input.stage, ...(holdEnded && { holdEnded }) },
-      });
-      const payload = { stage: input.stage, from: lead.stage, changeId };
+      const payload = { stage: input.stage, from: lead.stage, changeId, ...(holdEnded && { holdEnded }) };
+      await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
       if (CLOSED_STAGES.includes(lead.stage) && !lead.labels.includes('Spam'))
         await schedule.reviveWaiting([leadId], { reason: 'stage-closed', from: lead.stage, to: input.stage });
       await leads.save(lead, change);
