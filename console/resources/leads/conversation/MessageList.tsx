@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -14,6 +14,7 @@ import { AttachmentCount } from '../../../attachments/AttachmentCount.tsx';
 import { conversationItems } from './conversation.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useSubject } from '../schedule/useSubject.ts';
+import { useStayAtEnd } from './useStayAtEnd.ts';
 
 export interface MessageListProps {
   lead: LeadDetail;
@@ -26,13 +27,9 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
   const t = useT();
   const zone = useTimeZone();
   const subjectOf = useSubject(lead);
-  const end = useRef<HTMLDivElement>(null);
-  const newest = lead.messages.at(-1)?.id;
-  useEffect(() => {
-    if (newest !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [newest]);
+  const { list, end } = useStayAtEnd(lead.messages.at(-1)?.id);
   return (
-    <div className="messages" role="log" aria-label={t('lead.conversation')} tabIndex={0}>
+    <div ref={list} className="messages" role="log" aria-label={t('lead.conversation')} tabIndex={0}>
       {conversationItems(lead, zone).map((item) => {
         if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} />;
         if (item.kind === 'message') return <MessageBubble key={item.key} lead={lead} message={item.message} />;

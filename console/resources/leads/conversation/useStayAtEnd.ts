@@ -1,0 +1,33 @@
+/** Keeps a conversation at its newest message: when one is added, and when the box around it changes its height. */
+import { useEffect, useRef } from 'react';
+
+/** Whoever has scrolled up further than this is reading and is left alone. */
+const NEAR_END = 40;
+
+/** @param newest what changes with every message; nothing moves while it is undefined */
+export function useStayAtEnd(newest: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  useEffect(() => {
+    const flow = list.current?.parentElement;
+    if (!flow || typeof ResizeObserver === 'undefined') return undefined;
+    let atEnd = true;
+    const look = (): void => {
+      atEnd = flow.scrollHeight - flow.scrollTop - flow.clientHeight < NEAR_END;
+    };
+    // Only the flow is moved, never the page around it.
+    const resized = new ResizeObserver(() => {
+      if (atEnd) flow.scrollTop = flow.scrollHeight;
+    });
+    flow.addEventListener('scroll', look, { passive: true });
+    resized.observe(flow);
+    return () => {
+      flow.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
+  }, []);
+  return { list, end };
+}
