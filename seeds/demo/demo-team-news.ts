@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { leadViewSchema } from '#modules/leads/views/lead-view.entity.ts';
 import type { notificationSchema } from '#modules/leads/notifications/notification.entity.ts';
+import type { LeadFilter } from '#contracts/lead.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -14,11 +15,11 @@ import type { Random } from './random.ts';
 type NewsDb = DemoDb & InferKyselyDB<typeof leadViewSchema | typeof notificationSchema>;
 
 /** Views as a team keeps them: two of everybody, one of the admin alone. */
-const VIEWS = [
-  { name: 'Hot leads', shared: true, filter: { labels: ['Hot Lead'] } },
+const VIEWS: readonly { name: string; shared: boolean; filter: LeadFilter }[] = [
+  { name: 'Hot leads', shared: true, filter: { label: ['Hot Lead'] } },
   { name: 'To decide', shared: true, filter: { stage: ['Decision Pending', 'Date on Hold'] } },
   { name: 'My starred ones', shared: false, filter: { starred: true } },
-] as const;
+];
 
 /** What waits in the bells, newest first: minutes ago, and whether it was read. */
 const NEWS: readonly { kind: NotificationKind; ago: number; read: boolean; count?: number }[] = [
