@@ -19,7 +19,11 @@ const STAYING = [
 /** Only where the lead that remains has no plan of its own. */
 const OF_PLAN = ['payment_plan', 'lead_payment'];
 
-/** Ids by table; a payment plan has the id of its lead. */
+/** Tables that are told apart by something else: a plan by its lead, files by the message they go with. */
+const KEYS: Readonly<Record<string, string>> = { payment_plan: 'lead_id', attachment: 'owner_id' };
+const keyOf = (table: string): string => KEYS[table] ?? 'id';
+
+/** Ids by table. */
 export type MovedRows = Partial<Record<string, string[]>>;
 
 /**
@@ -30,9 +34,8 @@ export async function moveRows(em: Em, from: string, to: string, withPlan: boole
   const db = leadsDb(em);
   const moved: MovedRows = {};
   for (const table of [...tablesOfLeads(em), ...(withPlan ? OF_PLAN : [])]) {
-    const key = table === 'payment_plan' ? 'lead_id' : 'id';
     const { rows } = await sql<{ id: string }>`
-      select ${sql.ref(key)} as id from ${sql.table(table)} where lead_id = ${from}`.execute(db);
+      select ${sql.ref(keyOf(table))} as id from ${sql.table(table)} where lead_id = ${from}`.execute(db);
     if (rows.length === 0) continue;
     moved[table] = rows.map(({ id }) => id);
     await sql`update ${sql.table(table)} set lead_id = ${to} where lead_id = ${from}`.execute(db);
@@ -46,14 +49,18 @@ export async function moveBack(em: Em, moved: MovedRows, from: string, to: strin
   for (const [table, ids = []] of Object.entries(moved)) {
     if (ids.length === 0) continue;
     const still =
-      table === 'payment_plan' ? sql`lead_id = ${from}` : sql`lead_id = ${from} and id in (${sql.join(ids)})`;
+      table === 'payment_plan'
+        ? sql`lead_id = ${from}`
+        : sql`lead_id = ${from} and ${sql.ref(keyOf(table))} in (${sql.join(ids)})`;
     await sql`update ${sql.table(table)} set lead_id = ${to} where ${still}`.execute(db);
   }
 }
 
 function tablesOfLeads(em: Em): string[] {
   return [...em.getMetadata()]
-    .filter((meta) => 'leadId' in meta.properties && meta.primaryKeys.join() === 'id')
+    .filter(
+      (meta) => 'leadId' in meta.properties && (meta.primaryKeys.join() === 'id' || meta.tableName === 'attachment'),
+    )
     .map((meta) => meta.tableName)
     .filter((table) => ![...STAYING, ...OF_PLAN].includes(table))
     .toSorted();
