@@ -8,6 +8,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import { addDemoClaims } from './demo-claims.ts';
 import { apiKeyRows, deliveryRows, webhookRows } from './connection-rows.ts';
 import { calendarRows, holdOf } from './calendar-rows.ts';
+import { addDemoRecipes } from './demo-recipes.ts';
 import { DEMO_PASSWORD, DEMO_SEED } from './demo-accounts.ts';
 import {
   accessRow,
@@ -73,7 +74,17 @@ export class DemoRefused extends Error {
 
 /** Everything that the demo writes to, emptied again after an interrupted load. */
 /** Those of the desk that only the small demo has. */
-const DESK = ['attachment', 'file', 'file_usage', 'lead_view', 'notification', 'inbound_mail', 'inbound_raw'] as const;
+const DESK = [
+  'recipe_run',
+  'recipe',
+  'attachment',
+  'file',
+  'file_usage',
+  'lead_view',
+  'notification',
+  'inbound_mail',
+  'inbound_raw',
+] as const;
 const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof DESK)[number])[] = [
   ...DESK,
   'lead_claim',
@@ -147,6 +158,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
     if (size === 'small') {
       await inTransaction(em, async (tx) => {
         await addDemoClaims(tx, now, loader.suppliers, loader.staffId);
+        await addDemoRecipes(tx, now, loader.suppliers);
         await addDemoDesk(tx, now, seed, options.storage);
       });
     }

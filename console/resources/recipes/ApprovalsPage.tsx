@@ -11,6 +11,9 @@ import { ProposalRow } from './ProposalRow.tsx';
 import './recipes.css';
 import { useProposals } from './useProposals.ts';
 
+/** A list that fits on the smallest page needs no pager. */
+const SMALLEST_PAGE = 25;
+
 /** What waits for somebody's word, at /leads/automation/approvals. */
 export default function ApprovalsPage() {
   const t = useT();
@@ -88,7 +91,7 @@ function Approvals() {
           </ul>
         </>
       )}
-      <Pager label={t('recipes.approvals.pages')} list={list} />
+      {(list.total ?? 0) > SMALLEST_PAGE && <Pager label={t('recipes.approvals.pages')} list={list} />}
     </div>
   );
 }

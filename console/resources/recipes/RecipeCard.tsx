@@ -42,12 +42,14 @@ export function RecipeCard({ recipe }: { recipe: RecipeAnswer }) {
         <Icon of={RECIPE_ICONS[recipe.id]} size={18} />
       </span>
       <div className="grow recipe-card__text">
-        <h2 className="display-xs row wrap">
-          <Link className="text-link recipe-card__name" to={recipePath(recipe.id)}>
-            {name}
-          </Link>
+        <div className="row wrap">
+          <h2 className="display-xs">
+            <Link className="text-link recipe-card__name" to={recipePath(recipe.id)}>
+              {name}
+            </Link>
+          </h2>
           {recipe.on && recipe.askFirst && <Chip tone="info">{t('recipes.asks')}</Chip>}
-        </h2>
+        </div>
         <p className="small ink-2">{sentence(recipe)}</p>
         <RecipeFigures recipe={recipe} />
       </div>

@@ -11,7 +11,9 @@ export function RecipeFigures({ recipe }: { recipe: RecipeAnswer }) {
   const t = useT();
   const format = useFormat();
   const told = [
-    recipe.lastRanAt === null ? t('recipes.neverRan') : t('recipes.lastRan', { when: format.ago(recipe.lastRanAt) }),
+    recipe.lastRanAt === null
+      ? t('recipes.neverRan')
+      : t('recipes.lastRan', { when: `${format.shortDay(recipe.lastRanAt)}, ${format.time(recipe.lastRanAt)}` }),
     ...(recipe.sentThisMonth > 0 ? [t('recipes.thisMonth', { count: recipe.sentThisMonth })] : []),
     ...(recipe.waiting > 0 ? [t('recipes.waitingCount', { count: recipe.waiting })] : []),
   ];

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { RecipeKind, RecipePreviewInput } from '#contracts/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Card, Chip, ErrorState } from '../../ui/index.ts';
+import { Button, Card, ErrorState } from '../../ui/index.ts';
 import { ChooseLead } from '../unsorted-mails/ChooseLead.tsx';
 
 export interface RecipePreviewCardProps {
@@ -40,10 +41,9 @@ export function RecipePreviewCard({ kind, settings }: RecipePreviewCardProps) {
       ) : preview ? (
         <div className="col recipe-preview" aria-live="polite">
           {preview.reason && (
-            <p>
-              <Chip tone="warn">
-                {t('recipes.preview.wouldNot', { reason: t(`recipes.reason.${preview.reason}`) })}
-              </Chip>
+            <p className="small row recipe-warning">
+              <CircleAlert size={16} aria-hidden="true" />
+              <span>{t('recipes.preview.wouldNot', { reason: t(`recipes.reason.${preview.reason}`) })}</span>
             </p>
           )}
           {kind === 'remind' ? (

@@ -6,6 +6,9 @@ import { useT } from '../../i18n/i18n.ts';
 import { Card, ErrorState, Pager, SkeletonRows } from '../../ui/index.ts';
 import { RunRow } from './RunRow.tsx';
 
+/** A log that fits on the smallest page needs no pager. */
+const SMALLEST_PAGE = 25;
+
 /** What a recipe did and left, newest first, with the reason of each. */
 export function RunLog({ recipe }: { recipe: RecipeKind }) {
   const t = useT();
@@ -58,7 +61,7 @@ export function RunLog({ recipe }: { recipe: RecipeKind }) {
             ))}
           </ul>
         )}
-        <Pager label={t('recipes.log.pages')} list={list} />
+        {(list.total ?? 0) > SMALLEST_PAGE && <Pager label={t('recipes.log.pages')} list={list} />}
       </Card>
     </div>
   );
