@@ -63,6 +63,7 @@ function Approvals() {
               <label className="row small">
                 <input
                   type="checkbox"
+                  className="check"
                   checked={chosen.length === list.data.length}
                   onChange={(event) => proposals.chooseAll(event.target.checked)}
                 />

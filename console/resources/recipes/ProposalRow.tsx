@@ -31,6 +31,7 @@ export function ProposalRow({ run, proposals, mayDecide }: ProposalRowProps) {
         {mayDecide && (
           <input
             type="checkbox"
+            className="check proposal__check"
             aria-label={t('recipes.approvals.select', { couple })}
             checked={proposals.chosen.includes(run.id)}
             onChange={(event) => proposals.choose(run.id, event.target.checked)}

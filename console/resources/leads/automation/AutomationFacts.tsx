@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LeadDetail } from '#contracts/lead.ts';
 import type { RecipeRunAnswer } from '#contracts/recipe.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -15,7 +14,7 @@ import { RECIPE_ICONS } from '../../recipes/recipeIcons.ts';
 import './automation.css';
 
 /** What will happen by itself at this lead, what did, and how to stop it. Nothing while there is nothing to say. */
-export function AutomationFacts({ lead }: { lead: LeadDetail }) {
+export function AutomationFacts({ leadId }: { leadId: string }) {
   const t = useT();
   const data = useConsoleData();
   const attempt = useAttempt();
@@ -23,14 +22,14 @@ export function AutomationFacts({ lead }: { lead: LeadDetail }) {
   const mayStop = useMay('messages:write');
   const [busy, setBusy] = useState(false);
   const [all, setAll] = useState(false);
-  const queryKey = ['recipe-runs', 'lead', lead.id];
-  const { data: known } = useQuery({ queryKey, queryFn: () => data.leadRecipes(lead.id) });
+  const queryKey = ['recipe-runs', 'lead', leadId];
+  const { data: known } = useQuery({ queryKey, queryFn: () => data.leadRecipes(leadId) });
   if (!known || (known.runs.length === 0 && !known.stopped)) return null;
   const open = known.runs.filter(isOpen);
   const over = known.runs.filter((run) => !isOpen(run));
   const set = async (stopped: boolean): Promise<void> => {
     setBusy(true);
-    const worked = await attempt(() => data.stopRecipes(lead.id, stopped), ['recipe-runs'], ['recipes']);
+    const worked = await attempt(() => data.stopRecipes(leadId, stopped), ['recipe-runs'], ['recipes']);
     setBusy(false);
     if (worked) toast.success(t(stopped ? 'recipes.onLead.stopDone' : 'recipes.onLead.startDone'));
   };

@@ -55,7 +55,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       <ClaimFacts lead={lead} />
       <PaymentFacts lead={lead} />
       <ScheduledFacts lead={lead} onSchedule={onSchedule} onEdit={onEdit} />
-      <AutomationFacts lead={lead} />
+      <AutomationFacts leadId={lead.id} />
       <ReminderFacts lead={lead} />
       <LeadNotes lead={lead} />
       <DuplicateFacts lead={lead} />

@@ -38,12 +38,12 @@ describe.each(testEngines())('recipes whose process is killed, on $name', ({ nam
     expect(signal ?? code).toBe(signal === null ? 0 : 'SIGKILL');
     const [{ n: handed } = { n: 0 }] = await world.rows<{ n: number }>('select count(*) as n from scheduled_message');
     const states = await world.states();
-    expect(states).toEqual(Array(2).fill(Number(handed) === 0 ? 'follow-up waiting' : 'follow-up sending'));
+    expect(states).toEqual(Array(2).fill(handed === 0 ? 'follow-up waiting' : 'follow-up sending'));
     // Whoever comes next does what is left, once.
     await world.until(DUE);
     expect(world.mailer.mails).toHaveLength(2);
     expect(await world.states()).toEqual(['follow-up sent', 'follow-up sent']);
-    return { lived: signal === null, handed: Number(handed) };
+    return { lived: signal === null, handed };
   };
 
   test('between any two statements: both leads are acted on, or none, and each once in the end', async () => {

@@ -105,6 +105,11 @@ export class RecipeWorld {
     await runJob(this.app, 'outbox-relay');
   }
 
+  /** One pass of the recipes alone. */
+  async act(): Promise<void> {
+    await runJob(this.app, 'recipes');
+  }
+
   /** Lets the clock run to a moment and the product do its work. */
   async until(at: string | number): Promise<void> {
     this.app.clock.set(at);
