@@ -75,6 +75,9 @@ const SCREENS: readonly Screen[] = [
     path: '/console/leads/scheduled-messages',
     ready: says('Any questions'),
   },
+  { name: 'automation', as: 'supplier', path: '/console/leads/automation', ready: says('Remind the team') },
+  { name: 'a recipe', as: 'supplier', path: '/console/leads/automation/follow-up', ready: says('What would go out') },
+  { name: 'approvals', as: 'supplier', path: '/console/leads/automation/approvals', ready: says('Still thinking') },
   { name: 'templates', as: 'supplier', path: '/console/leads/templates', ready: says('First reply') },
   {
     name: 'a new template',

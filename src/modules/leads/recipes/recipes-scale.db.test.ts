@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { insertRows } from '#shared/persistence/insert-rows.ts';
+import { newId } from '#shared/ids.ts';
+import { testEngines } from '#testing/database.ts';
+import { RecipeWorld } from './testing/recipe-world.ts';
+
+/** Occasions that are stored but not due: what a busy installation has after a while. */
+const STORED = 5_000;
+const COLUMNS = [
+  'id',
+  'supplier_id',
+  'lead_id',
+  'kind',
+  'occasion',
+  'step',
+  'anchor_at',
+  'state',
+  'due_at',
+  'acted_at',
+  'created_at',
+  'version',
+];
+
+describe.each(testEngines())('recipes among many stored occasions, on $name', ({ url }) => {
+  let world: RecipeWorld;
+  beforeAll(async () => {
+    world = await RecipeWorld.open(url);
+    await world.begin();
+    const em = world.app.database.orm.em.fork();
+    const now = world.app.clock.now();
+    const later = now + 40 * 86_400_000;
+    for (let from = 0; from < STORED; from += 5_000) {
+      const rows = Array.from({ length: Math.min(5_000, STORED - from) }, (_, at) => {
+        const waits = at % 5 === 0;
+        return [
+          newId(),
+          world.supplierId,
+          newId(),
+          'follow-up',
+          newId(),
+          1,
+          now,
+          waits ? 'waiting' : 'sent',
+          later,
+          now - at,
+          now,
+          1,
+        ];
+      });
+      await em.transactional((tx) => insertRows(tx as never, 'recipe_run', COLUMNS, rows));
+    }
+  }, 300_000);
+  afterAll(() => world.app.close());
+
+  test('what is due is found by its index, however much is stored', async () => {
+    const em = world.app.database.orm.em.fork();
+    const explain = world.app.database.engine === 'sqlite' ? 'explain query plan' : 'explain';
+    const now = world.app.clock.now();
+    const plans = {
+      due: `select id, supplier_id, due_at from recipe_run where state = 'waiting' and due_at <= ${now} order by due_at, id limit 2000`,
+      log: `select id from recipe_run where supplier_id = '${world.supplierId}' and kind = 'follow-up' order by acted_at desc, id desc limit 25`,
+      proposals: `select id from recipe_run where supplier_id = '${world.supplierId}' and state = 'proposed' order by acted_at, id limit 25`,
+    };
+    for (const [name, sql] of Object.entries(plans)) {
+      const plan = JSON.stringify(await em.execute(`${explain} ${sql}`));
+      expect(plan).toContain(
+        { due: 'recipe_run_due', log: 'recipe_run_by_kind', proposals: 'recipe_run_by_state' }[name],
+      );
+    }
+  });
+
+  test('only what is due is acted on', async () => {
+    await world.turnOn('follow-up', { dailyMost: 500, times: 1 });
+    const leads = [];
+    for (let at = 0; at < 20; at += 1) leads.push(await world.lead({ enquiry: { email: `c${at}@example.com` } }));
+    for (const lead of leads) await world.weWrite(lead);
+    await world.settle();
+    world.app.clock.set('2026-05-15T08:00:00.000Z');
+    await world.act();
+    expect((await world.states()).filter((state) => state === 'follow-up sending')).toHaveLength(20);
+  }, 60_000);
+});
