@@ -41,7 +41,7 @@ export async function addDemoRecipes(em: Em, now: number, suppliers: ReadonlyMap
         settings: toJson(PROPOSED_SETTINGS[kind]),
         day: null,
         day_count: 0,
-        last_ran_at: kind === 'payment' ? null : now - 3 * HOUR,
+        last_ran_at: kind === 'follow-up' || kind === 'remind' ? now - 3 * HOUR : null,
         updated_at: now - 40 * DAY,
         version: 1,
       })),
@@ -171,6 +171,17 @@ async function proposals(em: Em, supplier: DemoSupplier, now: number): Promise<R
     .where('locked', '=', false)
     .where('next_scheduled_at', 'is', null)
     .where('replied_at', '<', now - 4 * DAY)
+    // Nothing of theirs came back or waits for somebody.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('scheduled_message')
+            .select('scheduled_message.id')
+            .whereRef('scheduled_message.lead_id', '=', 'lead.id')
+            .where('state', 'not in', ['sent', 'cancelled']),
+        ),
+      ),
+    )
     .orderBy('replied_at', 'desc')
     .orderBy('id')
     .limit(PROPOSALS)

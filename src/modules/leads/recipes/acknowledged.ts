@@ -43,6 +43,15 @@ export class Acknowledged implements AcknowledgeRecipe {
   }
 
   async note(supplier: SupplierFacts, lead: LeadRow, message: MessageRow, answer: NotedAnswer): Promise<void> {
+    // Told twice, days apart, it is noted once.
+    const known = await recipesDb(this.#em)
+      .selectFrom('recipe_run')
+      .select('id')
+      .where('lead_id', '=', lead.id)
+      .where('kind', '=', 'acknowledge')
+      .where('occasion', '=', message.id)
+      .executeTakeFirst();
+    if (known) return;
     const now = this.#clock.now();
     const { text, messageId } = answer;
     const sent = messageId !== null;

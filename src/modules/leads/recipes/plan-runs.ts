@@ -77,6 +77,20 @@ export async function planRuns(em: Em, engine: EngineName, occasions: readonly O
   }
 }
 
+/** Of occasions, those that are not written down yet, or may come back. One query. */
+export async function freshOccasions(em: Em, kind: RecipeKind, occasions: readonly Occasion[]): Promise<Occasion[]> {
+  if (occasions.length === 0) return [];
+  const rows = await recipesDb(em)
+    .selectFrom('recipe_run')
+    .select(['lead_id', 'occasion'])
+    .where('lead_id', 'in', [...new Set(occasions.map((one) => one.leadId))])
+    .where('kind', '=', kind)
+    .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', 'not in', REVIVED)]))
+    .execute();
+  const known = new Set(rows.map((row) => `${row.lead_id} ${row.occasion}`));
+  return occasions.filter((one) => !known.has(`${one.leadId} ${one.occasion}`));
+}
+
 /** Ends what waits or is proposed at a lead, inside the caller's transaction. */
 export async function endRuns(
   em: Em,

@@ -12,7 +12,7 @@ import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { ReplyDesk } from '../replies/reply-desk.ts';
-import { planRuns } from './plan-runs.ts';
+import { freshOccasions, planRuns } from './plan-runs.ts';
 import type { Occasion } from './plan-runs.ts';
 import { RecipeStatus } from './recipe-status.ts';
 import { occasionsThere } from './reach.ts';
@@ -105,7 +105,8 @@ export class RecipeDesk {
   async #there(supplier: SupplierFacts, kind: RecipeKind, settings: RecipeSettings): Promise<Occasion[]> {
     const { em, clock, replies } = this.#parts;
     const hours = (await replies.hoursOf([supplier.id])).get(supplier.id) ?? [];
-    return occasionsThere(em, kind, { supplier, settings, hours, now: clock.now() });
+    const there = await occasionsThere(em, kind, { supplier, settings, hours, now: clock.now() });
+    return freshOccasions(em, kind, there);
   }
 
   /** A template of the right kind that is not deleted; the one that is chosen already may be gone. */

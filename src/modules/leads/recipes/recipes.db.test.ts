@@ -228,6 +228,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(await world.runs()).toEqual([]);
     expect((await world.call('GET', '/recipes/follow-up/reach')).body).toEqual({ leads: 1, more: false });
     await world.turnOn('follow-up', { applyTo: 'all' });
+    expect((await world.call('GET', '/recipes/follow-up/reach')).body).toEqual({ leads: 0, more: false });
     // Nothing today: whoever switched on by mistake has the evening.
     await world.settle();
     expect(world.mailer.mails).toEqual([]);
