@@ -4,6 +4,7 @@ import { REACH_MOST } from '#contracts/recipe.ts';
 import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../aside.ts';
 import { afterOpenHours, nextOpening } from '../replies/business-hours.ts';
 import type { WeekHours } from '../replies/business-hours.ts';
 import { occasionsOfPayment } from './payment-occasions.ts';
@@ -47,6 +48,7 @@ function fittingLeads(em: Em, { supplier, now }: ReachFacts) {
     .leftJoin('lead_label as b', (join) => join.onRef('b.lead_id', '=', 'l.id').on('b.label', '=', 'Spam'))
     .leftJoin('recipe_stop as s', 's.lead_id', 'l.id')
     .where('l.supplier_id', '=', supplier.id)
+    .where('l.aside', '=', ASIDE.no)
     .where('b.lead_id', 'is', null)
     .where('s.lead_id', 'is', null)
     .$if(supplier.payPerEnquiry, (query) => query.where('l.locked', '=', false))
@@ -107,6 +109,7 @@ async function paymentsToCome(em: Em, facts: ReachFacts): Promise<Occasion[]> {
     .select(['pay.id', 'pay.lead_id', 'pay.due_day', 'pay.paid_on'])
     .where('l.supplier_id', '=', supplier.id)
     .where('l.stage', '=', 'Booked')
+    .where('l.aside', '=', ASIDE.no)
     .where('plan.reminder_days', 'is', null)
     .where('pay.paid_on', 'is', null)
     .where('s.lead_id', 'is', null)
@@ -123,6 +126,7 @@ async function completedLately(em: Em, facts: ReachFacts): Promise<Occasion[]> {
     .select(['l.id', 'l.stage_since'])
     .where('l.supplier_id', '=', supplier.id)
     .where('l.stage', '=', 'Completed')
+    .where('l.aside', '=', ASIDE.no)
     .where('l.stage_since', '>=', now - LOOKED_BACK)
     .where('b.lead_id', 'is', null)
     .where('s.lead_id', 'is', null)

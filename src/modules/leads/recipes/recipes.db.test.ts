@@ -101,6 +101,21 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     });
   });
 
+  test.each([
+    [1, ['follow-up skipped spam']],
+    [2, []],
+  ])('a lead that is set aside (%i) gets nothing', async (aside, left) => {
+    await world.turnOn('follow-up');
+    const lead = await answered();
+    await world.rows(`update \`lead\` set aside = ${aside} where id = '${lead.id}'`);
+    await world.until('2026-05-15T08:00:00.000Z');
+    expect(world.mailer.mails).toEqual([]);
+    expect(await world.states()).toEqual(left);
+    await world.weWrite(lead);
+    await world.settle();
+    expect(await world.states()).toEqual(left);
+  });
+
   describe('asking first', () => {
     const proposed = async () => {
       await world.turnOn('follow-up', { askFirst: true });

@@ -4,6 +4,7 @@ import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadRow } from '../leads-tables.ts';
+import { ASIDE } from '../aside.ts';
 import { knownRecipe } from './recipes-of-supplier.ts';
 import type { KnownRecipe } from './recipes-of-supplier.ts';
 import { recipesDb } from './recipe-tables.ts';
@@ -13,6 +14,7 @@ import type { RunRow } from './recipe-tables.ts';
 
 const LEAD_COLUMNS = [
   'id',
+  'aside',
   'conversation_id',
   'couple_user_id',
   'stage',
@@ -117,7 +119,9 @@ export async function readRunFacts(
   const spam = new Set(marked.map((row) => row.lead_id));
   const stopped = new Set(stops.map((row) => row.lead_id));
   const planned = new Set(followUps.map((row) => row.lead_id));
-  const leads = new Map(leadRows.map((row) => [row.id, { ...row, spam: spam.has(row.id) }]));
+  const leads = new Map(
+    leadRows.map((row) => [row.id, { ...row, spam: spam.has(row.id) || row.aside === ASIDE.spam }]),
+  );
   const payments = new Map(paymentRows.map((row) => [row.id, row]));
   const templates = new Map(templateRows.map((row) => [row.id, row]));
   const people = await auth.people([...new Set(leadRows.map((row) => row.couple_user_id))]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { ASIDE } from '../aside.ts';
 import { recipesDb } from './recipe-tables.ts';
 
 /** A message that was told of, with its lead as far as planning looks at it. */
@@ -13,7 +14,7 @@ export interface ToldMessage {
   repliedAt: number | null;
   needsReply: boolean;
   lastMessageBy: string;
-  /** Nothing is planned for it: locked, spam, or somebody said so. */
+  /** Nothing is planned for it: locked, set aside, spam, or somebody said so. */
   shut: boolean;
 }
 
@@ -26,14 +27,14 @@ export async function toldMessage(em: Em, supplierId: string, messageId: unknown
     .leftJoin('lead_label as b', (join) => join.onRef('b.lead_id', '=', 'l.id').on('b.label', '=', 'Spam'))
     .leftJoin('recipe_stop as s', 's.lead_id', 'l.id')
     .select(['m.id', 'm.sender', 'm.channel', 'm.created_at as createdAt', 'm.lead_id as leadId'])
-    .select(['l.replied_at as repliedAt', 'l.needs_reply', 'l.last_message_by as lastMessageBy', 'l.locked'])
+    .select(['l.replied_at as repliedAt', 'l.needs_reply', 'l.last_message_by as lastMessageBy', 'l.locked', 'l.aside'])
     .select(['b.label as spam', 's.lead_id as stop'])
     .where('m.id', '=', messageId)
     .where('m.supplier_id', '=', supplierId)
     .executeTakeFirst();
   if (!row) return null;
-  const { needs_reply, locked, spam, stop, ...told } = row;
-  const shut = fromFlag(locked) || spam !== null || stop !== null;
+  const { needs_reply, locked, aside, spam, stop, ...told } = row;
+  const shut = fromFlag(locked) || aside !== ASIDE.no || spam !== null || stop !== null;
   return { ...told, needsReply: fromFlag(needs_reply), shut };
 }
 
@@ -45,6 +46,7 @@ export async function completedLeads(em: Em, supplierId: string, which: { leadId
     .select(['l.id', 'l.stage_since'])
     .where('l.supplier_id', '=', supplierId)
     .where('l.stage', '=', 'Completed')
+    .where('l.aside', '=', ASIDE.no)
     .where('s.lead_id', 'is', null)
     .where(
       'leadId' in which

@@ -3,6 +3,7 @@ import type { RecipeKind, RunReason } from '#contracts/recipe.ts';
 import type { ScheduledType } from '#contracts/scheduled-message.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { stopReason } from '../schedule/schedule-stops.ts';
+import { ASIDE } from '../aside.ts';
 import { TOO_LATE } from '../schedule/send-scheduled-messages.ts';
 import type { RunFacts } from './run-facts.ts';
 
@@ -45,6 +46,8 @@ export function whyNot(run: RunOccasion, facts: RunFacts): RunReason | null {
     paid: kind === 'payment' && (payment === null || payment.paid_on !== null),
   });
   if (general !== null || lead === null) return general ?? 'couple-erased';
+  // Its conversation goes on at the lead that remained.
+  if (lead.aside === ASIDE.merged) return 'moved-on';
   if (facts.stopped) return 'stopped-here';
   const answeredAt = lead.replied_at ?? 0;
   switch (kind) {
