@@ -4,7 +4,7 @@ import { leadsDb } from '../leads-tables.ts';
 
 /**
  * What stays with the lead it names when that becomes part of another: money and claims, facts that were told, traces of
- * imports and undo; and what goes in a way of its own: messages with their conversation.
+ * imports and undo, what recipes did and planned (the lead that remains has its own); and what goes in a way of its own: messages with their conversation.
  */
 const STAYING = [
   'outbox_event',
@@ -12,6 +12,7 @@ const STAYING = [
   'ledger_transaction',
   'imported_row',
   'lead_undo',
+  'recipe_run',
   'lead_search',
   'message',
   'conversation',

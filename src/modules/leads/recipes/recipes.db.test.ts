@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ASIDE } from '../aside.ts';
+import { moveRows } from '../duplicates/moved-rows.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
@@ -114,6 +116,18 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     await world.weWrite(lead);
     await world.settle();
     expect(await world.states()).toEqual(left);
+  });
+
+  test('two leads of one couple become one: what was planned for the one that goes ends, the other is asked once', async () => {
+    await world.turnOn('review', { days: 5 });
+    const [stays, goes] = [await world.lead(), await world.lead()];
+    for (const lead of [stays, goes]) await world.stage(lead, { stage: 'Completed' });
+    await world.settle();
+    await moveRows(world.app.database.orm.em.fork(), goes.id, stays.id, false);
+    await world.rows(`update \`lead\` set aside = ${ASIDE.merged} where id = '${goes.id}'`);
+    await world.until('2026-05-17T08:00:00.000Z');
+    expect(world.subjects()).toEqual(['How was it, Amelia & Jack?']);
+    expect((await world.runs()).map((run) => [run.lead_id, run.state])).toEqual([[stays.id, 'sent']]);
   });
 
   describe('asking first', () => {
