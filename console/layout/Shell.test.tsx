@@ -50,6 +50,8 @@ describe('the menu', () => {
       [expect.stringMatching(/^Leads/u), null],
       ['All leads', 'page'],
       ['Lead settings', null],
+      ['Connections', null],
+      ['Calendar', null],
     ]);
   });
 
