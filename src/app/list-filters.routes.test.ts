@@ -77,6 +77,7 @@ function rowsOf(body: unknown): unknown {
 describe('S34: no filter carries an operator, no sort or include leaves its list', () => {
   let app: TestApp;
   let supplierId: string;
+  let webhookId: string;
   let lists: Route[];
   let cookies: { team: string; staff: string };
   beforeAll(async () => {
@@ -86,15 +87,17 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
     cookies = { team: await signIn(app, admin), staff: await signIn(app, await buildStaff(app)) };
     lists = allRoutes(app.container).filter((route) => route.list);
     await buildLead(app, supplierId);
+    const hook = { url: 'https://hooks.example.com/leads', events: ['lead.created'] };
+    const made = await app.request('POST', `/api/suppliers/${supplierId}/webhooks`, { as: cookies.team, body: hook });
+    webhookId = (made.body as { id: string }).id;
   });
   afterAll(() => app.close());
 
+  const placed = (path: string) => path.replace(':supplierId', supplierId).replace(':webhookId', webhookId);
   const ask = (route: Route, query: Record<string, string>) =>
-    app.request(
-      'GET',
-      `${samplePath({ path: route.path.replace(':supplierId', supplierId) })}?${new URLSearchParams(query).toString()}`,
-      { as: route.path.startsWith('/api/staff') ? cookies.staff : cookies.team },
-    );
+    app.request('GET', `${samplePath({ path: placed(route.path) })}?${new URLSearchParams(query).toString()}`, {
+      as: route.path.startsWith('/api/staff') ? cookies.staff : cookies.team,
+    });
   const filtersOf = (route: Route): string[] =>
     Object.keys((route.list?.filter as ObjectSchema<object> | undefined)?.fields ?? {});
 
