@@ -19,10 +19,10 @@ import { buildBlock } from '#testing/builders/calendar.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { CANARIES, CANARY_EMAIL, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
 import { crawl, crawlOnce } from '#testing/crawl.ts';
 import type { Crawler, Visit } from '#testing/crawl.ts';
+import { everybody } from '#testing/everybody.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { RECIPE_INPUT } from '#testing/every-route/recipe-preparations.ts';
@@ -65,7 +65,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     receiver.answer = (call, response) => response.writeHead(200).end(call.body);
     app = await startTestApp(url, { SMTP_URL: sink.url, INBOUND_DOMAIN }, (line) => void logged.push(line));
     supplier = await buildSupplier(app, { payPerEnquiry: true });
-    crawlers = await everybody();
+    crawlers = await everybody(app, supplier.id);
     const leads = app.container.get<LeadsApi>(LEADS_API);
     leadId = await app.within(() => leads.receive(canaryEnquiry(supplier.id)));
     await app.within(() => leads.receive({ ...canaryEnquiry(supplier.id), message: `Again: ${CANARY_MESSAGE}` }));
@@ -102,23 +102,6 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       ),
     ),
   ];
-
-  async function everybody(): Promise<Crawler[]> {
-    const other = await buildSupplier(app, { payPerEnquiry: true });
-    const team = async (role: 'viewer' | 'billing' | 'sales' | 'editor' | 'admin', supplierId = supplier.id) =>
-      signIn(app, await buildMember(app, { role, supplierId }));
-    return [
-      { name: 'anonymous', cookie: '' },
-      { name: 'viewer', cookie: await team('viewer') },
-      { name: 'billing', cookie: await team('billing') },
-      { name: 'sales', cookie: await team('sales') },
-      { name: 'editor', cookie: await team('editor') },
-      { name: 'admin', cookie: await team('admin') },
-      { name: 'admin of another supplier', cookie: await team('admin', other.id) },
-      { name: 'API key', cookie: '', key: (await buildApiKey(app, supplier.id)).header },
-      { name: 'platform staff', cookie: await signIn(app, await buildStaff(app, '*')) },
-    ];
-  }
 
   /** The couple writes by mail: into its conversation, and past it to the supplier's own address. */
   async function lockedCoupleMails(): Promise<void> {
