@@ -147,7 +147,7 @@ export const recipes = {
     sendTo: 'Send to {couple}',
     sendAll: '{count, plural, one {Send # message} other {Send # messages}}',
     skip: 'Let it go',
-    skipFor: 'Let the message to {couple} go',
+    skipFor: 'Let it go: the message to {couple}',
     skipAll: 'Let them go',
     edit: 'Edit',
     editFor: 'Edit the message to {couple}',
