@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import type { LeadView } from '#contracts/lead-view.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -22,13 +22,12 @@ import { MoreRows } from './MoreRows.tsx';
 import { SelectionLine } from './SelectionLine.tsx';
 import { useEndlessLeadList, useLeadList } from './useLeadList.ts';
 import type { LeadListState } from './useLeadList.ts';
+import { BulkBarOnce } from '../bulk/BulkBarOnce.tsx';
 import { keepLeadSelectionFor } from '../bulk/useLeadSelection.ts';
 import { useLeadViews } from './useLeadViews.ts';
 import { useListLook } from './useListLook.ts';
 import type { ListLook } from './useListLook.ts';
 import { useMembers } from '../useMembers.ts';
-
-const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
 
 /** The lead list at /leads: views, filters, table (cards on the phone), pages or one endless list. */
 export default function LeadList() {
@@ -83,9 +82,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
       <div id="lead-rows" className="lead-rows">
         <LeadRows list={list} columns={windowClass === 'tablet' ? TABLET_COLUMNS : columns} members={members} />
       </div>
-      <Suspense fallback={null}>
-        <BulkBar />
-      </Suspense>
+      <BulkBarOnce />
       {look.endless ? <MoreRows list={list} /> : <Pager label={t('leads.pages')} list={list} />}
     </div>
   );
