@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test.each([
-  ['the API page', '/api/docs', 'Reference data of a market'],
+  ['the API page', '/api/docs', '/api/auth/sign-in'],
   ['the console', '/console', 'Password'],
   ['the back office', '/staff', 'Password'],
   ['the development mailbox', '/dev/mail', 'Development mailbox'],
