@@ -11,9 +11,10 @@ import { showToast } from '../../providers/toastStore.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Dialog, TextField } from '../../ui/index.ts';
 import { leadKey } from '../leads/leadKey.ts';
+import { ChosenLead } from '../leads/picker/ChosenLead.tsx';
+import { LeadPicker } from '../leads/picker/LeadPicker.tsx';
 import { useClashWords } from '../leads/useClashWords.ts';
 import { useUndo } from '../leads/useUndo.ts';
-import { CouplePicker } from './CouplePicker.tsx';
 
 export interface HoldDialogProps {
   /** The day that was chosen in the calendar; the couple's own without it. */
@@ -58,7 +59,12 @@ export default function HoldDialog({ day, lead: given, until, onClose }: HoldDia
       }
     >
       <form {...formProps} className="col calendar-form">
-        {given === null && <CouplePicker chosen={lead} onChoose={setLead} />}
+        {given === null &&
+          (lead ? (
+            <ChosenLead lead={lead} onAnother={() => setLead(null)} />
+          ) : (
+            <LeadPicker label={t('calendar.hold.couple')} onChoose={setLead} />
+          ))}
         {day === null && <TextField form={formik} name="day" type="date" label={t('calendar.hold.day')} />}
         <TextField
           form={formik}
