@@ -6,13 +6,14 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent, LiveEventName } from '#contracts/live-events.ts';
+import { STALE_WITH_LEADS } from './staleWithLeads.ts';
 
 /** First parts of the query keys that an event makes stale. */
 const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'lead.received': ['leads', 'dashboard', 'calendar'],
   'lead.changed': ['leads', 'dashboard', 'calendar'],
   'notification.changed': ['notifications'],
-  'leads.changed': ['leads', 'scheduled-messages', 'dashboard', 'calendar'],
+  'leads.changed': STALE_WITH_LEADS,
   'booking.answered': ['leads', 'dashboard'],
   'lead.revealed': ['leads', 'dashboard', 'accounts', 'ledger'],
   'message.received': ['leads', 'dashboard'],

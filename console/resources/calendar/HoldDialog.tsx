@@ -14,6 +14,7 @@ import { leadKey } from '../leads/leadKey.ts';
 import { ChosenLead } from '../leads/picker/ChosenLead.tsx';
 import { LeadPicker } from '../leads/picker/LeadPicker.tsx';
 import { useClashWords } from '../leads/useClashWords.ts';
+import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 import { useUndo } from '../leads/useUndo.ts';
 
 export interface HoldDialogProps {
@@ -93,6 +94,7 @@ function useHold(lead: LeadSummary | null, onDone: () => void) {
   const t = useT();
   const data = useConsoleData();
   const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const offerUndo = useUndo();
   const { clash: clashWords } = useClashWords();
   return async (values: { day: string; until: string }): Promise<void> => {
@@ -104,6 +106,6 @@ function useHold(lead: LeadSummary | null, onDone: () => void) {
     if (changeId !== null) offerUndo(changeId, text);
     else showToast({ tone: clash ? 'alert' : 'success', text });
     onDone();
-    await Promise.all(['leads', 'calendar', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    await leadsChanged();
   };
 }

@@ -1,5 +1,4 @@
 /** A toast with "Undo" for ten seconds, behind which the server takes a change back as a whole. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { UNDO_SECONDS } from '#contracts/lead-bulk.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -7,11 +6,12 @@ import { useToast } from '../../layout/useToast.ts';
 import { newIdempotencyKey } from '../../providers/httpClient.ts';
 import { showToast } from '../../providers/toastStore.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useLeadsChanged } from './useLeadsChanged.ts';
 
 export function useUndo() {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   return useCallback(
     (changeId: string, text: string): void => {
@@ -28,9 +28,7 @@ export function useUndo() {
         } catch (error) {
           toast.failed(error, { label: t('common.tryAgain'), run: () => void undo() });
         }
-        await Promise.all(
-          ['leads', 'scheduled-messages', 'dashboard'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-        );
+        await leadsChanged();
       };
       showToast({
         tone: 'success',
@@ -39,6 +37,6 @@ export function useUndo() {
         action: { label: t('common.undo'), run: () => void undo() },
       });
     },
-    [t, data, queries, toast],
+    [t, data, leadsChanged, toast],
   );
 }

@@ -5,7 +5,7 @@ import type { RecipeKind, RecipePreviewInput } from '#contracts/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Card, ErrorState } from '../../ui/index.ts';
-import { ChooseLead } from '../unsorted-mails/ChooseLead.tsx';
+import { LeadPickerDialog } from '../leads/picker/LeadPickerDialog.tsx';
 
 export interface RecipePreviewCardProps {
   kind: RecipeKind;
@@ -66,9 +66,10 @@ export function RecipePreviewCard({ kind, settings }: RecipePreviewCardProps) {
         <p className="small ink-3">{t('recipes.preview.nothing')}</p>
       )}
       {choosing && (
-        <ChooseLead
+        <LeadPickerDialog
+          title={t('recipes.preview.choose')}
           onClose={() => setChoosing(false)}
-          onChoose={(id) => {
+          onChoose={({ id }) => {
             setLeadId(id);
             setChoosing(false);
           }}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Receipt, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Chip, Icon } from '../../ui/index.ts';
+import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 import { EditScheduled } from './EditScheduled.tsx';
 
 const TONES: Readonly<Record<ScheduledState, 'neutral' | 'ok' | 'warn' | 'bad' | 'info'>> = {
@@ -30,7 +30,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const t = useT();
   const format = useFormat();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const readable = useReadableText();
   const { data: supplier } = useActiveSupplier();
@@ -43,9 +43,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
     } catch (error) {
       toast.failed(error);
     }
-    await Promise.all(
-      ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
+    await leadsChanged();
   };
   const open = message.state === 'scheduled' || message.state === 'failed' || message.state === 'held';
   const reason = message.cancelReason ? t(`scheduled.reason.${message.cancelReason}`) : message.lastError;

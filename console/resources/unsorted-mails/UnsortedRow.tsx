@@ -11,7 +11,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button } from '../../ui/index.ts';
-import { ChooseLead } from './ChooseLead.tsx';
+import { LeadPickerDialog } from '../leads/picker/LeadPickerDialog.tsx';
 import { MailToLead } from './MailToLead.tsx';
 
 /** One mail of the tray with its three ways out. */
@@ -86,7 +86,13 @@ export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
           </Button>
         </div>
       )}
-      {open === 'file' && <ChooseLead onClose={() => setOpen(null)} onChoose={(leadId) => void file(leadId)} />}
+      {open === 'file' && (
+        <LeadPickerDialog
+          title={t('unsorted.chooseTitle')}
+          onClose={() => setOpen(null)}
+          onChoose={({ id }) => void file(id)}
+        />
+      )}
       {open === 'lead' && (
         <MailToLead
           mail={mail}

@@ -11,6 +11,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { leadKey } from '../leadKey.ts';
 import { useClashWords } from '../useClashWords.ts';
+import { useLeadsChanged } from '../useLeadsChanged.ts';
 import { useUndo } from '../useUndo.ts';
 
 export interface MoveOptions {
@@ -24,6 +25,7 @@ export function useMoveLead() {
   const t = useT();
   const data = useConsoleData();
   const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const terms = useLeadTerms();
   const offerUndo = useUndo();
@@ -31,6 +33,11 @@ export function useMoveLead() {
   return useMemo(() => {
     /** Whether the server took it. */
     const move = async (lead: LeadSummary, stage: LeadStage, options: MoveOptions = {}): Promise<boolean> => {
+      const taken = await send(lead, stage, options);
+      await leadsChanged();
+      return taken;
+    };
+    const send = async (lead: LeadSummary, stage: LeadStage, options: MoveOptions): Promise<boolean> => {
       const couple = coupleFirstNames(lead.partners);
       const restore = options.show?.();
       try {
@@ -55,10 +62,8 @@ export function useMoveLead() {
           toast.failed(error, { label: t('common.tryAgain'), run: () => void move(lead, stage, options) });
         }
         return false;
-      } finally {
-        await queries.invalidateQueries({ queryKey: ['leads'] });
       }
     };
     return move;
-  }, [t, data, queries, toast, terms, offerUndo, clashWords, refusalWords]);
+  }, [t, data, queries, leadsChanged, toast, terms, offerUndo, clashWords, refusalWords]);
 }

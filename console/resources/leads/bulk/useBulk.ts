@@ -1,5 +1,4 @@
 /** Changes or exports the selected leads: one request, all or nothing, taken back as a whole. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkChange, LeadSelectionInput } from '#contracts/lead-bulk.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -7,6 +6,7 @@ import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import type { LeadSelection } from './useLeadSelection.ts';
+import { useLeadsChanged } from '../useLeadsChanged.ts';
 import { useUndo } from '../useUndo.ts';
 
 export type BulkDone =
@@ -20,7 +20,7 @@ export type BulkDone =
 export function useBulk({ ids, all, clear }: LeadSelection) {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const once = useOnce();
   const offerUndo = useUndo();
@@ -36,9 +36,7 @@ export function useBulk({ ids, all, clear }: LeadSelection) {
       if (changed === 0) toast.info(t('bulk.nothing'));
       else offerUndo(changeId, t(done, { count: changed }));
       clear();
-      await Promise.all(
-        ['leads', 'scheduled-messages', 'dashboard'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-      );
+      await leadsChanged();
     } catch (error) {
       toast.failed(error, { label: t('common.tryAgain'), run: () => void change(wanted, done) });
     } finally {

@@ -11,6 +11,7 @@ import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { todayIn } from '../../../format/todayIn.ts';
+import { useLeadsChanged } from '../useLeadsChanged.ts';
 import { paymentKey } from './usePaymentPlan.ts';
 
 interface PaidDialogProps {
@@ -26,6 +27,7 @@ export default function PaidDialog({ lead, plan, payment, onClose }: PaidDialogP
   const format = useFormat();
   const data = useConsoleData();
   const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const zone = useTimeZone();
   const seen = useSeenVersion(plan.version);
@@ -34,9 +36,7 @@ export default function PaidDialog({ lead, plan, payment, onClose }: PaidDialogP
     queries.setQueryData(paymentKey(lead.id), saved);
     toast.success(t(paidOn === null ? 'payments.unmarked' : 'payments.marked'));
     onClose();
-    await Promise.all(
-      ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
+    await leadsChanged();
   };
   const { formik, submit, formProps } = useContractForm({
     initialValues: { paidOn: payment.paidOn ?? todayIn(zone) },

@@ -13,6 +13,7 @@ import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { useLeadActions } from '../useLeadActions.ts';
+import { useLeadsChanged } from '../useLeadsChanged.ts';
 import {
   asAmounts,
   asPercents,
@@ -41,6 +42,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
   const language = useLanguage();
   const data = useConsoleData();
   const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const zone = useTimeZone();
   const { change } = useLeadActions();
@@ -70,9 +72,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
       queries.setQueryData(paymentKey(lead.id), saved);
       toast.success(t('payments.saved'));
       onClose();
-      await Promise.all(
-        ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      );
+      await leadsChanged();
     },
     place: (messages, values) => placePlanMessages(messages, values, t('lead.scheduling.amountWrong')),
     onError: (error) => {

@@ -1,62 +1,42 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
-import { useFormat } from '../../format/useFormat.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useLeadSearch } from '../../layout/useLeadSearch.ts';
-import { CoupleArch, CoupleName, IconButton, StageChip } from '../../ui/index.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useLeadSearch } from '../../../layout/useLeadSearch.ts';
+import { LeadLine } from './LeadLine.tsx';
+import './picker.css';
 
-interface CouplePickerProps {
-  chosen: LeadSummary | null;
-  onChoose: (lead: LeadSummary | null) => void;
-}
-
-/** Finds a couple by typing. */
-export function CouplePicker({ chosen, onChoose }: CouplePickerProps) {
+/** Finds a lead by typing; names that are alike are told apart by the date. For a dialog that was opened to type here. */
+export function LeadPicker({ label, onChoose }: { label: string; onChoose: (lead: LeadSummary) => void }) {
   const t = useT();
-  const format = useFormat();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const { query, hits, failed, settled } = useLeadSearch(typed);
-  if (chosen)
-    return (
-      <div className="row couple-chosen">
-        <CoupleArch couple={chosen.partners} id={chosen.id} size="s" />
-        <span className="grow truncate">
-          <CoupleName partners={chosen.partners} locked={chosen.locked} />
-        </span>
-        <StageChip stage={chosen.stage} />
-        <IconButton icon={X} small label={t('calendar.hold.another')} onClick={() => onChoose(null)} />
-      </div>
-    );
   return (
     <div className="col">
-      <label className="field__label" htmlFor="calendar-couple">
-        {t('calendar.hold.couple')}
-      </label>
-      <div className="input">
-        <input
-          id="calendar-couple"
-          type="search"
-          autoComplete="off"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-          autoFocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {label}
+        </label>
+        <div className="input">
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
       </div>
-      <p className="caption ink-3" role="status">
+      <p className="small ink-3" role="status">
         {failed ? t('unsorted.searchFailed') : settled && hits.length === 0 ? t('unsorted.noHits', { query }) : ''}
       </p>
-      <ul className="couple-hits">
+      <ul>
         {hits.map((lead) => (
           <li key={lead.id}>
-            <button type="button" className="row couple-hit" onClick={() => onChoose(lead)}>
-              <CoupleArch couple={lead.partners} id={lead.id} size="s" />
-              <span className="grow truncate">
-                <CoupleName partners={lead.partners} locked={lead.locked} />
-                <span className="caption ink-3 couple-hit__date">{format.weddingDate(lead.weddingDate)}</span>
-              </span>
-              <StageChip stage={lead.stage} />
+            <button type="button" className="row lead-line lead-line--hit" onClick={() => onChoose(lead)}>
+              <LeadLine lead={lead} />
             </button>
           </li>
         ))}

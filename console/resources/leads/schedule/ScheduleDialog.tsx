@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
@@ -32,6 +31,7 @@ import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput, 
 import type { ScheduleValues } from './scheduleForm.ts';
 import { SequenceOffer } from './SequenceOffer.tsx';
 import { useDraft, useDraftFiles } from '../useDraft.ts';
+import { useLeadsChanged } from '../useLeadsChanged.ts';
 import { useTemplates } from './useTemplates.ts';
 
 export interface ScheduleDialogProps {
@@ -51,7 +51,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
   const [, setDraft] = useDraft(lead.id);
   const drafted = useDraftFiles(lead.id);
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const seen = useSeenVersion(scheduled?.version);
   const [initialValues] = useState(() =>
@@ -77,9 +77,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
         drafted.set([]);
       }
       onClose();
-      await Promise.all(
-        ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      );
+      await leadsChanged();
     },
     place: (messages, values) => placeScheduleMessages(messages, values, t('lead.scheduling.amountWrong')),
     onError: (error) => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
@@ -6,13 +5,14 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
+import { useLeadsChanged } from '../useLeadsChanged.ts';
 import { useTemplates } from './useTemplates.ts';
 
 /** Offers the team's standard follow-ups for this lead, all of them at once; nothing while there are none. */
 export function SequenceOffer({ lead, onStarted }: { lead: LeadDetail; onStarted: () => void }) {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const steps = useTemplates('follow-up')
@@ -30,9 +30,7 @@ export function SequenceOffer({ lead, onStarted }: { lead: LeadDetail; onStarted
       toast.failed(error);
     }
     setBusy(false);
-    await Promise.all(
-      ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
+    await leadsChanged();
   };
   return (
     <section className="well sequence" aria-label={t('lead.sequence.title')}>

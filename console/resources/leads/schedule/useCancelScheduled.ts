@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { useLeadsChanged } from '../useLeadsChanged.ts';
 
 /** Takes a scheduled message back from where a conversation is shown. */
 export function useCancelScheduled() {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const leadsChanged = useLeadsChanged();
   const toast = useToast();
   return useCallback(
     async (scheduled: ScheduledMessageAnswer): Promise<void> => {
@@ -19,10 +19,8 @@ export function useCancelScheduled() {
       } catch (error) {
         toast.failed(error);
       }
-      await Promise.all(
-        ['leads', 'scheduled-messages', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      );
+      await leadsChanged();
     },
-    [t, data, queries, toast],
+    [t, data, leadsChanged, toast],
   );
 }

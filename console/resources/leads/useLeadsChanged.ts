@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { STALE_WITH_LEADS } from '../../providers/staleWithLeads.ts';
+
+/** After leads were changed here: asks again for everything on the screen that shows them. */
+export function useLeadsChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all(STALE_WITH_LEADS.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  }, [queries]);
+}
