@@ -1,4 +1,5 @@
 /** When a couple may be put back to, in the supplier's own days and times (pure; tested). */
+import { addDays } from '../format/addDays.ts';
 import { formatTime } from '../format/dates.ts';
 import { todayIn } from '../format/todayIn.ts';
 
@@ -29,18 +30,12 @@ export function snoozeTimes(now: Date, timeZone: string | undefined): SnoozeTime
   const untilMonday = (MONDAY - weekday + 7) % 7 || 7;
   const times: (SnoozeTime | null)[] = [
     hour <= LATEST ? { name: 'later', day: today, time: `${String(hour).padStart(2, '0')}:00` } : null,
-    { name: 'tomorrow', day: plusDays(today, 1), time: MORNING },
-    untilFriday > 1 ? { name: 'friday', day: plusDays(today, untilFriday), time: MORNING } : null,
-    untilMonday > 1 ? { name: 'monday', day: plusDays(today, untilMonday), time: MORNING } : null,
-    untilMonday === 7 ? null : { name: 'week', day: plusDays(today, 7), time: MORNING },
+    { name: 'tomorrow', day: addDays(today, 1), time: MORNING },
+    untilFriday > 1 ? { name: 'friday', day: addDays(today, untilFriday), time: MORNING } : null,
+    untilMonday > 1 ? { name: 'monday', day: addDays(today, untilMonday), time: MORNING } : null,
+    untilMonday === 7 ? null : { name: 'week', day: addDays(today, 7), time: MORNING },
   ];
   return times
     .filter((time): time is SnoozeTime => time !== null)
     .toSorted((a, b) => (a.day + a.time < b.day + b.time ? -1 : 1));
-}
-
-function plusDays(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

@@ -18,6 +18,7 @@ import { useMemo } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { REPLY_TARGET_MINUTES } from '#contracts/today.ts';
 import type { TodayItem, TodayKind, TodayReason } from '#contracts/today.ts';
+import { lastDayOfHold } from '../format/lastDayOfHold.ts';
 import { daysToGo } from '../format/partialDate.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { todayIn } from '../format/todayIn.ts';
@@ -39,8 +40,6 @@ export const REASON_ICONS: Readonly<Record<TodayKind, LucideIcon>> = {
   cold: Snowflake,
 };
 
-/** A hold ends with its last day, so that day is named. */
-const lastDayOf = (ends: string): string => new Date(Date.parse(ends) - 1).toISOString();
 const TROUBLE: readonly TodayKind[] = ['bounced', 'scheduled'];
 const MINUTE = 60_000;
 /** Weddings nearer than this are said to be near. */
@@ -72,7 +71,7 @@ export function useReasonWords() {
         case 'mention':
           return actor === null ? t('today.reason.mentionGone') : t('today.reason.mention', { actor });
         case 'hold':
-          return t('today.reason.hold', { day: at === null ? '' : format.shortDay(lastDayOf(at)) });
+          return t('today.reason.hold', { day: at === null ? '' : format.shortDay(lastDayOfHold(at)) });
         case 'completed':
           return t('today.reason.completed', { date });
         case 'unopened':

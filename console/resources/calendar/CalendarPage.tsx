@@ -1,7 +1,8 @@
 import { CalendarPlus, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar.ts';
+import { CALENDAR_ENTRY_KINDS, PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
 import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import { addDays } from '../../format/addDays.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -10,7 +11,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { CALENDAR_SETTINGS_PATH } from '../../providers/paths.ts';
 import { Button, ButtonLink, Drawer, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import './calendar.css';
-import { addDays, daysFrom } from './calendarDays.ts';
+import { daysFrom } from './calendarDays.ts';
 import { CalendarToolbar, useCalendarTitle } from './CalendarToolbar.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayPanel } from './DayPanel.tsx';
@@ -143,7 +144,7 @@ function Calendar() {
           <HoldDialog
             day={chosen.day}
             lead={null}
-            until={addDays(chosen.today, rules?.holdDays ?? 14)}
+            until={addDays(chosen.today, rules?.holdDays ?? PROPOSED_HOLD_DAYS)}
             onClose={() => setDoing(null)}
           />
         )}

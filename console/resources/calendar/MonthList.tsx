@@ -1,7 +1,8 @@
+import { addDays } from '../../format/addDays.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
-import { addDays, monthOf } from './calendarDays.ts';
+import { monthOf } from './calendarDays.ts';
 import type { BookDay, DayBook } from './dayBook.ts';
 import { KIND_ICONS } from './kinds.ts';
 

@@ -1,10 +1,10 @@
 /** Days of a calendar as plain days, YYYY-MM-DD: no clock and no time zone is in them. */
+import { addDays } from '../../format/addDays.ts';
+
 const DAY = 86_400_000;
 
 const iso = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-export const addDays = (day: string, days: number): string => iso(at(day) + days * DAY);
 
 /** The same day of another month, or its last one. */
 export function addMonths(day: string, months: number): string {

@@ -3,6 +3,7 @@ import type { ClaimState } from '#contracts/lead-claim.ts';
 import type { LeadActivity } from '#contracts/lead-activity.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
+import { lastDayOfHold } from '../../../format/lastDayOfHold.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
@@ -44,8 +45,8 @@ export function useActivityWords(lead: LeadDetail): (entry: LeadActivity) => str
           to: terms.stage(String(to)).name,
         });
       case 'hold': {
-        const until = typeof data['until'] === 'number' ? data['until'] - 1 : 0;
-        return t('lead.activity.kind.hold', { who, day: format.day(new Date(until).toISOString()) });
+        const ends = typeof data['until'] === 'number' ? data['until'] : 0;
+        return t('lead.activity.kind.hold', { who, day: format.day(lastDayOfHold(ends)) });
       }
       case 'status':
         return some(to)

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { invitationEndsAt } from '#contracts/invitation.ts';
 import { asksForCompleted } from '#contracts/booking.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
+import { lastDayOfHold } from '../../../format/lastDayOfHold.ts';
 import type { Format } from '../../../format/useFormat.ts';
 import type { T } from '../../../i18n/i18n.ts';
 
@@ -31,10 +32,9 @@ export function nextThing(
   if (asksForCompleted(lead, new Date(now).toISOString().slice(0, 10)))
     return { icon: Heart, text: t('board.next.completed'), warn: true };
   if (lead.holdEndsAt) {
-    // The hold ends with its last day, so that day is named.
-    const last = new Date(lead.holdEndsAt).getTime() - 1;
-    const when = format.shortDay(new Date(last).toISOString());
-    return { icon: Hourglass, text: t('board.next.hold', { when }), warn: last - now < SOON };
+    const last = lastDayOfHold(lead.holdEndsAt);
+    const text = t('board.next.hold', { when: format.shortDay(last) });
+    return { icon: Hourglass, text, warn: Date.parse(last) - now < SOON };
   }
   if (lead.nextScheduledAt) {
     const soon = new Date(lead.nextScheduledAt).getTime() - now < SOON;

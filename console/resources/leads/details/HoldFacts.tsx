@@ -1,19 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Hourglass } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { addDays } from '../../../format/addDays.ts';
+import { lastDayOfHold } from '../../../format/lastDayOfHold.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { todayIn } from '../../../format/todayIn.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 
 const HoldDialog = lazy(() => import('../../calendar/HoldDialog.tsx'));
-const DAY = 86_400_000;
-/** A hold that ends within these days is marked. */
-const SOON = 2 * DAY;
+/** A hold that ends within this time, in milliseconds, is marked. */
+const SOON = 2 * 86_400_000;
 
 interface HoldFactsProps {
   lead: LeadDetail;
@@ -25,15 +28,22 @@ interface HoldFactsProps {
 export function HoldFacts({ lead, day }: HoldFactsProps) {
   const t = useT();
   const format = useFormat();
+  const data = useConsoleData();
   const zone = useTimeZone();
   const mayWrite = useMay('leads:write');
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useState(false);
   const held = lead.stage === 'Date on Hold';
-  const last = lead.holdEndsAt === null ? null : new Date(Date.parse(lead.holdEndsAt) - 1);
-  const soon = last !== null && last.getTime() - now < SOON;
+  const last = lead.holdEndsAt === null ? null : lastDayOfHold(lead.holdEndsAt);
+  const soon = last !== null && Date.parse(last) - now < SOON;
+  const until = last !== null && day !== null ? todayIn(zone, new Date(last)) : null;
+  const rules = useQuery({
+    queryKey: ['calendar', 'settings'],
+    queryFn: () => data.calendarSettings(),
+    enabled: open && until === null,
+  });
+  const holdDays = rules.data?.rules.holdDays ?? PROPOSED_HOLD_DAYS;
   if (!held && (CLOSED_STAGES.includes(lead.stage) || !mayWrite)) return null;
-  const usual = todayIn(zone, new Date(now + PROPOSED_HOLD_DAYS * DAY));
   return (
     <>
       {held && (
@@ -41,7 +51,7 @@ export function HoldFacts({ lead, day }: HoldFactsProps) {
           <Icon of={Hourglass} size={14} />
           {last === null
             ? t('calendar.hold.endless')
-            : t(soon ? 'calendar.hold.endsSoon' : 'calendar.hold.ends', { day: format.day(last.toISOString()) })}
+            : t(soon ? 'calendar.hold.endsSoon' : 'calendar.hold.ends', { day: format.day(last) })}
         </p>
       )}
       {mayWrite && (
@@ -49,12 +59,12 @@ export function HoldFacts({ lead, day }: HoldFactsProps) {
           {t(held ? 'calendar.hold.change' : 'calendar.hold.title')}
         </Button>
       )}
-      {open && (
+      {open && !rules.isLoading && (
         <Suspense>
           <HoldDialog
             day={null}
             lead={lead}
-            until={last && day !== null ? todayIn(zone, last) : usual}
+            until={until ?? addDays(todayIn(zone), holdDays)}
             onClose={() => setOpen(false)}
           />
         </Suspense>
