@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Minus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Chip, ErrorState, Icon, IconButton, SkeletonRows } from '../../ui/index.ts';
+import { Chip, ErrorState, IconButton, SkeletonRows } from '../../ui/index.ts';
 import { CLAIM_TONES } from '../leads/claims/claimTones.ts';
 import '../leads/claims/claims.css';
-import { SpamFact } from '../leads/spam/SpamFact.tsx';
+import { EvidenceList } from '../leads/details/EvidenceList.tsx';
+import type { EvidenceFact } from '../leads/details/EvidenceList.tsx';
+import { tookItsTime } from '../leads/details/tookItsTime.ts';
 import { ClaimDecision } from './ClaimDecision.tsx';
 
 /** One claim: who asks and why, the facts of the lead, the supplier's history, the decision. */
@@ -63,10 +65,10 @@ function Evidence({ claim: { lead } }: { claim: StaffClaimDetail }) {
   const t = useT();
   const format = useFormat();
   const moment = (at: string): string => `${format.shortDay(at)}, ${format.time(at)}`;
-  const facts: { key: string; good: boolean; text: string }[] = [
+  const facts: EvidenceFact[] = [
     {
       key: 'filled',
-      good: lead.secondsToFill !== null && lead.secondsToFill > 5,
+      good: tookItsTime(lead.secondsToFill),
       text:
         lead.secondsToFill === null
           ? t('claims.staff.filledUnknown')
@@ -99,15 +101,7 @@ function Evidence({ claim: { lead } }: { claim: StaffClaimDetail }) {
         {lead.revealedAt && <Fact name={t('claims.staff.revealed')}>{moment(lead.revealedAt)}</Fact>}
       </dl>
       {lead.excerpt !== '' && <p className="claim__note ink-2">{lead.excerpt}</p>}
-      <ul className="col evidence">
-        {facts.map((fact) => (
-          <li key={fact.key} className="row">
-            <Icon of={fact.good ? Check : Minus} size={14} className={fact.good ? 'reveal__ok' : 'ink-3'} />
-            <span className="evidence__text">{fact.text}</span>
-          </li>
-        ))}
-        {lead.spam && <SpamFact spam={lead.spam} />}
-      </ul>
+      <EvidenceList facts={facts} spam={lead.spam} />
     </section>
   );
 }

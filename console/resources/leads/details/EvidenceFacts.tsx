@@ -1,9 +1,9 @@
-import { Check, Minus } from 'lucide-react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { SpamFact } from '../spam/SpamFact.tsx';
-import { Icon } from '../../../ui/index.ts';
+import { EvidenceList } from './EvidenceList.tsx';
+import type { EvidenceFact } from './EvidenceList.tsx';
+import { tookItsTime } from './tookItsTime.ts';
 
 /** Why we think the enquiry is real (F1). */
 export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
@@ -11,7 +11,7 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
   const format = useFormat();
   const { page, secondsToFill, proofOfWork, addressConfirmed, consentVersion, suppliers, earlierEnquiries } =
     lead.evidence;
-  const facts: { key: string; good: boolean; text: string }[] = [
+  const facts: EvidenceFact[] = [
     {
       key: 'page',
       good: page !== null,
@@ -19,7 +19,7 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
     },
     {
       key: 'time',
-      good: secondsToFill !== null && secondsToFill >= 5,
+      good: tookItsTime(secondsToFill),
       text: secondsToFill === null ? t('lead.evidence.noTime') : t('lead.evidence.time', { seconds: secondsToFill }),
     },
     { key: 'proof', good: proofOfWork, text: t(proofOfWork ? 'lead.evidence.proof' : 'lead.evidence.noProof') },
@@ -57,18 +57,11 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
   return (
     <section className="details__section">
       <h3 className="title details__title">{t('lead.evidence.title')}</h3>
-      <ul className="col evidence small">
-        {facts.map((fact) => (
-          <li key={fact.key} className="row">
-            <Icon of={fact.good ? Check : Minus} size={14} className={fact.good ? 'reveal__ok' : 'ink-3'} />
-            <span className="evidence__text">{fact.text}</span>
-          </li>
-        ))}
-        {lead.evidence.spam && <SpamFact spam={lead.evidence.spam} />}
+      <EvidenceList facts={facts} spam={lead.evidence.spam}>
         <li className="caption ink-3">
           {t(lead.source === 'widget' ? 'lead.evidence.free' : 'lead.evidence.sourceNote')}
         </li>
-      </ul>
+      </EvidenceList>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function SpamFact({ spam }: { spam: SpamEvidence }) {
       <Icon
         of={level === 'none' ? ShieldCheck : ShieldAlert}
         size={14}
-        className={level === 'none' ? 'reveal__ok' : 'ink-3'}
+        className={level === 'none' ? 'evidence__ok' : 'ink-3'}
       />
       <span className="evidence__text">
         {t(`spam.level.${level}`, { score: spam.score })}
