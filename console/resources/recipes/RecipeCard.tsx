@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { RecipeAnswer } from '#contracts/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { recipePath } from '../../providers/paths.ts';
@@ -11,13 +11,14 @@ import { Chip, Icon, Toggle } from '../../ui/index.ts';
 import { RecipeFigures } from './RecipeFigures.tsx';
 import { inputOf, valuesOf } from './recipeForm.ts';
 import { RECIPE_ICONS } from './recipeIcons.ts';
+import { STALE_WITH_RECIPES } from './staleWithRecipes.ts';
 import { useSentence } from './useSentence.ts';
 
 /** One recipe in plain words with its switch. Switched on here it leaves alone whoever is there already. */
 export function RecipeCard({ recipe }: { recipe: RecipeAnswer }) {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const toast = useToast();
   const sentence = useSentence();
   const mayWrite = useMay('settings:write');
@@ -25,16 +26,10 @@ export function RecipeCard({ recipe }: { recipe: RecipeAnswer }) {
   const name = t(`recipes.name.${recipe.id}`);
   const turn = async (on: boolean): Promise<void> => {
     setBusy(true);
-    try {
-      await data.saveRecipe(recipe.id, inputOf({ ...valuesOf(recipe), on }, recipe.version));
-      toast.success(t(on ? 'recipes.turnedOn' : 'recipes.turnedOff'));
-    } catch (error) {
-      toast.failed(error);
-    }
-    await Promise.all(
-      ['recipes', 'recipe-runs', 'reply-settings'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
+    const work = () => data.saveRecipe(recipe.id, inputOf({ ...valuesOf(recipe), on }, recipe.version));
+    const worked = await attempt(work, ...STALE_WITH_RECIPES);
     setBusy(false);
+    if (worked) toast.success(t(on ? 'recipes.turnedOn' : 'recipes.turnedOff'));
   };
   return (
     <li className={recipe.on ? 'recipe-card recipe-card--on' : 'recipe-card'}>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { RecipeInput } from '#contracts/recipe.ts';
 import { rows } from '../../testing/fakeData.ts';
-import { refusal } from '../../testing/refusal.ts';
+import { stale } from '../../testing/refusal.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import RecipePage from './RecipePage.tsx';
@@ -64,7 +64,7 @@ describe('the page of one recipe', () => {
           inputs.push(input);
           if (!first) return aRecipe({ ...input, version: 3 });
           first = false;
-          throw refusal(409, 'stale-version');
+          throw stale(2);
         },
       },
     });

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayAskFirst, recipeInput } from '#contracts/recipe.ts';
-import type { RecipeAnswer } from '#contracts/recipe.ts';
+import type { RecipeAnswer, RecipeInput } from '#contracts/recipe.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
+import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useToast } from '../../layout/useToast.ts';
@@ -16,6 +17,7 @@ import { RecipeFigures } from './RecipeFigures.tsx';
 import { changesOf, inputOf, placeMessages, settingsOf, valuesOf } from './recipeForm.ts';
 import type { RecipeValues } from './recipeForm.ts';
 import { RecipePreviewCard } from './RecipePreviewCard.tsx';
+import { STALE_WITH_RECIPES } from './staleWithRecipes.ts';
 import { useSentence } from './useSentence.ts';
 
 /** The settings of a recipe beside what they would send. What is typed stays when a colleague saves meanwhile. */
@@ -27,34 +29,29 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const sentence = useSentence();
   const mayWrite = useMay('settings:write');
   const [opened, setOpened] = useState(recipe);
+  const seen = useSeenVersion(recipe.version);
+  const versioned = (values: RecipeValues): RecipeInput => inputOf(values, seen.version ?? recipe.version);
   const templates = useTemplates(TEMPLATE_TYPE[recipe.id]);
-  /** What was typed is kept; the next save goes over what the colleague left. */
-  const catchUp = async (): Promise<void> => {
-    toast.info(t('recipes.form.stale'));
-    try {
-      const { version } = await data.recipe(recipe.id);
-      setOpened({ ...opened, version });
-    } catch (error) {
-      toast.failed(error);
-    }
+  const take = (newer: RecipeAnswer): void => {
+    setOpened(newer);
+    seen.setVersion(newer.version);
   };
   const { formik, formProps, submit, wrong } = useContractForm<RecipeValues>({
     initialValues: valuesOf(opened),
     enableReinitialize: true,
     schema: () => recipeInput,
-    toInput: (values) => inputOf(values, opened.version),
+    toInput: versioned,
     place: placeMessages,
     onSubmit: async (values) => {
-      const saved = await data.saveRecipe(recipe.id, inputOf(values, opened.version));
+      const saved = await data.saveRecipe(recipe.id, versioned(values));
       queries.setQueryData(['recipes', recipe.id], saved);
-      setOpened(saved);
+      take(saved);
       toast.success(t('common.saved'));
-      await Promise.all(
-        ['recipes', 'recipe-runs', 'reply-settings'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      );
+      await Promise.all(STALE_WITH_RECIPES.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
-      if (error.code === 'stale-version') void catchUp();
+      seen.learn(error);
+      if (error.code === 'stale-version') toast.info(t('recipes.form.stale'));
       else toast.failed(error);
       return error.body.errors;
     },
@@ -63,7 +60,7 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const saved = valuesOf(opened);
   const changes = changesOf(values, saved);
   // Nothing is written here: what a colleague saved shows at once.
-  if (recipe.version > opened.version && changes === 0) setOpened(recipe);
+  if (recipe.version > opened.version && changes === 0) take(recipe);
   const chosen = templates.find((template) => template.id === values.templateId);
   const settings = settingsOf(values);
   const told = {

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DecideInput, RecipeRunAnswer } from '#contracts/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
@@ -25,7 +25,7 @@ export interface Proposals {
 export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const toast = useToast();
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [words, setWords] = useState<Readonly<Record<string, ProposalWords>>>({});
@@ -37,21 +37,15 @@ export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
     const proposals = runs
       .filter((run) => ids.includes(run.id))
       .map(({ id, version }) => ({ id, version, ...words[id] }));
-    try {
+    const work = async (): Promise<void> => {
       const { done, refused } = await data.decideProposals({ decision, proposals });
       if (done > 0)
         toast.success(t(decision === 'send' ? 'recipes.approvals.sent' : 'recipes.approvals.skipped', { count: done }));
       for (const { couple, reason } of refused.slice(0, 3))
         toast.info(t('recipes.approvals.refused', { couple, reason: t(`recipes.reason.${reason}`) }));
-      setMarked([]);
-    } catch (error) {
-      toast.failed(error);
-    }
-    await Promise.all(
-      ['recipe-runs', 'recipes', 'leads', 'scheduled-messages'].map((key) =>
-        queries.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+      setMarked((now) => now.filter((id) => !ids.includes(id)));
+    };
+    await attempt(work, ['recipe-runs'], ['recipes'], ['leads'], ['scheduled-messages']);
     setBusy(false);
   };
   return {
