@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CalendarEntry } from '#contracts/calendar.ts';
+import { lastDayOfHold } from '../../format/lastDayOfHold.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
@@ -23,8 +24,6 @@ export function DayEntry({ entry, day, onEdit }: DayEntryProps) {
   const t = useT();
   const format = useFormat();
   const { kind, couple, leadId, blockId, reason, holdEndsAt } = entry;
-  // A hold ends with its last day, so that day is named.
-  const last = holdEndsAt === null ? null : new Date(Date.parse(holdEndsAt) - 1).toISOString();
   return (
     <div className="day-entry">
       <Icon of={KIND_ICONS[kind]} size={16} className={`mark--${kind}`} />
@@ -38,7 +37,9 @@ export function DayEntry({ entry, day, onEdit }: DayEntryProps) {
           </Link>
         )}
         <p className="caption ink-2">
-          {last === null ? t(`calendar.kind.${kind}`) : t('calendar.heldUntil', { day: format.day(last) })}
+          {holdEndsAt === null
+            ? t(`calendar.kind.${kind}`)
+            : t('calendar.heldUntil', { day: format.day(lastDayOfHold(holdEndsAt)) })}
           {entry.from !== entry.to && `, ${format.shortDate(entry.from)} – ${format.shortDate(entry.to)}`}
         </p>
         {blockId !== null && <BlockActions entry={{ ...entry, blockId }} day={day} onEdit={onEdit} />}
@@ -52,41 +53,25 @@ type BlockEntry = CalendarEntry & { blockId: string };
 function BlockActions({ entry, day, onEdit }: Omit<DayEntryProps, 'entry'> & { entry: BlockEntry }) {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   if (!useMay('leads:write')) return null;
   const { blockId, version, from, to, reason } = entry;
-  const settle = () => queries.invalidateQueries({ queryKey: ['calendar'] });
-  const run = async (work: () => Promise<unknown>, done: () => void): Promise<void> => {
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
-    try {
-      await work();
-      done();
-    } catch (error) {
-      toast.failed(error);
-    }
-    await settle();
+    const worked = await attempt(work, ['calendar']);
     setBusy(false);
+    return worked;
   };
-  const again = async (): Promise<void> => {
-    try {
-      await data.addBlock({ from, to, reason: reason ?? '' });
-    } catch (error) {
-      toast.failed(error);
-    }
-    await settle();
+  const again = () => attempt(() => data.addBlock({ from, to, reason: reason ?? '' }), ['calendar']);
+  const remove = async (): Promise<void> => {
+    if (await run(() => data.removeBlock(blockId)))
+      toast.success(t('calendar.block.removed'), { label: t('common.undo'), run: () => void again() });
   };
-  const remove = () =>
-    run(
-      () => data.removeBlock(blockId),
-      () => toast.success(t('calendar.block.removed'), { label: t('common.undo'), run: () => void again() }),
-    );
-  const free = () =>
-    run(
-      () => data.freeDay(blockId, { day, version }),
-      () => toast.success(t('calendar.block.freed')),
-    );
+  const free = async (): Promise<void> => {
+    if (await run(() => data.freeDay(blockId, { day, version }))) toast.success(t('calendar.block.freed'));
+  };
   return (
     <div className="row wrap day-entry__actions">
       <Button size="tiny" disabled={busy} onClick={() => onEdit(blockId)}>

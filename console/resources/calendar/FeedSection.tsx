@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Link2, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#contracts/calendar.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/useAttempt.ts';
 import { useCopy } from '../../layout/useCopy.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -14,7 +14,7 @@ export function FeedSection({ feed }: { feed: CalendarFeed }) {
   const t = useT();
   const format = useFormat();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const toast = useToast();
   const copy = useCopy();
   const [busy, setBusy] = useState(false);
@@ -22,14 +22,9 @@ export function FeedSection({ feed }: { feed: CalendarFeed }) {
   const run = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
     setAsks(null);
     setBusy(true);
-    try {
-      await work();
-      if (done !== undefined) toast.success(done);
-    } catch (error) {
-      toast.failed(error);
-    }
-    await queries.invalidateQueries({ queryKey: ['calendar', 'settings'] });
+    const worked = await attempt(work, ['calendar', 'settings']);
     setBusy(false);
+    if (worked && done !== undefined) toast.success(done);
   };
   const { url, names, readAt } = feed;
   return (

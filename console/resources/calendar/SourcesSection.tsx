@@ -6,6 +6,7 @@ import type { CalendarSource } from '#contracts/calendar.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Card, Dialog, Icon, TextField } from '../../ui/index.ts';
@@ -38,18 +39,12 @@ export function SourcesSection({ sources, mayWrite }: SourcesSectionProps) {
 function SourceLine({ source, mayWrite }: { source: CalendarSource; mayWrite: boolean }) {
   const t = useT();
   const data = useConsoleData();
-  const queries = useQueryClient();
+  const attempt = useAttempt();
   const toast = useToast();
   const [asks, setAsks] = useState(false);
   const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setAsks(false);
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.failed(error);
-    }
-    await queries.invalidateQueries({ queryKey: ['calendar'] });
+    if (await attempt(work, ['calendar'])) toast.success(done);
   };
   const wrong = source.state === 'failing' || source.state === 'off';
   return (
