@@ -1,8 +1,8 @@
-import { AlarmClock, Check, ChevronUp, X } from 'lucide-react';
+import { AlarmClock, Check } from 'lucide-react';
 import type { TodayItem } from '#contracts/today.ts';
 import { useT } from '../i18n/i18n.ts';
-import '../resources/leads/bulk/bulk.css';
-import { Icon } from '../ui/index.ts';
+import { BarButton } from '../resources/leads/bulk/BarButton.tsx';
+import { SelectionBar } from '../resources/leads/bulk/SelectionBar.tsx';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
 import type { TodayWork } from './useTodayWork.ts';
 
@@ -12,52 +12,34 @@ export interface TodayBarProps {
   clear: () => void;
 }
 
-/** Several couples at once; floats above the list while any is selected (look.md §7 "Bulk bar"). */
+/** Several couples at once. */
 export function TodayBar({ items, work, clear }: TodayBarProps) {
   const t = useT();
   if (items.length === 0) return null;
   return (
-    <div
-      className="bulk-bar"
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={t('bulk.label')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) clear();
-      }}
-    >
-      <span className="bulk-bar__count num" role="status">
-        {t('bulk.count', { count: items.length })}
-      </span>
-      <button
-        type="button"
-        className="bulk-bar__button"
+    <SelectionBar said={t('bulk.count', { count: items.length })} clear={clear}>
+      <BarButton
+        icon={Check}
         onClick={() => {
           clear();
           void work.done(items);
         }}
       >
-        <Icon of={Check} />
         {t('today.done')}
-      </button>
+      </BarButton>
       <SnoozeMenu
         upwards
         title={t('today.remind.titleMany', { count: items.length })}
         trigger={
-          <button type="button" className="bulk-bar__button">
-            <Icon of={AlarmClock} />
+          <BarButton icon={AlarmClock} menu>
             {t('today.snooze.button')}
-            <Icon of={ChevronUp} size={14} />
-          </button>
+          </BarButton>
         }
         onSnooze={(until) => {
           clear();
           void work.snooze(items, until);
         }}
       />
-      <button type="button" className="bulk-bar__button" aria-label={t('bulk.clear')} onClick={clear}>
-        <Icon of={X} />
-      </button>
-    </div>
+    </SelectionBar>
   );
 }

@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ReminderInput, TodayItem } from '#contracts/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
-import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/useToast.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { useOnce } from '../providers/useOnce.ts';
 import { useUndo } from '../resources/leads/useUndo.ts';
+import { useSnooze } from './useSnooze.ts';
 
 /** A couple with what it was on the list for: with another reason it is shown again. */
 const signature = ({ lead, reasons }: TodayItem): string =>
@@ -19,12 +19,12 @@ const signature = ({ lead, reasons }: TodayItem): string =>
 
 export function useTodayWork() {
   const t = useT();
-  const format = useFormat();
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
   const once = useOnce();
   const offerUndo = useUndo();
+  const putBack = useSnooze();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   const refresh = useCallback(
@@ -61,23 +61,21 @@ export function useTodayWork() {
     const call = async (): Promise<void> => {
       const { changeId, settled, kept } = await once(JSON.stringify(input), (key) => data.settleToday(input, key));
       if (kept.length > 0) toast.info(t('today.wroteAgain', { couples: kept.map(({ couple }) => couple).join(', ') }));
-      if (settled > 0) offerUndo(changeId, t('today.settled', { count: settled, couple: nameOf(items) }));
+      const couple = coupleFirstNames(items[0]?.lead.partners ?? []);
+      if (settled > 0) offerUndo(changeId, t('today.settled', { count: settled, couple }));
     };
     return act(items, call, () => void done(items));
   };
 
   const snooze = async (items: readonly TodayItem[], until: ReminderInput): Promise<boolean> => {
-    const input = { ...until, leadIds: items.map(({ lead }) => lead.id) };
-    const call = async (): Promise<void> => {
-      const { changeId, snoozed, until: at } = await once(JSON.stringify(input), (key) => data.snoozeLeads(input, key));
-      offerUndo(changeId, t('today.snoozed', { count: snoozed, couple: nameOf(items), when: format.upcoming(at) }));
-    };
-    return act(items, call, () => void snooze(items, until));
+    const leads = items.map(({ lead }) => lead);
+    return act(
+      items,
+      () => putBack(leads, until),
+      () => void snooze(items, until),
+    );
   };
-
   const isLeaving = useCallback((item: TodayItem): boolean => leaving.has(signature(item)), [leaving]);
   return { done, snooze, isLeaving };
 }
 export type TodayWork = ReturnType<typeof useTodayWork>;
-
-const nameOf = (items: readonly TodayItem[]): string => coupleFirstNames(items[0]?.lead.partners ?? []);

@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { ChevronUp, CircleAlert, CircleDashed, Download, Mail, MailOpen, Tag, User, X } from 'lucide-react';
+import { CircleAlert, CircleDashed, Download, Mail, MailOpen, Tag, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -9,15 +9,16 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
-import { Icon, MenuButton } from '../../../ui/index.ts';
-import './bulk.css';
+import { MenuButton } from '../../../ui/index.ts';
+import { BarButton } from './BarButton.tsx';
 import { LostDialog } from '../LostDialog.tsx';
 import { stageItems } from '../stageItems.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useBulk } from './useBulk.ts';
 import { useLeadSelection } from './useLeadSelection.ts';
 import { useMembers } from '../useMembers.ts';
 
-/** What is done to many leads at once; floats above the list while any is selected (look.md §7 "Bulk bar"). */
+/** What is done to many leads at once, while any is selected. */
 export default function BulkBar() {
   const t = useT();
   const format = useFormat();
@@ -30,18 +31,10 @@ export default function BulkBar() {
   const tooMany = count > BULK_MOST;
   return (
     <>
-      <div
-        className="bulk-bar"
-        role="toolbar"
-        tabIndex={-1}
-        aria-label={t('bulk.label')}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) clear();
-        }}
+      <SelectionBar
+        said={tooMany ? t('bulk.tooMany', { most: format.number(BULK_MOST) }) : t('bulk.count', { count })}
+        clear={clear}
       >
-        <span className="bulk-bar__count num" role="status">
-          {tooMany ? t('bulk.tooMany', { most: format.number(BULK_MOST) }) : t('bulk.count', { count })}
-        </span>
         {mayWrite && !tooMany && (
           <WriteActions
             busy={busy}
@@ -54,10 +47,7 @@ export default function BulkBar() {
             {t('leads.export')}
           </BarButton>
         )}
-        <button type="button" className="bulk-bar__button" aria-label={t('bulk.clear')} onClick={clear}>
-          <Icon of={X} />
-        </button>
-      </div>
+      </SelectionBar>
       <LostDialog
         key={String(asksWhy)}
         open={asksWhy}
@@ -163,30 +153,12 @@ function BarMenu({ icon, label, busy, children }: BarMenuProps) {
     <MenuButton
       upwards
       trigger={
-        <button type="button" className="bulk-bar__button" disabled={busy}>
-          <Icon of={icon} />
+        <BarButton icon={icon} menu disabled={busy}>
           {label}
-          <Icon of={ChevronUp} size={14} />
-        </button>
+        </BarButton>
       }
     >
       {children}
     </MenuButton>
-  );
-}
-
-interface BarButtonProps {
-  icon: LucideIcon;
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function BarButton({ icon, disabled, onClick, children }: BarButtonProps) {
-  return (
-    <button type="button" className="bulk-bar__button" disabled={disabled} onClick={onClick}>
-      <Icon of={icon} />
-      {children}
-    </button>
   );
 }
