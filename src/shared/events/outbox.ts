@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { insertRows } from '../persistence/insert-rows.ts';
 import type { Em } from '../persistence/orm.ts';
-import { afterCommit } from '../persistence/transaction.ts';
+import { Waker } from '../queue/waker.ts';
 
 const COLUMNS = [
   'id',
@@ -35,7 +35,7 @@ export const OUTBOX = Symbol('Outbox');
 export class Outbox {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #waker = new Waker();
 
   constructor(em: Em, clock: Clock) {
     this.#em = em;
@@ -59,16 +59,15 @@ export class Outbox {
       0,
     ]);
     await insertRows(this.#em, 'outbox_event', COLUMNS, rows);
-    afterCommit(() => this.wake());
+    this.#waker.wakeAfterCommit();
   }
 
   /** Tells this process that something was committed; `record` does it by itself. */
   wake(): void {
-    for (const listener of this.#listeners) listener();
+    this.#waker.wake();
   }
 
   onWake(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#waker.onWake(listener);
   }
 }

@@ -6,7 +6,7 @@ import { toJson } from '../persistence/json.ts';
 import { insertObjects } from '../persistence/insert-rows.ts';
 import type { Em } from '../persistence/orm.ts';
 import { prepared } from '../persistence/prepared.ts';
-import { afterCommit } from '../persistence/transaction.ts';
+import { Waker } from '../queue/waker.ts';
 import type { mailSchema } from './mail.entity.ts';
 import { UnsafeMail, displayName, messageIdOf, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
 import type { MailHeader } from './mail-safety.ts';
@@ -44,7 +44,7 @@ export class MailQueue {
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #from: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #waker = new Waker();
 
   /** @param from the installation's own address */
   constructor(em: Em, clock: Clock, from: string) {
@@ -60,7 +60,7 @@ export class MailQueue {
   async enqueue(mail: NewMail): Promise<string> {
     const row = this.#row(mail);
     await insertMail(this.#em, row);
-    this.#wakeLater();
+    this.#waker.wakeAfterCommit();
     return row.id;
   }
 
@@ -69,7 +69,7 @@ export class MailQueue {
     if (mails.length === 0) return;
     const rows = mails.map((mail) => this.#row(mail));
     await insertObjects(this.#em, 'mail', rows);
-    this.#wakeLater();
+    this.#waker.wakeAfterCommit();
   }
 
   #row(mail: NewMail): Selectable<Db['mail']> {
@@ -100,12 +100,6 @@ export class MailQueue {
       lease_until: null,
       last_error: null,
     };
-  }
-
-  #wakeLater(): void {
-    afterCommit(() => {
-      for (const listener of this.#listeners) listener();
-    });
   }
 
   /** Whether a mail of a kind was queued for something: handlers that run twice ask this first. */
@@ -191,7 +185,6 @@ export class MailQueue {
 
   /** Calls back after a commit that left mails behind; returns how to stop. */
   onWake(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#waker.onWake(listener);
   }
 }

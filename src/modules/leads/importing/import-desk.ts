@@ -189,7 +189,7 @@ export class ImportDesk {
       const next = await change(record);
       await store.start(id, next);
       await outbox.record({ name: 'import.changed', supplierId, payload: { importId: id } });
-      afterCommit(() => wake.wake());
+      wake.wakeAfterCommit();
       return presentImport({ ...record, ...next }, clock.now());
     });
   }

@@ -1,13 +1,4 @@
-/** Tells this process's job that an import waits; other processes look every few seconds. */
-export class ImportWake {
-  readonly #listeners = new Set<() => void>();
+import { Waker } from '#shared/queue/waker.ts';
 
-  wake(): void {
-    for (const listener of this.#listeners) listener();
-  }
-
-  onWake(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-}
+/** Between the desk where an import is begun and the job that does it. */
+export class ImportWake extends Waker {}

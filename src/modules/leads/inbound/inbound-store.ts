@@ -7,7 +7,8 @@ import { newId } from '#shared/ids.ts';
 import { READING_LIMITS } from '#shared/mail/reading/received-mail.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { Waker } from '#shared/queue/waker.ts';
 import { withoutControls } from '#shared/without-controls.ts';
 import { leadsDb } from '../leads-tables.ts';
 
@@ -29,7 +30,7 @@ export interface ArrivedMail {
 export class InboundStore {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #waker = new Waker();
 
   constructor(em: Em, clock: Clock) {
     this.#em = em;
@@ -103,15 +104,12 @@ export class InboundStore {
 
   /** Wakes whoever sorts mails once the running transaction is committed. */
   wakeLater(): void {
-    afterCommit(() => {
-      for (const listener of this.#listeners) listener();
-    });
+    this.#waker.wakeAfterCommit();
   }
 
   /** Calls back after a commit that left mails behind; returns how to stop. */
   onWake(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#waker.onWake(listener);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { afterCommit } from '#shared/persistence/transaction.ts';
+import { Waker } from '#shared/queue/waker.ts';
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import { WEBHOOK_TEST } from '#contracts/webhook-events.ts';
 import { webhooksDb } from './webhook-tables.ts';
@@ -30,7 +30,7 @@ const COLUMNS = [
 export class WebhookQueue implements WebhooksApi {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #waker = new Waker();
 
   constructor(em: Em, clock: Clock) {
     this.#em = em;
@@ -70,7 +70,7 @@ export class WebhookQueue implements WebhooksApi {
         ]);
     });
     await insertRows(this.#em, 'webhook_delivery', COLUMNS, rows);
-    if (rows.length > 0) afterCommit(() => this.wake());
+    if (rows.length > 0) this.#waker.wakeAfterCommit();
   }
 
   async toldOf(supplierId: string, changeId: string): Promise<WebhookNews[]> {
@@ -98,18 +98,17 @@ export class WebhookQueue implements WebhooksApi {
     await insertRows(this.#em, 'webhook_delivery', COLUMNS, [
       [id, webhookId, supplierId, `msg_${id}`, null, null, WEBHOOK_TEST, null, facts, now, now, 'scheduled', now, 0],
     ]);
-    afterCommit(() => this.wake());
+    this.#waker.wakeAfterCommit();
     return id;
   }
 
   wake(): void {
-    for (const listener of this.#listeners) listener();
+    this.#waker.wake();
   }
 
   /** Calls back after a commit that left news behind; returns how to stop. */
   onWake(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#waker.onWake(listener);
   }
 
   async #isTold(factId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Clock } from '#shared/clock.ts';
 import { encodeUlid, newId } from '#shared/ids.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { afterCommit } from '#shared/persistence/transaction.ts';
+import { Waker } from '#shared/queue/waker.ts';
 import { notificationsDb } from '../notification-tables.ts';
 
 const COLUMNS = ['id', 'subscription_id', 'notification_id', 'created_at', 'state', 'due_at', 'attempt'] as const;
@@ -21,7 +21,7 @@ export interface WantedPush {
 export class PushQueue {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #waker = new Waker();
 
   constructor(em: Em, clock: Clock) {
     this.#em = em;
@@ -49,15 +49,12 @@ export class PushQueue {
       return [[newId(now), subscription.id, push.notificationId, now, 'scheduled', push.dueAt, 0]];
     });
     await insertRows(this.#em, 'push_message', COLUMNS, rows);
-    afterCommit(() => {
-      for (const listener of this.#listeners) listener();
-    });
+    this.#waker.wakeAfterCommit();
   }
 
   /** Calls back after a commit that left push messages behind; returns how to stop. */
   onWake(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#waker.onWake(listener);
   }
 
   async #inBurst(supplierId: string, userIds: readonly string[], since: number): Promise<ReadonlySet<string>> {

@@ -8,7 +8,8 @@ import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { Waker } from '#shared/queue/waker.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import { calendarDb } from '../calendar-tables.ts';
 import type { SourceRow } from '../calendar-tables.ts';
@@ -29,7 +30,7 @@ export interface CalendarSourcesParts {
 /** Calendars from outside that a supplier is busy by. Reading them is the job's (ReadCalendarsJob). */
 export class CalendarSources {
   readonly #parts: CalendarSourcesParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #waker = new Waker();
 
   constructor(parts: CalendarSourcesParts) {
     this.#parts = parts;
@@ -37,8 +38,7 @@ export class CalendarSources {
 
   /** Calls back when there is one to read at once; returns how to stop. */
   onWake(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#waker.onWake(listener);
   }
 
   async list(supplierId: string): Promise<CalendarSource[]> {
@@ -129,7 +129,7 @@ export class CalendarSources {
     return inTransaction(em, async () => {
       const result = await work();
       await outbox.record({ name: 'calendar.changed', supplierId });
-      afterCommit(() => this.#listeners.forEach((listener) => listener()));
+      this.#waker.wakeAfterCommit();
       return result;
     });
   }
