@@ -1,11 +1,11 @@
 import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { ActivityData, ActivityPage } from '#contracts/lead-activity.ts';
+import { iso } from '#shared/iso.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadsDb } from '../leads-tables.ts';
-import { iso } from '../reading/lead-presenter.ts';
 import type { LeadDoor } from '../reading/lead-door.ts';
 
 /** Entries of one page. */

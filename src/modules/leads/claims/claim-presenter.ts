@@ -1,5 +1,5 @@
 import type { LeadClaim } from '#contracts/lead-claim.ts';
-import { iso, isoOrNull } from '../reading/lead-presenter.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
 import type { ClaimRow } from './claim-store.ts';
 
 /** A claim as its supplier sees it: who of staff decided stays inside. */

@@ -1,5 +1,6 @@
 import type { ConfigurationItem, ConfigurationScope } from '#contracts/lead-configuration.ts';
 import { LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contracts/lead-terms.ts';
+import { isoOrNull } from '#shared/iso.ts';
 import type { StoredItem } from './lead-configuration.entity.ts';
 
 const BUILT_IN: Readonly<Record<ConfigurationScope, readonly string[]>> = {
@@ -20,6 +21,6 @@ export function itemsOf(scope: ConfigurationScope, stored: readonly StoredItem[]
   return [...stored, ...rest].map((item) => ({
     ...item,
     builtIn: isBuiltIn(scope, item.key),
-    deletedAt: item.deletedAt === null ? null : new Date(item.deletedAt).toISOString(),
+    deletedAt: isoOrNull(item.deletedAt),
   }));
 }

@@ -3,12 +3,13 @@ import type { Duplicate } from '#contracts/lead-duplicates.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadDoor } from '../reading/lead-door.ts';
-import { iso, isoOrNull, presentSummary } from '../reading/lead-presenter.ts';
+import { presentSummary } from '../reading/lead-presenter.ts';
 import { summaries } from '../reading/lead-summary-query.ts';
 import type { PairRow, PairStore } from './pair-store.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportCheck, ImportMapping, ImportRunInput, ImportStatus } from '#contracts/lead-import.ts';
 import { IMPORT_UNDO_DAYS } from '#contracts/lead-import.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
-import { iso, isoOrNull } from '../reading/lead-presenter.ts';
 import type { ImportRecord } from './import-tables.ts';
 
 const BUSY: Readonly<Record<ImportRecord['phase'], ImportStatus>> = {

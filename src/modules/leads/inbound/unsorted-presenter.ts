@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import { iso } from '#shared/iso.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
 import type { LeadRow, LeadsDb } from '../leads-tables.ts';
-import { iso } from '../reading/lead-presenter.ts';
 
 /**
  * A mail in a tray as it may leave the server. One that a locked couple sent shows no more of it than its lead does

@@ -1,4 +1,5 @@
 import type { LeadNote } from '#contracts/lead.ts';
+import { isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { LeadsDb } from '../leads-tables.ts';
 
@@ -15,6 +16,6 @@ export function presentNote(note: LeadsDb['lead_note']): LeadNote {
     body: note.body,
     mentions: mentionsOf(note),
     createdAt: new Date(note.created_at).toISOString(),
-    editedAt: note.edited_at === null ? null : new Date(note.edited_at).toISOString(),
+    editedAt: isoOrNull(note.edited_at),
   };
 }

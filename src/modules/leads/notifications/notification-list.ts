@@ -5,6 +5,7 @@ import type { MarkReadInput, NotificationAnswer, NotificationFilter } from '#con
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -111,6 +112,6 @@ function present(
     count: count ?? null,
     stage: LEAD_STAGES.find((known) => known === stage) ?? null,
     createdAt: new Date(row.created_at).toISOString(),
-    readAt: row.read_at === null ? null : new Date(row.read_at).toISOString(),
+    readAt: isoOrNull(row.read_at),
   };
 }

@@ -1,4 +1,5 @@
 import type { LeadSummary } from '#contracts/lead.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { ASIDE } from '../aside.ts';
@@ -6,9 +7,6 @@ import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
 import { labelsOf } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
-
-export const iso = (instant: number): string => new Date(instant).toISOString();
-export const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 
 /** A row of the list, masked; an entity or a raw row never leaves the server. */
 export function presentSummary(

@@ -3,6 +3,7 @@ import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { RECIPES } from '#contracts/recipe.ts';
 import type { RecipeAnswer, RecipeKind, RunState } from '#contracts/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
+import { isoOrNull } from '#shared/iso.ts';
 import { localDayOf, localToInstant } from '#shared/local-time.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { ReplyDesk } from '../replies/reply-desk.ts';
@@ -51,7 +52,7 @@ export class RecipeStatus {
         ...settings,
         templateGone: settings.templateId !== null && (template?.deleted_at ?? null) !== null,
         templateName: template?.name ?? null,
-        lastRanAt: ranAt === null ? null : new Date(ranAt).toISOString(),
+        lastRanAt: isoOrNull(ranAt),
         sentThisMonth: sent.get(id) ?? 0,
         waiting: waiting.get(id) ?? 0,
         proposals: proposals.get(id) ?? 0,

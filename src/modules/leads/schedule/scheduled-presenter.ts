@@ -1,11 +1,10 @@
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
 import type { MaskableLead } from '../masking/lead-mask.ts';
 import type { ScheduledRow } from './schedule-tables.ts';
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** A scheduled message as it leaves the server; of the couple only first names, masked like everywhere. */
 export function presentScheduled(
@@ -28,7 +27,7 @@ export function presentScheduled(
     amount: row.amount,
     stopOnReply: fromFlag(row.stop_on_reply),
     processed: row.state === 'sent',
-    sentAt: row.sent_at === null ? null : iso(row.sent_at),
+    sentAt: isoOrNull(row.sent_at),
     attempts: row.attempt,
     lastError: row.last_error,
     cancelReason: row.cancel_reason,

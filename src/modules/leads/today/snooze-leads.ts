@@ -6,6 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
+import { iso } from '#shared/iso.ts';
 import { localToInstant } from '#shared/local-time.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -13,7 +14,6 @@ import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idemp
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { assertAllThere, lockLeads } from '../bulk/lock-leads.ts';
-import { iso } from '../reading/lead-presenter.ts';
 import { rememberChange } from '../undo/remember-change.ts';
 import type { LeadTasks } from './lead-tasks.ts';
 import { todayDb } from './today-tables.ts';

@@ -6,6 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -122,18 +123,16 @@ export class ApiKeys {
   }
 }
 
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-
 function present(row: Row, createdBy: string | null, now: number): ApiKeyAnswer {
   return {
     id: row.id,
     name: row.name,
     hint: row.hint,
     scopes: row.scopes.split(',') as ApiScope[],
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: iso(row.created_at),
     createdBy,
-    expiresAt: iso(row.expires_at),
-    lastUsedAt: iso(row.last_used_at),
+    expiresAt: isoOrNull(row.expires_at),
+    lastUsedAt: isoOrNull(row.last_used_at),
     expired: row.expires_at !== null && row.expires_at <= now,
   };
 }

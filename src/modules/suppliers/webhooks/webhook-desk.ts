@@ -7,6 +7,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { newId } from '#shared/ids.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -191,8 +192,6 @@ function told(row: WebhookRow | null): Record<string, unknown> | null {
   return { id, host: new URL(row.url).host, events, enabled: fromFlag(row.enabled), secretNumber };
 }
 
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-
 export function presentWebhook(row: WebhookRow, now: number): WebhookAnswer {
   const { old_secret_until: oldSecret } = row;
   return {
@@ -202,9 +201,9 @@ export function presentWebhook(row: WebhookRow, now: number): WebhookAnswer {
     events: row.events.split(',') as WebhookEvent[],
     enabled: fromFlag(row.enabled),
     offReason: row.off_reason,
-    failingSince: iso(row.failing_since),
+    failingSince: isoOrNull(row.failing_since),
     oldSecretUntil: oldSecret !== null && oldSecret > now ? iso(oldSecret) : null,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: iso(row.created_at),
     version: row.version,
   };
 }

@@ -3,6 +3,7 @@ import type { WebhookDelivery, WebhookDeliveryFilter, WebhookDeliveryState } fro
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { encodeUlid } from '#shared/ids.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 import { webhooksDb } from './webhook-tables.ts';
@@ -99,8 +100,6 @@ export class WebhookLog {
   }
 }
 
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-
 function present(row: DeliveryRow): WebhookDelivery {
   const states = Object.keys(STATES) as WebhookDeliveryState[];
   const waits = row.state === 'scheduled' || row.state === 'failed';
@@ -111,8 +110,8 @@ function present(row: DeliveryRow): WebhookDelivery {
     leadId: row.lead_id,
     state: states.find((state) => STATES[state].includes(row.state)) ?? 'waiting',
     attempts: row.attempt,
-    createdAt: new Date(row.created_at).toISOString(),
-    attemptedAt: iso(row.attempted_at),
+    createdAt: iso(row.created_at),
+    attemptedAt: isoOrNull(row.attempted_at),
     nextAt: waits ? iso(row.due_at) : null,
     status: row.status,
     duration: row.duration,

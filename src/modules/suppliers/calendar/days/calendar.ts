@@ -2,6 +2,7 @@ import type { CalendarAnswer, CalendarEntry, CalendarRules } from '#contracts/ca
 import type { DayRange } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
+import { isoOrNull } from '#shared/iso.ts';
 import { localDayOf } from '#shared/local-time.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -135,7 +136,7 @@ function ofCouple({ day, holdEndsAt, ...taken }: TakenDay): DiaryEntry {
     ...taken,
     from: day,
     to: day,
-    holdEndsAt: holdEndsAt === null ? null : new Date(holdEndsAt).toISOString(),
+    holdEndsAt: isoOrNull(holdEndsAt),
     blockId: null,
     reason: null,
   };

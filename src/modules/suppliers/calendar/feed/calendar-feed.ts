@@ -3,6 +3,7 @@ import type { CalendarFeed } from '#contracts/calendar.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { isoOrNull } from '#shared/iso.ts';
 import { addDays, localDayOf } from '#shared/local-time.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -47,7 +48,7 @@ export class CalendarFeedDesk {
     return {
       url: row.feed_id === null ? null : await this.#parts.links.url(row.feed_id),
       names: fromFlag(row.feed_names),
-      readAt: row.feed_read_at === null ? null : new Date(row.feed_read_at).toISOString(),
+      readAt: isoOrNull(row.feed_read_at),
     };
   }
 

@@ -6,6 +6,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { newId } from '#shared/ids.ts';
+import { isoOrNull } from '#shared/iso.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -146,8 +147,6 @@ const UNREAD = {
   skipped: 0,
 } satisfies Partial<SourceRow>;
 
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-
 function presentSource(row: SourceRow): CalendarSource {
   const state =
     row.due_at === null ? 'off' : row.fault !== null ? 'failing' : row.read_at === null ? 'reading' : 'fine';
@@ -157,8 +156,8 @@ function presentSource(row: SourceRow): CalendarSource {
     host: row.host,
     state,
     fault: row.fault,
-    readAt: iso(row.read_at),
-    nextAt: iso(row.due_at),
+    readAt: isoOrNull(row.read_at),
+    nextAt: isoOrNull(row.due_at),
     days: row.days,
     skipped: row.skipped,
   };
