@@ -8,6 +8,7 @@ import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { newId } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -21,6 +22,7 @@ import { TooManyWebhooks, WebhookAddressRefused } from './webhooks.errors.ts';
 export interface WebhookDeskParts {
   em: Em;
   clock: Clock;
+  engine: EngineName;
   outbox: Outbox;
   audit: AuditTrail;
   secrets: WebhookSecrets;
@@ -94,7 +96,7 @@ export class WebhookDesk {
   async change(keeper: WebhookKeeper, webhookId: string, input: WebhookUpdateInput): Promise<WebhookAnswer> {
     this.#checkAddress(input.url);
     const { clock } = this.#parts;
-    return this.#changed(keeper, webhookId, 'webhook.change', (row) => {
+    const changed = await this.#changed(keeper, webhookId, 'webhook.change', (row) => {
       if (row.version !== input.version) throw new StaleVersion(row.version);
       const again = input.enabled && !fromFlag(row.enabled);
       const moved = input.url.trim() !== row.url;
@@ -105,24 +107,19 @@ export class WebhookDesk {
         enabled: input.enabled,
         // Whoever switches it on, or names another receiver, begins with a clean record.
         ...(again || moved ? { off_reason: null, failures: 0, failing_since: null, hold_until: null } : {}),
-        updated_at: clock.now(),
-        version: row.version + 1,
       };
     });
+    return presentWebhook(changed, clock.now());
   }
 
   /** A new secret. The old one signs beside it for a day unless it ends now. @throws NotFound */
   async renewSecret(keeper: WebhookKeeper, webhookId: string, endOldNow: boolean): Promise<NewWebhookAnswer> {
     const { clock, secrets } = this.#parts;
-    const hours = endOldNow ? 0 : WEBHOOK_OLD_SECRET_HOURS;
-    const answer = await this.#changed(keeper, webhookId, 'webhook.secret', (row) => ({
-      secret_number: row.secret_number + 1,
-      old_secret_until: hours === 0 ? null : clock.now() + hours * 3_600_000,
-      updated_at: clock.now(),
-      version: row.version + 1,
+    const row = await this.#changed(keeper, webhookId, 'webhook.secret', ({ secret_number: number }) => ({
+      secret_number: number + 1,
+      old_secret_until: endOldNow ? null : clock.now() + WEBHOOK_OLD_SECRET_HOURS * 3_600_000,
     }));
-    const row = await this.row(keeper.supplierId, webhookId);
-    return { ...answer, secret: await secrets.shown(row) };
+    return { ...presentWebhook(row, clock.now()), secret: await secrets.shown(row) };
   }
 
   /** What still waits for it is dropped. @throws NotFound */
@@ -137,8 +134,11 @@ export class WebhookDesk {
   }
 
   /** @throws NotFound */
-  async row(supplierId: string, webhookId: string): Promise<WebhookRow> {
-    const row = await this.#own(supplierId).where('id', '=', webhookId).executeTakeFirst();
+  async row(supplierId: string, webhookId: string, locked = false): Promise<WebhookRow> {
+    const row = await this.#own(supplierId)
+      .where('id', '=', webhookId)
+      .$if(locked && this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .executeTakeFirst();
     if (!row) throw new NotFound('This webhook');
     return row;
   }
@@ -147,21 +147,21 @@ export class WebhookDesk {
     return webhooksDb(this.#parts.em).selectFrom('webhook').selectAll().where('supplier_id', '=', supplierId);
   }
 
+  /** Under a lock: a delivery that switches it off at the same moment comes before or after, and is not undone. */
   async #changed(
     keeper: WebhookKeeper,
     webhookId: string,
     action: string,
     change: (row: WebhookRow) => Partial<WebhookRow>,
-  ): Promise<WebhookAnswer> {
+  ): Promise<WebhookRow> {
     const { em, clock } = this.#parts;
     return inTransaction(em, async () => {
-      await lockSupplier(em, keeper.supplierId);
-      const before = await this.row(keeper.supplierId, webhookId);
-      const after = { ...before, ...change(before) };
-      const { id: _id, ...columns } = after;
+      const before = await this.row(keeper.supplierId, webhookId, true);
+      const columns = { ...change(before), updated_at: clock.now(), version: before.version + 1 };
       await webhooksDb(em).updateTable('webhook').set(columns).where('id', '=', webhookId).execute();
+      const after = { ...before, ...columns };
       await this.#note(keeper, action, before, after);
-      return presentWebhook(after, clock.now());
+      return after;
     });
   }
 
@@ -192,7 +192,7 @@ function told(row: WebhookRow | null): Record<string, unknown> | null {
   return { id, host: new URL(row.url).host, events, enabled: fromFlag(row.enabled), secretNumber };
 }
 
-export function presentWebhook(row: WebhookRow, now: number): WebhookAnswer {
+function presentWebhook(row: WebhookRow, now: number): WebhookAnswer {
   const { old_secret_until: oldSecret } = row;
   return {
     id: row.id,

@@ -58,9 +58,16 @@ export const webhooksModule = new ContainerModule(({ bind }) => {
   bind<WebhooksApi>(WEBHOOKS_API).toService(WebhookQueue);
   bind(WebhookDesk)
     .toResolvedValue(
-      (em: Em, clock: Clock, outbox: Outbox, audit: AuditTrail, secrets: WebhookSecrets, client: HttpClient) =>
-        new WebhookDesk({ em, clock, outbox, audit, secrets, client }),
-      [EM, CLOCK, OUTBOX, AUDIT_TRAIL, WebhookSecrets, WEBHOOK_CLIENT],
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        outbox: Outbox,
+        audit: AuditTrail,
+        secrets: WebhookSecrets,
+        client: HttpClient,
+      ) => new WebhookDesk({ em, clock, engine, outbox, audit, secrets, client }),
+      [EM, CLOCK, ENGINE, OUTBOX, AUDIT_TRAIL, WebhookSecrets, WEBHOOK_CLIENT],
     )
     .inSingletonScope();
   bind(WebhookHealth)
