@@ -48,6 +48,12 @@ export interface QueueRules {
   doneState: 'sent' | 'done';
 }
 
+/** Jobs that are left for later: those with one of these values in a column. */
+export interface LeftOut<R> {
+  column: keyof R & string;
+  values: readonly string[];
+}
+
 type QueueDb = Record<QueueRules['table'], QueueTable>;
 type QueueQuery<O> = SelectQueryBuilder<QueueDb, QueueRules['table'], O>;
 
@@ -79,13 +85,14 @@ export class WorkQueue {
   }
 
   /**
-   * Takes up to `limit` due jobs, oldest first, with the columns the work needs; or jobs whose worker vanished. Those
-   * come in small groups and, when lost again, alone: a job that kills its worker must not use up its neighbours' tries
-   * (safety J5).
+   * Takes up to `limit` due jobs that are not left out, oldest first, with the columns the work needs; or jobs whose
+   * worker vanished. Those come in small groups and, when lost again, alone: a job that kills its worker must not use up
+   * its neighbours' tries (safety J5).
    */
   async claim<R extends object = object>(
     limit: number,
     columns: readonly (keyof R & string)[] = [],
+    leftOut: LeftOut<R> | null = null,
   ): Promise<(Claim & R)[]> {
     const busy = performance.now() < this.#lookAgainAt;
     const lost = busy ? [] : await this.#retake<R>(limit, columns);
@@ -93,13 +100,13 @@ export class WorkQueue {
     if (!busy) this.#lookAgainAt = performance.now() + LOOK_EVERY;
     const rows = await this.#committed(async () => {
       // With a backlog the few retries may wait for the next look: one statement less for each batch.
-      const failed = busy ? [] : await this.#due('failed', limit, columns);
-      const scheduled = await this.#due('scheduled', limit, columns);
+      const failed = busy ? [] : await this.#due('failed', limit, columns, leftOut);
+      const scheduled = await this.#due('scheduled', limit, columns, leftOut);
       return this.#take(failed.length === 0 ? scheduled : merged(failed, scheduled).slice(0, limit));
     });
     if (rows.length > 0 || !busy) return rows as unknown as (Claim & R)[];
     this.#lookAgainAt = 0;
-    return this.claim<R>(limit, columns);
+    return this.claim<R>(limit, columns, leftOut);
   }
 
   /**
@@ -260,12 +267,19 @@ export class WorkQueue {
   }
 
   /** One state at a time: only then does the index give the rows in order, however many wait. */
-  #due(state: 'scheduled' | 'failed', limit: number, columns: readonly string[]): Promise<QueueTable[]> {
+  #due(
+    state: 'scheduled' | 'failed',
+    limit: number,
+    columns: readonly string[],
+    leftOut: { column: string; values: readonly string[] } | null,
+  ): Promise<QueueTable[]> {
+    const { column = '', values = [] } = leftOut ?? {};
     return this.#lock(
       this.#db
         .selectFrom(this.rules.table)
         .where('state', '=', state)
         .where('due_at', '<=', this.#clock.now())
+        .$if(values.length > 0, (query) => query.where(sql.ref<string>(column), 'not in', values))
         .select(selection(columns))
         .orderBy('due_at')
         .orderBy('id')

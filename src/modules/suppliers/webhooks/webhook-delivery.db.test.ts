@@ -127,6 +127,28 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     await good.close();
   });
 
+  test('a receiver with many waiting takes turns with the others, and still gets all of them', async () => {
+    const hook = await admin.add(receiver.url);
+    const [other, good] = [await AdminOfWebhooks.open(app), await startReceiver()];
+    await other.add(good.url);
+    await tell(130);
+    app.clock.advance(1_000);
+    await tell(2, other);
+    const before: number[] = [];
+    good.answer = (_call, response) => {
+      before.push(receiver.calls.length);
+      response.writeHead(204).end();
+    };
+    await pass();
+    expect(before).toHaveLength(2);
+    // One batch, and not the two and a half that were queued earlier.
+    expect(Math.max(...before)).toBeLessThanOrEqual(50);
+    expect(await admin.log(hook.id, { state: 'delivered' })).toHaveLength(130);
+    expect(receiver.calls).toHaveLength(130);
+    expect(new Set(ids()).size).toBe(130);
+    await good.close();
+  });
+
   test('what a receiver refuses holds nothing up', async () => {
     const hook = await admin.add(receiver.url);
     await tell(5);
@@ -195,6 +217,19 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     await pass();
     expect(await admin.read(hook.id)).toMatchObject({ enabled: false, offReason: 'gone' });
     expect(await sql("select id from mail where kind = 'webhook-off'")).toHaveLength(1);
+  });
+
+  test('stays off when somebody renews its secret at the moment it is switched off', async () => {
+    const hook = await admin.add(receiver.url);
+    const renewals: Promise<unknown>[] = [];
+    receiver.answer = (_call, response) => {
+      for (let at = 0; at < 5; at += 1) renewals.push(admin.ask('POST', `/${hook.id}/secret`, {}));
+      response.writeHead(410).end();
+    };
+    await tell();
+    await pass();
+    await Promise.all(renewals);
+    expect(await admin.read(hook.id)).toMatchObject({ enabled: false, offReason: 'gone' });
   });
 
   test('two secrets sign for a day after one was renewed, and only the new one after that', async () => {

@@ -18,6 +18,8 @@ import type { WebhookContents } from './webhooks-api.ts';
 
 const BATCH = 50;
 const AT_ONCE = 10;
+/** Rows of one receiver in a batch after which others go first. */
+const MANY = 10;
 const COLUMNS = ['webhook_id', 'supplier_id', 'message_id', 'event', 'lead_id', 'facts', 'happened_at'] as const;
 
 type Row = Claim & Pick<DeliveryRow, (typeof COLUMNS)[number]>;
@@ -35,7 +37,7 @@ export interface WebhookDeliveryParts {
 
 /**
  * Sends what waits for webhooks: claim, commit, send, mark (docs/adr/0007). Events of one lead go in their order;
- * a receiver that is down holds up its own, and nobody else's.
+ * a receiver that is down, slow, or has thousands waiting holds up its own, and nobody else's.
  */
 export class WebhookDeliveryJob implements Job {
   readonly name = 'webhook-delivery';
@@ -53,36 +55,33 @@ export class WebhookDeliveryJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     const { work } = this.#parts;
     const report: JobReport = { done: 0, failed: 0, dead: (await work.bury(BATCH)).length };
+    /** Receivers with many rows that had their turn: they wait until everybody else had one. */
+    const served = new Set<string>();
     while (!signal.aborted) {
-      const rows = await work.claim<Row>(BATCH, COLUMNS);
-      if (rows.length === 0) break;
-      await this.#deliver(rows, report, signal);
+      const rows = await work.claim<Row>(BATCH, COLUMNS, { column: 'webhook_id', values: [...served] });
+      if (rows.length > 0) await this.#deliver(rows, report, signal);
+      else if (served.size === 0) break;
+      else served.clear();
+      for (const id of crowdsIn(rows)) served.add(id);
     }
     return report;
   }
 
   async #deliver(rows: readonly Row[], report: JobReport, signal: AbortSignal): Promise<void> {
-    const claimedAt = performance.now();
+    // A slow receiver gives the rest of its turn back, long before the lease ends (safety J4).
+    const until = performance.now() + this.#parts.work.rules.lease / 3;
     const hooks = await this.#hooks(rows);
     const ready = await this.#sorted(rows, hooks);
     const data = await this.#contents(ready);
     /** Receivers that turned out to be down, with the moment until which they are left alone. */
     const down = new Set<string>();
     await forEachAtMost(AT_ONCE, lanesOf(ready), async (lane) => {
-      let freshUntil = claimedAt + this.#parts.work.rules.lease / 3;
-      let held = new Set(lane.map(({ id }) => id));
       for (const [index, row] of lane.entries()) {
-        if (signal.aborted || down.has(row.webhook_id)) {
-          const left = lane.slice(index).filter(({ id }) => held.has(id));
-          return this.#leave(row.webhook_id, left);
-        }
-        if (performance.now() > freshUntil) {
-          held = new Set((await this.#parts.work.renew(lane.slice(index))).map(({ id }) => id));
-          freshUntil = performance.now() + this.#parts.work.rules.lease / 3;
-        }
+        if (signal.aborted || down.has(row.webhook_id) || performance.now() > until)
+          return this.#leave(row.webhook_id, lane.slice(index));
         const hook = hooks.get(row.webhook_id);
         const content = data.get(row.id);
-        if (!hook || !content || !held.has(row.id)) continue;
+        if (!hook || !content) continue;
         if (await this.#send(row, hook, content, report)) down.add(row.webhook_id);
       }
     });
@@ -180,4 +179,9 @@ export class WebhookDeliveryJob implements Job {
     const found = await webhooksDb(this.#parts.em).selectFrom('webhook').selectAll().where('id', 'in', ids).execute();
     return new Map(found.map((hook) => [hook.id, hook]));
   }
+}
+
+function crowdsIn(rows: readonly Row[]): string[] {
+  const byHook = Map.groupBy(rows, (row) => row.webhook_id);
+  return [...byHook].filter(([, of]) => of.length >= MANY).map(([id]) => id);
 }
