@@ -30,11 +30,9 @@ export type LeadSelectionInput = InferType<typeof leadSelection>;
 /** What to make of them; only the keys sent are changed. */
 export const bulkChange = strictObject({
   stage: oneOf(LEAD_STAGES),
-  reason: text(TEXT_LIMITS.reason).when('stage', {
-    is: 'Lost',
-    // eslint-disable-next-line unicorn/no-thenable -- yup's own word
-    then: (schema) => schema.required('required'),
-  }),
+  reason: text(TEXT_LIMITS.reason).when('stage', ([stage], schema) =>
+    stage === 'Lost' ? schema.required('required') : schema,
+  ),
   status: termKey().nullable(),
   addLabels: array(termKey().required()).max(20, 'max'),
   removeLabels: array(termKey().required()).max(20, 'max'),

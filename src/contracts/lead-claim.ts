@@ -30,11 +30,7 @@ const note = () => text(TEXT_LIMITS.reason, { multiline: true });
 /** `POST …/leads/{leadId}/claim`; "other" has to say what. */
 export const claimInput = strictObject({
   reason: oneOf(CLAIM_REASONS).required('required'),
-  note: note().when('reason', {
-    is: 'other',
-    // eslint-disable-next-line unicorn/no-thenable -- yup's own word
-    then: (schema) => schema.required('required'),
-  }),
+  note: note().when('reason', ([reason], schema) => (reason === 'other' ? schema.required('required') : schema)),
 });
 export type ClaimInput = InferType<typeof claimInput>;
 

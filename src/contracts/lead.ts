@@ -268,11 +268,9 @@ export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
 /** Any stage may follow any (decision 33); Lost asks for a reason. */
 export const stageInput = strictObject({
   stage: oneOf(LEAD_STAGES).required('required'),
-  reason: text(TEXT_LIMITS.reason).when('stage', {
-    is: 'Lost',
-    // eslint-disable-next-line unicorn/no-thenable -- yup's own word
-    then: (schema) => schema.required('required'),
-  }),
+  reason: text(TEXT_LIMITS.reason).when('stage', ([stage], schema) =>
+    stage === 'Lost' ? schema.required('required') : schema,
+  ),
   /** Where the person saw the lead: when a colleague moved it meanwhile, it stays where it is. */
   from: oneOf(LEAD_STAGES),
 });

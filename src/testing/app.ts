@@ -18,11 +18,11 @@ import { FakeClock } from './fake-clock.ts';
 /** By name only: the pages are type-checked by themselves, for their JSX brings the browser's types along. */
 const PAGES_SOURCE: string = '#public/pages.tsx';
 
-export interface TestResponse {
+export interface TestResponse<Body = never> {
   status: number;
   headers: Headers;
-  /** Parsed JSON, or the text. */
-  body: never;
+  /** Parsed JSON, or the text; whoever asks says what it holds. */
+  body: Body;
   text: string;
 }
 

@@ -4,7 +4,7 @@ import type { LeadCounts, LeadDetail, LeadSummary } from '#contracts/lead.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
-import type { TestApp } from '#testing/app.ts';
+import type { TestApp, TestResponse } from '#testing/app.ts';
 import { storeFile } from '#testing/builders/files.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
@@ -45,20 +45,15 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(to, changes)));
   const relay = () => runJob(app, 'outbox-relay');
   const path = (rest: string) => `/api/suppliers/${supplierId}/leads${rest}`;
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- names what is answered
-  const ask = <T>(method: string, rest: string, body?: object, on = app) =>
-    on.request(method, path(rest), {
-      as,
-      ...(body && { body }),
-      headers: { 'Idempotency-Key': newId() },
-    }) as Promise<{ status: number; body: T & Problem; text: string }>;
+  const ask = <T = never>(method: string, rest: string, body?: object, on = app): Promise<TestResponse<T>> =>
+    on.request(method, path(rest), { as, ...(body && { body }), headers: { 'Idempotency-Key': newId() } });
   const pairs = async (id: string) => (await ask<Duplicate[]>('GET', `/${id}/duplicates`)).body;
   const merge = (kept: string, otherId: string, take: string[] = [], on = app) =>
     ask<Duplicate[]>('POST', `/${kept}/merge`, { otherId, take }, on);
   const read = async (id: string) => (await ask<LeadDetail>('GET', `/${id}`)).body;
   const ids = async (filter: object = {}) => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
-    return ((await ask<LeadSummary[]>('GET', `?${query}`)).body as LeadSummary[]).map((lead) => lead.id).toSorted();
+    return (await ask<LeadSummary[]>('GET', `?${query}`)).body.map((lead) => lead.id).toSorted();
   };
   /** Two leads by one phone number, already found. */
   const two = async (changes: Partial<NewEnquiry> = {}): Promise<[string, string]> => {
@@ -174,7 +169,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     expect(await ids({ q: 'Jack called' })).toEqual([one]);
     expect((await ask<LeadCounts>('GET', '/counts')).body).toMatchObject({ total: 1, unread: 1, needsReply: 1 });
     expect(await read(other)).toMatchObject({ mergedInto: one });
-    const late = await ask('POST', `/${other}/notes`, { body: 'Late', mentions: [] });
+    const late = await ask<Problem>('POST', `/${other}/notes`, { body: 'Late', mentions: [] });
     expect([late.status, late.body.code ?? 'ok']).not.toContain(500);
     await countersMatch(app, supplierId);
   });
@@ -218,7 +213,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     await merge(one, other);
     app.clock.advance(31 * DAY);
     as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
-    expect((await ask('POST', `/${one}/merge/undo`, { otherId: other })).body.code).toBe('unmerge-too-late');
+    expect((await ask<Problem>('POST', `/${one}/merge/undo`, { otherId: other })).body.code).toBe('unmerge-too-late');
     expect((await pairs(one))[0]?.undoUntil).toBeNull();
   });
 

@@ -12,10 +12,11 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
 import type { ImportFiles } from './import-files.ts';
-import { parsed, presentImport, statusOf, undoUntil } from './import-status.ts';
+import { presentImport, statusOf, undoUntil } from './import-status.ts';
 import type { Findings } from './import-status.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportRecord } from './import-tables.ts';
@@ -110,7 +111,7 @@ export class ImportDesk {
     const { store, files, clock } = this.#parts;
     return this.#change(supplierId, id, ['uploaded', 'checking', 'checked', 'failed'], async (record) => {
       if (record.started_at !== null) throw new ImportNotReady(statusOf(record));
-      const faults = columnFaults(mapping, parsed<string[]>(record.header) ?? []);
+      const faults = columnFaults(mapping, fromJson<string[] | null>(record.header) ?? []);
       if (faults.length > 0) throw new InvalidInput(faults);
       afterCommit(() => void files.removeProblems(record));
       if (record.header_key !== null) await store.remember(supplierId, record.header_key, mapping, clock.now());
@@ -122,8 +123,8 @@ export class ImportDesk {
   async run(by: { supplierId: string; userId: string }, id: string, choices: ImportRunInput): Promise<ImportAnswer> {
     const { supplierId } = by;
     return this.#change(supplierId, id, ['checked'], async (record) => {
-      const check = parsed<Findings>(record.findings)?.check;
-      const mapping = parsed<ImportMapping>(record.mapping);
+      const check = fromJson<Findings | null>(record.findings)?.check;
+      const mapping = fromJson<ImportMapping | null>(record.mapping);
       if (!check || !mapping) throw new ImportNotReady(statusOf(record));
       if (check.bad > 0 && !choices.skipBadRows) throw new BadRowsLeft(check.bad);
       return {

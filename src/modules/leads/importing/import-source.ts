@@ -7,10 +7,10 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import type { LeadTerms } from '../configuration/lead-terms.ts';
 import type { FileEncoding } from './detect-encoding.ts';
 import type { ImportFiles } from './import-files.ts';
-import { parsed } from './import-status.ts';
 import type { ImportRecord } from './import-tables.ts';
 import { BrokenCsv, readCsv } from './read-csv.ts';
 import type { CsvRow } from './read-csv.ts';
@@ -42,7 +42,7 @@ export class ImportSource {
   async plan(record: ImportRecord): Promise<{ supplier: SupplierFacts; plan: RowPlan }> {
     const { auth, suppliers, weddings, clock, terms } = this.#parts;
     const supplier = await suppliers.find(record.supplier_id);
-    const mapping = parsed<ImportMapping>(record.mapping);
+    const mapping = fromJson<ImportMapping | null>(record.mapping);
     if (!supplier || supplier.deleted || !mapping) throw new NotFound('This supplier');
     const people = await auth.members(supplier.id);
     const members = new Map(
@@ -51,7 +51,7 @@ export class ImportSource {
         [fold(one.email), one.id] as const,
       ]),
     );
-    const header = parsed<string[]>(record.header) ?? [];
+    const header = fromJson<string[] | null>(record.header) ?? [];
     const words = ourWords(await terms.of(supplier.id));
     const { country } = supplier;
     return { supplier, plan: { mapping, header, members, words, weddings, country, now: clock.now() } };

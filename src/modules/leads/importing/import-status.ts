@@ -2,6 +2,7 @@ import type { ImportAnswer, ImportCheck, ImportMapping, ImportRunInput, ImportSt
 import { IMPORT_UNDO_DAYS } from '#contracts/lead-import.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import type { ImportRecord } from './import-tables.ts';
 
 const BUSY: Readonly<Record<ImportRecord['phase'], ImportStatus>> = {
@@ -32,10 +33,6 @@ export interface Findings {
   brokenAt: number | null;
 }
 
-/** A JSON text of the record, null when there is none; the caller knows what it wrote there. */
-// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- the one place that says what a column holds
-export const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
-
 /** Until when an import can be taken back, in milliseconds; null when there is nothing to take back. */
 export function undoUntil(record: ImportRecord, now: number): number | null {
   const status = statusOf(record);
@@ -47,7 +44,7 @@ export function undoUntil(record: ImportRecord, now: number): number | null {
 }
 
 export function presentImport(record: ImportRecord, now: number): ImportAnswer {
-  const findings = parsed<Findings>(record.findings);
+  const findings = fromJson<Findings | null>(record.findings);
   return {
     id: record.id,
     fileName: record.file_name,
@@ -56,13 +53,13 @@ export function presentImport(record: ImportRecord, now: number): ImportAnswer {
     status: statusOf(record),
     createdAt: iso(record.created_at),
     createdByName: record.created_by_name,
-    header: parsed<string[]>(record.header) ?? [],
-    samples: parsed<string[][]>(record.samples) ?? [],
-    mapping: parsed<ImportMapping>(record.mapping),
+    header: fromJson<string[] | null>(record.header) ?? [],
+    samples: fromJson<string[][] | null>(record.samples) ?? [],
+    mapping: fromJson<ImportMapping | null>(record.mapping),
     remembered: fromFlag(record.remembered),
     check: findings?.check ?? null,
     brokenAt: findings?.brokenAt ?? null,
-    choices: parsed<ImportRunInput>(record.choices),
+    choices: fromJson<ImportRunInput | null>(record.choices),
     done: record.next_row,
     total: record.phase === 'undo' ? record.made + record.joined + record.updated : record.total,
     made: record.made,

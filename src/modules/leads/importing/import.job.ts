@@ -4,6 +4,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Logger } from '#shared/logger.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Claim, WorkQueue } from '#shared/queue/work-queue.ts';
@@ -11,7 +12,6 @@ import type { CheckImport } from './check-import.ts';
 import type { ImportFiles } from './import-files.ts';
 import { BATCH } from './import-source.ts';
 import type { ImportSource } from './import-source.ts';
-import { parsed } from './import-status.ts';
 import type { ImportStore } from './import-store.ts';
 import { importDb } from './import-tables.ts';
 import type { ImportRecord } from './import-tables.ts';
@@ -118,7 +118,7 @@ export class ImportJob implements Job {
 
   async #run(claim: Claim, record: ImportRecord, signal: AbortSignal): Promise<Ending> {
     const { source, writing } = this.#parts;
-    const choices = parsed<ImportRunInput>(record.choices);
+    const choices = fromJson<ImportRunInput | null>(record.choices);
     if (!choices) throw new RangeError('An import runs without choices.');
     const { supplier, plan } = await source.plan(record);
     for await (const batch of source.batches(record, record.next_row)) {

@@ -8,7 +8,7 @@ import type {
 } from '#contracts/recipe.ts';
 import type { StageInput } from '#contracts/lead.ts';
 import { startTestApp } from '#testing/app.ts';
-import type { TestApp } from '#testing/app.ts';
+import type { TestApp, TestResponse } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import type { LeadSeed } from '#testing/builders/leads.ts';
 import { dispatcherOver } from '#testing/builders/scheduled.ts';
@@ -48,8 +48,7 @@ export class RecipeWorld {
     this.admin = await signIn(this.app, member);
   }
 
-  // eslint-disable-next-line typescript/no-unnecessary-type-parameters -- says what the answer is
-  async call<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }> {
+  async call<T = never>(method: string, path: string, body?: unknown): Promise<TestResponse<T>> {
     const options = { as: this.admin, ...(body === undefined ? {} : { body }) };
     return this.app.request(method, `/api/suppliers/${this.supplierId}${path}`, options);
   }
