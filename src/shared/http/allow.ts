@@ -70,17 +70,17 @@ export async function allow(
 }
 
 async function allowKey(
-  { access, ...route }: Route,
+  route: Route,
   caller: Caller,
   token: string,
   params: Readonly<Record<string, string>>,
   response: Response,
   { keys, onRefusal }: DoorKeepers,
 ): Promise<Caller> {
-  const refused = (reason: 'unauthenticated' | 'forbidden') => onRefusal(caller, { access, ...route }, reason);
+  const { access } = route;
   const principal = await keys.authenticate(token);
   if (!principal) {
-    refused('unauthenticated');
+    onRefusal(caller, route, 'unauthenticated');
     response.setHeader('WWW-Authenticate', 'Bearer realm="aisle", error="invalid_token"');
     throw new ApiKeyInvalid();
   }
@@ -91,11 +91,11 @@ async function allowKey(
   // As for a person of another team: what is not theirs does not exist (safety S31).
   if (access.kind === 'supplier' && params['supplierId'] !== supplierId) throw new NotFound();
   if (access.kind !== 'supplier' || access.scope === undefined) {
-    refused('forbidden');
+    onRefusal(caller, route, 'forbidden');
     throw new ApiKeyNotAllowed();
   }
   if (!scopes.includes(access.scope)) {
-    refused('forbidden');
+    onRefusal(caller, route, 'forbidden');
     throw new ApiKeyScopeMissing(access.scope);
   }
   const actor: SupplierActor = {
