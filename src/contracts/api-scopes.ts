@@ -10,6 +10,10 @@ export const API_SCOPES = [
   'leads:write',
   /** Answering couples. */
   'messages:write',
+  /** What each day is taken by, couples masked as in lists. */
+  'calendar:read',
+  /** Blocking days and freeing them. */
+  'calendar:write',
   /** Handing in enquiries of other tools. */
   'enquiries:create',
 ] as const;

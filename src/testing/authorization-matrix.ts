@@ -303,6 +303,11 @@ export const KEY_SCOPES: Readonly<Record<string, ApiScope>> = {
   'POST /api/suppliers/:supplierId/leads/bulk': 'leads:write',
   'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': 'leads:write',
   [`POST ${LEAD}/messages`]: 'messages:write',
+  'GET /api/suppliers/:supplierId/calendar': 'calendar:read',
+  'POST /api/suppliers/:supplierId/calendar/blocks': 'calendar:write',
+  'PUT /api/suppliers/:supplierId/calendar/blocks/:blockId': 'calendar:write',
+  'DELETE /api/suppliers/:supplierId/calendar/blocks/:blockId': 'calendar:write',
+  'POST /api/suppliers/:supplierId/calendar/blocks/:blockId/free': 'calendar:write',
   'POST /api/suppliers/:supplierId/enquiries': 'enquiries:create',
 };
 

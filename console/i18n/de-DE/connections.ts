@@ -19,6 +19,14 @@ export const connections: typeof english = {
       label: 'Paaren antworten',
       help: 'Nachrichten gehen per E-Mail im Namen Ihres Betriebs hinaus.',
     },
+    'calendar:read': {
+      label: 'Kalender lesen',
+      help: 'Womit jeder Tag belegt ist, mit den Gründen gesperrter Tage. Gesperrte Paare bleiben verborgen.',
+    },
+    'calendar:write': {
+      label: 'Tage sperren',
+      help: 'Und wieder freigeben. Buchungen und Reservierungen bleiben, wie sie sind.',
+    },
     'enquiries:create': {
       label: 'Anfragen einreichen',
       help: 'Aus Formularen, von Messen oder anderen Portalen. Kostet nie etwas.',

@@ -15,6 +15,11 @@ export const connections = {
       help: 'Stage, status, labels, owner, notes, payments that came in. Never reveals.',
     },
     'messages:write': { label: 'Answer couples', help: 'Messages go out by mail in your business’s name.' },
+    'calendar:read': {
+      label: 'Read the calendar',
+      help: 'What each day is taken by, with the reasons of blocked days. Locked couples stay hidden.',
+    },
+    'calendar:write': { label: 'Block days', help: 'And free them again. Bookings and holds stay as they are.' },
     'enquiries:create': { label: 'Hand in enquiries', help: 'From forms, fairs or other portals. Never charged.' },
   },
   keys: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiKeyAnswer, newApiKeyAnswer } from '#contracts/api-key.ts';
 import type { ApiKeyAnswer, NewApiKeyAnswer } from '#contracts/api-key.ts';
+import type { CalendarAnswer } from '#contracts/calendar.ts';
 import type { ActivityPage } from '#contracts/lead-activity.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -88,6 +89,28 @@ describe('API keys', () => {
     expect(activity.entries.filter((entry) => entry.kind === 'stage')).toMatchObject([{ actorName: 'Our CRM' }]);
     const seen = await app.request('GET', `/api/suppliers/${supplierId}/leads/${lead.id}/activity`, { as });
     expect(seen.body).toEqual(activity);
+  });
+
+  test('read the calendar with every couple masked, and block days but change no rules', async () => {
+    supplierId = (await buildSupplier(app, { payPerEnquiry: true })).id;
+    as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+    const lead = await buildLead(app, supplierId, { payPerEnquiry: true, row: { stage: 'Booked' } });
+    const { body } = await make({ name: 'Diary', scopes: ['calendar:read', 'calendar:write'] });
+    const block = { from: '2027-06-01', to: '2027-06-02', reason: 'New floor' };
+    expect((await ask(body.token, '/calendar/blocks', { body: block }, 'POST')).status).toBe(201);
+    const { entries } = (await ask(body.token, '/calendar?from=2027-06-01&to=2027-06-30')).body as CalendarAnswer;
+    expect(entries).toMatchObject([
+      { kind: 'booked', leadId: lead.id, locked: true },
+      { kind: 'blocked', reason: 'New floor' },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Hartwright');
+    const rules = { capacity: 2, strict: true, holdDays: 7 };
+    for (const [method, rest, options] of [
+      ['GET', '/calendar/settings', {}],
+      ['PUT', '/calendar/settings/rules', { body: rules }],
+      ['POST', '/calendar/feed', { body: {} }],
+    ] as const)
+      expect((await ask(body.token, rest, options, method)).body).toMatchObject({ code: 'api-key-not-allowed' });
   });
 
   test('that lack a scope, or ask for what keys may not do, are told which', async () => {

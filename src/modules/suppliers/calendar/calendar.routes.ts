@@ -24,7 +24,8 @@ const CALENDAR = '/api/suppliers/:supplierId/calendar';
 const BLOCK = `${CALENDAR}/blocks/:blockId`;
 const SOURCE = `${CALENDAR}/sources/:sourceId`;
 const read = { kind: 'supplier', permission: 'leads:read' } as const;
-const write = { kind: 'supplier', permission: 'leads:write' } as const;
+const readDays = { ...read, scope: 'calendar:read' } as const;
+const writeDays = { kind: 'supplier', permission: 'leads:write', scope: 'calendar:write' } as const;
 const settle = { kind: 'supplier', permission: 'settings:write' } as const;
 
 export interface CalendarRouteParts {
@@ -47,7 +48,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       path: CALENDAR,
       summary:
         'What is booked, on hold, blocked or busy on these days, at most 400, and how many enquiries ask for each',
-      access: read,
+      access: readDays,
       query: calendarQuery,
       answers: { 200: calendarAnswer.required() },
       run: async ({ actor, query }) => ok(await calendar.answer(actor.supplierId, query)),
@@ -56,7 +57,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       method: 'post',
       path: `${CALENDAR}/blocks`,
       summary: 'Block days for a reason that only the team reads',
-      access: write,
+      access: writeDays,
       body: blockInput,
       answers: { 201: blockAnswer.required() },
       run: async ({ actor, body }) => created(await blocks.add(actor, body)),
@@ -65,7 +66,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       method: 'put',
       path: BLOCK,
       summary: 'Change the days or the reason of a block',
-      access: write,
+      access: writeDays,
       body: blockUpdate,
       answers: { 200: blockAnswer.required() },
       run: async ({ actor, params, body }) => ok(await blocks.update(actor.supplierId, params['blockId'] ?? '', body)),
@@ -74,7 +75,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       method: 'delete',
       path: BLOCK,
       summary: 'Free all days of a block',
-      access: write,
+      access: writeDays,
       answers: { 204: null },
       async run({ actor, params }) {
         await blocks.remove(actor.supplierId, params['blockId'] ?? '');
@@ -85,7 +86,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       method: 'post',
       path: `${BLOCK}/free`,
       summary: 'Free one day of a block; what is before and after it stays blocked',
-      access: write,
+      access: writeDays,
       body: freeDayInput,
       answers: { 204: null },
       async run({ actor, params, body }) {
