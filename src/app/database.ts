@@ -1,3 +1,4 @@
+import { aloneOnFile, aloneOnServer } from '#shared/persistence/alone.ts';
 import { resolveEngine } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { openOrm } from '#shared/persistence/orm.ts';
@@ -23,27 +24,14 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
 }
 
 /** Names of the migrations that this version knows and the database has not seen. */
-export async function pendingMigrations(orm: Orm): Promise<string[]> {
-  return (await orm.migrator.getPending()).map((migration) => migration.name);
+export async function pendingMigrations({ migrator }: Orm): Promise<string[]> {
+  // Another process may make the migrator's own table at the same moment; the second look finds it.
+  const pending = await migrator.getPending().catch(() => migrator.getPending());
+  return pending.map((migration) => migration.name);
 }
-
-/** Seconds a process waits for another one that migrates. */
-const PATIENCE = 300;
 
 /** Brings the schema to this version. Processes that start together do it one after the other. */
 export async function migrateUp({ orm, engine }: Database, databaseUrl: string): Promise<void> {
-  if (engine === 'sqlite') {
-    // Another process may make the migrator's own table at the same moment; the second look finds it.
-    await orm.migrator.up().catch(() => orm.migrator.up());
-    return;
-  }
-  const { createConnection } = await import('mysql2/promise');
-  const lock = await createConnection({ uri: databaseUrl.replace(/^mariadb:/u, 'mysql:'), connectTimeout: 5_000 });
-  try {
-    const [rows] = await lock.query("select get_lock(left(concat('aisle.', database()), 64), ?) as got", [PATIENCE]);
-    if ((rows as { got: unknown }[])[0]?.got !== 1) throw new Error('Another process is migrating the database.');
-    await orm.migrator.up();
-  } finally {
-    await lock.end();
-  }
+  const migrate = () => orm.migrator.up();
+  await (engine === 'sqlite' ? aloneOnFile(databaseUrl, migrate) : aloneOnServer(databaseUrl, migrate));
 }

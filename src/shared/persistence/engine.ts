@@ -18,7 +18,7 @@ export interface Engine {
  */
 export async function resolveEngine(databaseUrl: string): Promise<Engine> {
   if (!/^(mysql|mariadb):\/\//u.test(databaseUrl)) {
-    const file = databaseUrl.replace(/^(sqlite|file):(\/\/)?/u, '');
+    const file = embeddedFile(databaseUrl);
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     return { name: 'sqlite', target: file };
   }
@@ -34,6 +34,9 @@ export async function resolveEngine(databaseUrl: string): Promise<Engine> {
     await connection.end();
   }
 }
+
+/** The file that a DATABASE_URL of the embedded engine names: `sqlite:…`, `file:…` or the path alone. */
+export const embeddedFile = (databaseUrl: string): string => databaseUrl.replace(/^(sqlite|file):(\/\/)?/u, '');
 
 /** A user without the right to make databases can use one that is there. */
 async function createDatabase(connection: Connection, name: string): Promise<void> {
