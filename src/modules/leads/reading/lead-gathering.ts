@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { LeadFilter } from '#contracts/lead.ts';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -70,11 +71,23 @@ export const isOneLargeSearch = ({ filter, context }: AskedFilter): boolean =>
 export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && found.ids === null;
 
 const gathering = (db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter): LeadQuery<object> =>
-  leadsBy(db, gatheringIndex(engine, asked)).where((eb) => eb.and(leadConditions(eb, asked.filter, asked.context)));
+  leadsBy(db, gatheringIndex(engine, asked))
+    .where((eb) => eb.and(leadConditions(eb, asked.filter, asked.context)))
+    .$if(skipsStages(asked), (query) => query.where('lead.stage', 'in', LEAD_STAGES));
 
 /** Whether a filter comes down to leads by their ids: chosen ones, or those that a search found. */
 const namesLeads = ({ filter, context }: AskedFilter): boolean =>
   filter.id !== undefined || (context.found !== null && context.found.ids !== null);
+
+/**
+ * Whether a status is asked of any stage. `lead_by_filter` begins with the stage: with every stage named, only that
+ * status of each is read, not all that the supplier has.
+ */
+const skipsStages = ({ filter }: AskedFilter): boolean =>
+  filter.status !== undefined &&
+  filter.label === undefined &&
+  filter.stage === undefined &&
+  filter.inPlay === undefined;
 
 /**
  * Tells the engine how to gather. Leads that are named are read by their ids: to ask which of ten indexes fits each of a
@@ -83,8 +96,12 @@ const namesLeads = ({ filter, context }: AskedFilter): boolean =>
  * most of the supplier's rows were read one by one to look at their other columns.
  */
 export function gatheringIndex(engine: EngineName, asked: AskedFilter): RawBuilder<unknown> | null {
-  if (engine === 'sqlite') return namesLeads(asked) ? sql`\`lead\` indexed by sqlite_autoindex_lead_1` : null;
+  if (engine === 'sqlite') {
+    if (namesLeads(asked)) return sql`\`lead\` indexed by sqlite_autoindex_lead_1`;
+    return skipsStages(asked) ? sql`\`lead\` indexed by lead_by_filter` : null;
+  }
   if (namesLeads(asked)) return sql`\`lead\` force index (primary)`;
+  if (skipsStages(asked)) return sql`\`lead\` force index (lead_by_filter)`;
   const { weddingFrom, weddingTo } = asked.filter;
   return weddingFrom !== undefined || weddingTo !== undefined ? sql`\`lead\` ignore index (lead_by_wedding)` : null;
 }

@@ -11,9 +11,11 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
+import { COUNTED_MAX, gatheredLeads } from './lead-gathering.ts';
 import { LeadList } from './lead-list.ts';
 import { leadPage } from './lead-page.ts';
 import { summaries } from './lead-summary-query.ts';
+import type { LeadQuery } from './lead-summary-query.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
 
@@ -138,6 +140,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
         id: newId(),
         supplier_id: at % 2 === 0 ? busy : (others[at % 5] ?? busy),
         stage: LEAD_STAGES[at % 9] ?? 'Lead',
+        status: at % 100 === 0 ? 'Contacted' : null,
         read_state: at % 3 === 0 ? ('new' as const) : ('read' as const),
         needs_reply: at % 40 === 0,
         locked: at % 40 === 0,
@@ -158,23 +161,27 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
       await database.orm.em.fork().execute(name === 'sqlite' ? 'analyze' : 'analyze table `lead`');
     });
 
-    const plan = async (filter: LeadFilter, field: LeadSort, offset = 0) => {
-      const context = { supplierId: busy, now: clock.now(), payPerEnquiry: true, timezone: 'UTC', found: null };
+    const context = { supplierId: busy, now: clock.now(), payPerEnquiry: true, timezone: 'UTC', found: null };
+    const plan = (filter: LeadFilter, field: LeadSort, offset = 0) => {
       const page = leadPage(
         leadsDb(database.orm.em.fork()),
         { filter, offset, limit: 25, sort: { field, descending: true } },
         context,
       );
-      const query = offset > 0 ? page.select('lead.id') : summaries(page);
+      return planOf(offset > 0 ? page.select('lead.id') : summaries(page));
+    };
+    const planOf = async (query: LeadQuery<unknown>) => {
       if (name === 'sqlite') {
         const lines = await query.explain<{ detail: string }>(undefined, sql`query plan`);
         return lines.map((line) => line.detail).join('; ');
       }
       // MySQL shows a tree unless asked; MariaDB has no name for the table that it shows.
-      const lines = await query.explain<{ table: string; key: string | null; Extra: string }>(
+      const lines = await query.explain<{ table: string; key: string | null; rows: number; Extra: string }>(
         name === 'mysql' ? 'traditional' : undefined,
       );
-      return lines.map((line) => `${line.table} USING ${line.key ?? 'none'} ${line.Extra}`).join('; ');
+      return lines
+        .map(({ table, key, rows, Extra }) => `${table} USING ${key ?? 'none'} (${rows} rows) ${Extra}`)
+        .join('; ');
     };
 
     test.each<[LeadFilter, LeadSort, RegExp]>([
@@ -199,6 +206,17 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
       [{}, 'lastActivityAt'],
     ])('a deep page by %j sorted by %s reads the index alone', async (filter, field) => {
       expect(await plan(filter, field, 2_000)).toMatch(/Using index|COVERING INDEX/u);
+    });
+
+    test('a status of any stage is found by it, not among all that the supplier has', async () => {
+      const filter: LeadFilter = { status: 'Contacted', weddingFrom: '2027-02-01' };
+      const found = gatheredLeads(leadsDb(database.orm.em.fork()), database.engine, { filter, context }, COUNTED_MAX);
+      const steps = await planOf(found.select('lead.id'));
+      expect(steps).toMatch(
+        name === 'sqlite'
+          ? /COVERING INDEX lead_by_filter \(supplier_id=\? AND stage=\? AND status=\?\)/u
+          : /USING lead_by_filter \(\d{1,2} rows\).* Using index/u,
+      );
     });
 
     test('a deep page continues where the page before it ended', async () => {
