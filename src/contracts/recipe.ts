@@ -192,6 +192,8 @@ export type DecideInput = InferType<typeof decideInput>;
 /** What was not done says why; `changed` means a colleague was quicker. */
 export const decideAnswer = strictObject({
   done: integer(0, DECIDED_MOST).required(),
+  /** When what was sent goes out, if that is not at once: the next time the day opens where the supplier is. */
+  goesAt: instant().nullable().defined(),
   refused: array(
     strictObject({
       id: id().required(),

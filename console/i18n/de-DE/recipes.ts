@@ -159,6 +159,8 @@ export const recipes: typeof english = {
     subject: 'Betreff',
     body: 'Nachricht',
     sent: '{count, plural, one {Die Nachricht geht hinaus.} other {# Nachrichten gehen hinaus.}}',
+    sentLater:
+      '{count, plural, one {Die Nachricht geht am Tag hinaus: {when}.} other {# Nachrichten gehen am Tag hinaus: {when}.}}',
     skipped: '{count, plural, one {Verworfen.} other {# verworfen.}}',
     refused: '{couple}: {reason}',
     until: 'Endet {when}',

@@ -155,6 +155,7 @@ export const recipes = {
     subject: 'Subject',
     body: 'Message',
     sent: '{count, plural, one {The message goes out.} other {# messages go out.}}',
+    sentLater: '{count, plural, one {The message goes out by day: {when}.} other {# messages go out by day: {when}.}}',
     skipped: '{count, plural, one {Let go.} other {# let go.}}',
     refused: '{couple}: {reason}',
     until: 'Ends {when}',

@@ -20,7 +20,7 @@ async function show(runs = [aRun()], options: AppOptions = {}) {
       getList: async () => rows(runs),
       decideProposals: async (input) => {
         decided.push(input);
-        return { done: input.proposals.length, refused: [] };
+        return { done: input.proposals.length, goesAt: null, refused: [] };
       },
       ...data,
     },
@@ -35,6 +35,15 @@ describe('the list of approvals', () => {
     await user.click(screen.getByRole('button', { name: 'Send to Amelia & Jack' }));
     await waitFor(() => expect(decided).toEqual([{ decision: 'send', proposals: [{ id: aRun().id, version: 2 }] }]));
     expect(await screen.findByText('The message goes out.')).toBeTruthy();
+  });
+
+  it('says when it goes out, if that is not at once', async () => {
+    const goesAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const { user } = await show([aRun()], {
+      data: { decideProposals: async () => ({ done: 1, goesAt, refused: [] }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send to Amelia & Jack' }));
+    expect(await screen.findByText(/^The message goes out by day: \w{3} \d+ \w{3,4} \d{4}\.$/u)).toBeTruthy();
   });
 
   it('sends what somebody made of it', async () => {
@@ -70,7 +79,9 @@ describe('the list of approvals', () => {
 
   it('names each one that could not go, with its reason', async () => {
     const refused = [{ id: aRun().id, couple: 'Amelia & Jack', reason: 'couple-answered' as const }];
-    const { user } = await show([aRun()], { data: { decideProposals: async () => ({ done: 0, refused }) } });
+    const { user } = await show([aRun()], {
+      data: { decideProposals: async () => ({ done: 0, goesAt: null, refused }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Send to Amelia & Jack' }));
     expect(await screen.findByText('Amelia & Jack: The couple answered.')).toBeTruthy();
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DecideInput, RecipeRunAnswer } from '#contracts/recipe.ts';
+import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
@@ -27,6 +28,7 @@ export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
   const data = useConsoleData();
   const attempt = useAttempt();
   const toast = useToast();
+  const format = useFormat();
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [words, setWords] = useState<Readonly<Record<string, ProposalWords>>>({});
   const [busy, setBusy] = useState(false);
@@ -38,8 +40,10 @@ export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
       .filter((run) => ids.includes(run.id))
       .map(({ id, version }) => ({ id, version, ...words[id] }));
     const work = async (): Promise<void> => {
-      const { done, refused } = await data.decideProposals({ decision, proposals });
-      if (done > 0)
+      const { done, goesAt, refused } = await data.decideProposals({ decision, proposals });
+      if (done > 0 && goesAt !== null)
+        toast.success(t('recipes.approvals.sentLater', { count: done, when: format.upcoming(goesAt) }));
+      else if (done > 0)
         toast.success(t(decision === 'send' ? 'recipes.approvals.sent' : 'recipes.approvals.skipped', { count: done }));
       for (const { couple, reason } of refused.slice(0, 3))
         toast.info(t('recipes.approvals.refused', { couple, reason: t(`recipes.reason.${reason}`) }));

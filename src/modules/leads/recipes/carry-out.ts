@@ -10,7 +10,7 @@ import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
 import { insertScheduled } from '../schedule/insert-scheduled.ts';
 import { updateNextScheduled } from '../schedule/schedule-next.ts';
 import type { ScheduledRow } from '../schedule/schedule-tables.ts';
-import { localDayOf, localTimeOf } from '../schedule/schedule-time.ts';
+import { localDayOf, localTimeOf, nextDaytime } from '../schedule/schedule-time.ts';
 import { waitingMessage } from '../schedule/waiting-message.ts';
 import type { Occasion } from './plan-runs.ts';
 import { planRuns } from './plan-runs.ts';
@@ -63,10 +63,12 @@ export class CarryOut {
   /**
    * Hands the words to the scheduled messages, which send them. `by` is who approved them. The message counts as decided
    * at the last thing that was said: whatever the couple writes after that stops it, also if it was faster than we.
+   * What a person approves at night waits for the morning (decision 37).
    */
   send(run: RunRow, { lead, supplier, payment, recipe }: RunFacts, words: Words, by: string | null = null): void {
     if (!lead || !supplier || run.kind === 'remind') throw new TypeError('Nothing is sent without a lead.');
     const id = newId(this.#now);
+    const goesAt = nextDaytime(this.#now, supplier.timezone);
     const message = waitingMessage(
       {
         id,
@@ -76,9 +78,9 @@ export class CarryOut {
         template_id: recipe?.settings.templateId ?? null,
         type: TYPE_OF[run.kind],
         ...words,
-        scheduled_at: this.#now,
-        local_day: localDayOf(this.#now, supplier.timezone),
-        local_time: localTimeOf(this.#now, supplier.timezone),
+        scheduled_at: goesAt,
+        local_day: localDayOf(goesAt, supplier.timezone),
+        local_time: localTimeOf(goesAt, supplier.timezone),
         offset: null,
         amount: payment?.amount ?? null,
         stop_on_reply: run.kind === 'follow-up' || run.kind === 'acknowledge',
@@ -93,6 +95,11 @@ export class CarryOut {
     this.become(run, { ...told, subject: null, body: null, due_at: this.#now + LOOK_AGAIN });
     const scheduled = { name: 'scheduled.changed', supplierId: run.supplier_id, leadId: run.lead_id } as const;
     this.#facts.push({ ...scheduled, payload: { scheduledId: id } });
+  }
+
+  /** When the last message of this batch goes out; null without any. */
+  get goesAt(): number | null {
+    return this.#messages.at(-1)?.scheduled_at ?? null;
   }
 
   /** Tells whoever looks after the couple, and plans to tell everybody later. */

@@ -1,4 +1,5 @@
 import type { DecideAnswer, DecideInput, RunReason } from '#contracts/recipe.ts';
+import { iso } from '#shared/iso.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
 import { CarryOut } from './carry-out.ts';
@@ -31,8 +32,9 @@ export class DecideProposals {
       const rows = await lockProposals(em, engine, actor.supplierId, [...wanted.keys()]);
       const runs = new Map(rows.map((run) => [run.id, run]));
       const facts = rows.length === 0 ? null : await readRunFacts(this.#parts, rows);
-      const carrying = new CarryOut(this.#parts, clock.now());
-      const answer: DecideAnswer = { done: 0, refused: [] };
+      const now = clock.now();
+      const carrying = new CarryOut(this.#parts, now);
+      const answer: DecideAnswer = { done: 0, goesAt: null, refused: [] };
       for (const proposal of wanted.values()) {
         const run = runs.get(proposal.id);
         const known = run && facts ? facts(run) : null;
@@ -43,7 +45,8 @@ export class DecideProposals {
         else answer.refused.push({ id: proposal.id, couple: coupleOf(known), reason: refusal });
       }
       await carrying.write();
-      return answer;
+      const { goesAt } = carrying;
+      return { ...answer, goesAt: goesAt !== null && goesAt > now ? iso(goesAt) : null };
     };
     return inTransaction(em, work, { readCommitted: engine !== 'sqlite' });
   }

@@ -150,11 +150,28 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
         decision: 'send',
         proposals: [{ id: proposal.id, version: proposal.version, subject: 'A word', body: 'Dear both, {{sender}}' }],
       });
-      expect(body).toEqual({ done: 1, refused: [] });
+      expect(body).toEqual({ done: 1, goesAt: null, refused: [] });
       await world.settle();
       expect(world.subjects()).toEqual(['A word']);
       expect(world.mailer.mails[0]?.text).toContain('Dear both, Robin');
       expect((await world.runs())[0]).toMatchObject({ state: 'sent', decided_by: world.adminId });
+    });
+
+    test('what is approved at night waits for the morning, and says so', async () => {
+      const { proposal } = await proposed();
+      world.app.clock.set('2026-05-15T22:30:00.000Z');
+      const { body } = await world.decide({
+        decision: 'send',
+        proposals: [{ id: proposal.id, version: proposal.version }],
+      });
+      expect(body).toEqual({ done: 1, goesAt: '2026-05-16T07:00:00.000Z', refused: [] });
+      const planned = await world.rows('select scheduled_at, local_day, local_time from scheduled_message');
+      const at = Date.parse('2026-05-16T07:00:00.000Z');
+      expect(planned).toEqual([{ scheduled_at: at, local_day: '2026-05-16', local_time: '08:00' }]);
+      await world.settle();
+      expect(world.mailer.mails).toEqual([]);
+      await world.until('2026-05-16T07:05:00.000Z');
+      expect(world.subjects()).toEqual(['Still thinking about Wrenfield Hall?']);
     });
 
     test('two people who approve at the same moment send one message', async () => {
@@ -174,6 +191,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       const { body } = await world.decide(approve);
       expect(body).toEqual({
         done: 0,
+        goesAt: null,
         refused: [{ id: proposal.id, couple: 'Amelia & Jack', reason: 'couple-answered' }],
       });
       await world.settle();

@@ -126,7 +126,11 @@ describe('the routes of recipes', () => {
     const preview = { leadId: lead.id, ...settings() };
     expect((await world.call('POST', '/recipes/follow-up/preview', preview)).status).toBe(404);
     const decided = await world.decide({ decision: 'send', proposals: [{ id: proposal?.id ?? '', version: 2 }] });
-    expect(decided.body).toEqual({ done: 0, refused: [{ id: proposal?.id, couple: '–', reason: 'changed' }] });
+    expect(decided.body).toEqual({
+      done: 0,
+      goesAt: null,
+      refused: [{ id: proposal?.id, couple: '–', reason: 'changed' }],
+    });
   });
 
   test('bad decisions are refused as a whole', async () => {
