@@ -34,7 +34,7 @@ export function RunRow({ run }: { run: RecipeRunAnswer }) {
             {run.couple}
           </Link>
         </p>
-        <p className="caption ink-3">{facts.join(' · ')}</p>
+        <p className="caption ink-3 run-row__facts">{facts.join(' · ')}</p>
       </div>
       <span className="small num ink-2 run-row__when">{`${format.shortDay(run.at)}, ${format.time(run.at)}`}</span>
       <span className="run-row__state">
