@@ -15,6 +15,7 @@ import { StageChip } from '../ui/StageChip.tsx';
 import { closeOverlay, overlayStore } from './overlayStore.ts';
 import './SearchDialog.css';
 import { useLeadSearch } from './useLeadSearch.ts';
+import { focusAtOpen } from '../ui/focusAtOpen.ts';
 
 const TITLE_ID = 'search-title';
 
@@ -71,8 +72,7 @@ function SearchBox() {
       <div className="search__field">
         <Icon of={Search} size={18} />
         <input
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type
-          autoFocus
+          ref={focusAtOpen}
           type="text"
           role="combobox"
           aria-label={t('shell.search.placeholder')}

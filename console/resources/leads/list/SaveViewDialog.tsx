@@ -9,6 +9,7 @@ import { Button, Dialog } from '../../../ui/index.ts';
 import type { LeadColumn } from './leadColumns.ts';
 import type { LeadListState } from './useLeadList.ts';
 import { useLeadViewActions } from './useLeadViews.ts';
+import { focusAtOpen } from '../../../ui/focusAtOpen.ts';
 
 export interface SaveViewDialogProps {
   list: LeadListState;
@@ -91,8 +92,7 @@ export function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveVi
               maxLength={LEAD_VIEW_NAME_MAX}
               aria-invalid={error !== null}
               aria-describedby={error === null ? undefined : `${id}-error`}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog puts the focus into its first field
-              autoFocus
+              ref={focusAtOpen}
               onChange={(event) => {
                 setName(event.target.value);
                 setError(null);

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useLeadSearch } from '../../../layout/useLeadSearch.ts';
 import { LeadLine } from './LeadLine.tsx';
 import './picker.css';
+import { focusAtOpen } from '../../../ui/focusAtOpen.ts';
 
 /** Finds a lead by typing; names that are alike are told apart by the date. For a dialog that was opened to type here. */
 export function LeadPicker({ label, onChoose }: { label: string; onChoose: (lead: LeadSummary) => void }) {
@@ -22,8 +23,7 @@ export function LeadPicker({ label, onChoose }: { label: string; onChoose: (lead
             id={id}
             type="search"
             autoComplete="off"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-            autoFocus
+            ref={focusAtOpen}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
