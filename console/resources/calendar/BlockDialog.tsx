@@ -8,6 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Dialog, TextField } from '../../ui/index.ts';
+import './calendar-form.css';
 
 export interface BlockDialogProps {
   /** The days that are chosen. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CalendarAnswer, CalendarEntry } from '#contracts/calendar.ts';
+import type { CalendarAnswer, CalendarEntry, CalendarSource } from '#contracts/calendar.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
@@ -34,11 +34,31 @@ async function show(entries: CalendarEntry[], options: AppOptions = {}) {
         const rules = { capacity: 1, strict: false, holdDays: 14 };
         return { from, to, today: '2027-06-01', rules, entries, asking: [{ day: '2027-06-12', count: 3 }], cut: false };
       },
+      ...settingsWith(),
       ...options.data,
     },
   });
   return { ...view, asked };
 }
+const source = (part: Partial<CalendarSource>): CalendarSource => ({
+  id: '01JS',
+  name: 'Estate diary',
+  host: 'diary.example.com',
+  state: 'fine',
+  fault: null,
+  readAt: '2027-05-30T08:00:00.000Z',
+  nextAt: null,
+  days: 3,
+  skipped: 0,
+  ...part,
+});
+const settingsWith = (...sources: CalendarSource[]) => ({
+  calendarSettings: async () => ({
+    rules: { capacity: 1, strict: false, holdDays: 14, version: 1 },
+    feed: null,
+    sources,
+  }),
+});
 const cell = (name: RegExp | string) => screen.findByRole('gridcell', { name });
 const panel = () => within(screen.getByRole('region', { name: 'Chosen days' }));
 
@@ -53,6 +73,14 @@ describe('the calendar', () => {
     const asks = panel().getByRole('link', { name: '3 open enquiries ask for this day' });
     expect(decodeURIComponent(asks.getAttribute('href') ?? '')).toContain('"weddingFrom":"2027-06-12"');
     expect(asked).toEqual(['2027-05-31..2027-07-04']);
+  });
+
+  it('says which calendar from outside could not be read, and where to mend it', async () => {
+    const broken = source({ state: 'failing', fault: 'refused' });
+    await show([], { data: settingsWith(source({ id: '01JT', name: 'Fine one' }), broken) });
+    expect(await screen.findByText(/^Estate diary could not be read since 30 May/u)).toBeTruthy();
+    expect(screen.queryByText(/Fine one/u)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toContain('/calendar/settings');
   });
 
   it('marks a day that more couples have than it takes', async () => {

@@ -16,6 +16,7 @@ import { CalendarToolbar, useCalendarTitle } from './CalendarToolbar.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import { MonthList } from './MonthList.tsx';
+import { UnreadSources } from './UnreadSources.tsx';
 import { useCalendar } from './useCalendar.ts';
 import { useChosenDays } from './useChosenDays.ts';
 import { useDayKeys } from './useDayKeys.ts';
@@ -88,6 +89,7 @@ function Calendar() {
         }
       />
       <CalendarToolbar chosen={chosen} shown={shown} onShown={setShown} />
+      <UnreadSources />
       {answer.data?.cut && <p className="small well calendar__cut">{t('calendar.cut')}</p>}
       {answer.error ? (
         <ErrorState error={answer.error} title={t('calendar.failed')} onRetry={() => void answer.refetch()} />

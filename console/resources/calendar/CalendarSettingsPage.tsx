@@ -1,31 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { CALENDAR_PATH } from '../../providers/paths.ts';
-import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
-import './calendar.css';
+import './calendar-settings.css';
 import { FeedSection } from './FeedSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
+import { useCalendarSettings } from './useCalendarSettings.ts';
 
 /** How the calendar is kept, at /calendar/settings: rules of a day, the address for other programs, calendars from outside. */
 export default function CalendarSettingsPage() {
   const t = useT();
-  const data = useConsoleData();
   const mayWrite = useMay('settings:write');
   const parents = useMemo(() => [{ label: t('calendar.title'), to: CALENDAR_PATH }], [t]);
-  const {
-    data: settings,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['calendar', 'settings'],
-    queryFn: () => data.calendarSettings(),
-  });
+  const { data: settings, error, refetch } = useCalendarSettings();
   return (
     <Page title={t('shell.menu.calendarSettings')} parents={parents} permission="leads:read" narrow>
       <PageHead title={t('shell.menu.calendarSettings')} lead={t('calendar.settings.lead')} />

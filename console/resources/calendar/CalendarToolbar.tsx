@@ -2,9 +2,9 @@ import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-r
 import { CALENDAR_ENTRY_KINDS } from '#contracts/calendar.ts';
 import type { CalendarEntryKind } from '#contracts/calendar.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
-import { Button, Icon, IconButton, SegmentControl } from '../../ui/index.ts';
+import { Button, IconButton, SegmentControl } from '../../ui/index.ts';
 import { addMonths, yearOf } from './calendarDays.ts';
-import { KIND_ICONS } from './kinds.ts';
+import { KindMark } from './KindMark.tsx';
 import type { ChosenDays } from './useChosenDays.ts';
 
 export interface CalendarToolbarProps {
@@ -56,7 +56,7 @@ export function CalendarToolbar({ chosen, shown, onShown }: CalendarToolbarProps
             aria-pressed={shown.has(kind)}
             onClick={() => toggle(kind)}
           >
-            <Icon of={KIND_ICONS[kind]} size={14} className={`mark--${kind}`} />
+            <KindMark kind={kind} size={14} />
             {t(`calendar.kind.${kind}`)}
           </button>
         ))}

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 import type { BookDay } from './dayBook.ts';
-import { KIND_ICONS } from './kinds.ts';
+import { KindMark } from './KindMark.tsx';
 import { useDayWords } from './useDayWords.ts';
 
 /** Entries of a cell; what does not fit is counted. */
@@ -56,7 +56,7 @@ export function DayCell({ on, inside, today, chosen, reachable, small, onPress, 
       {small ? (
         <span className="day__marks" aria-hidden="true">
           {marks.map((kind) => (
-            <Icon key={kind} of={KIND_ICONS[kind]} size={12} className={`mark--${kind}`} />
+            <KindMark key={kind} kind={kind} size={12} />
           ))}
         </span>
       ) : (
@@ -74,7 +74,7 @@ export function DayCell({ on, inside, today, chosen, reachable, small, onPress, 
                 key={`${entry.kind}${entry.leadId ?? entry.blockId ?? entry.reason}`}
                 className={`pill pill--${entry.kind}`}
               >
-                <Icon of={KIND_ICONS[entry.kind]} size={12} />
+                <KindMark kind={entry.kind} size={12} />
                 <span className="truncate">{entry.couple ?? (entry.reason || t(`calendar.kind.${entry.kind}`))}</span>
               </span>
             ))}

@@ -11,7 +11,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Icon } from '../../ui/index.ts';
-import { KIND_ICONS } from './kinds.ts';
+import { KindMark } from './KindMark.tsx';
 
 interface DayEntryProps {
   entry: CalendarEntry;
@@ -26,7 +26,7 @@ export function DayEntry({ entry, day, onEdit }: DayEntryProps) {
   const { kind, couple, leadId, blockId, reason, holdEndsAt } = entry;
   return (
     <div className="day-entry">
-      <Icon of={KIND_ICONS[kind]} size={16} className={`mark--${kind}`} />
+      <KindMark kind={kind} size={16} />
       <div className="grow">
         {leadId === null ? (
           <p className="small strong">{reason || t(`calendar.kind.${kind}`)}</p>

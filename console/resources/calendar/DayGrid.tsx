@@ -4,6 +4,7 @@ import { DayCell } from './DayCell.tsx';
 import type { DayBook } from './dayBook.ts';
 import type { ChosenDays } from './useChosenDays.ts';
 import type { DayPointers } from './useDayPointers.ts';
+import './days.css';
 
 export interface DayGridProps {
   /** `2027-06` */

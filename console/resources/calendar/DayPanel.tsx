@@ -8,8 +8,9 @@ import { Button, Icon, IconButton } from '../../ui/index.ts';
 import { daysFrom } from './calendarDays.ts';
 import type { BookDay, DayBook } from './dayBook.ts';
 import { DayEntry } from './DayEntry.tsx';
-import { KIND_ICONS } from './kinds.ts';
+import { KindMark } from './KindMark.tsx';
 import type { ChosenDays } from './useChosenDays.ts';
+import './day-panel.css';
 
 export interface DayPanelProps {
   chosen: ChosenDays;
@@ -48,7 +49,12 @@ export function DayPanel({ chosen, book, capacity, onBlock, onHold, onEdit, onCl
       {mayWrite && (
         <div className="row wrap day-panel__actions">
           {!several && (
-            <Button variant="primary" size="small" icon={CalendarClock} onClick={onHold}>
+            <Button
+              variant={first.state === 'free' ? 'primary' : 'outline'}
+              size="small"
+              icon={CalendarClock}
+              onClick={onHold}
+            >
               {t('calendar.hold.open')}
             </Button>
           )}
@@ -65,7 +71,7 @@ function StateLine({ on, capacity }: { on: BookDay; capacity: number }) {
   const t = useT();
   return (
     <p className="row small ink-2">
-      {on.state !== 'free' && <Icon of={KIND_ICONS[on.state]} size={14} className={`mark--${on.state}`} />}
+      {on.state !== 'free' && <KindMark kind={on.state} size={14} />}
       <span className="day-panel__state">{t(`calendar.state.${on.state}`)}</span>
       {capacity > 1 && <span className="ink-3 num">{t('calendar.places', { taken: on.taken, capacity })}</span>}
     </p>
@@ -112,11 +118,7 @@ function Several({ days }: { days: readonly BookDay[] }) {
     <ul className="day-panel__counts small">
       {states.map((state) => (
         <li key={state} className="row">
-          {state === 'free' ? (
-            <span className="day-panel__free" />
-          ) : (
-            <Icon of={KIND_ICONS[state]} size={14} className={`mark--${state}`} />
-          )}
+          {state === 'free' ? <span className="day-panel__free" /> : <KindMark kind={state} size={14} />}
           <span className="num">{count(state)}</span>
           {t(`calendar.state.${state}`)}
         </li>

@@ -8,6 +8,7 @@ import { useCopy } from '../../layout/useCopy.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Card, Dialog, Toggle } from '../../ui/index.ts';
+import './calendar-form.css';
 
 /** The secret address by which other programs show this calendar; can be changed and taken away. */
 export function FeedSection({ feed }: { feed: CalendarFeed }) {

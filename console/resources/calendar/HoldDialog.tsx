@@ -16,6 +16,7 @@ import { LeadPicker } from '../leads/picker/LeadPicker.tsx';
 import { useClashWords } from '../leads/useClashWords.ts';
 import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 import { useUndo } from '../leads/useUndo.ts';
+import './calendar-form.css';
 
 export interface HoldDialogProps {
   /** The day that was chosen in the calendar; the couple's own without it. */

@@ -1,10 +1,10 @@
 import { addDays } from '../../format/addDays.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Icon } from '../../ui/index.ts';
 import { monthOf } from './calendarDays.ts';
 import type { BookDay, DayBook } from './dayBook.ts';
-import { KIND_ICONS } from './kinds.ts';
+import { KindMark } from './KindMark.tsx';
+import './month-list.css';
 
 interface MonthListProps {
   /** `2027-06` */
@@ -32,7 +32,7 @@ export function MonthList({ month, book, onChoose }: MonthListProps) {
               <span className="grow month-list__entries">
                 {entries.map((entry) => (
                   <span key={`${entry.kind}${entry.leadId ?? entry.blockId ?? entry.reason}`} className="row small">
-                    <Icon of={KIND_ICONS[entry.kind]} size={14} className={`mark--${entry.kind}`} />
+                    <KindMark kind={entry.kind} size={14} />
                     <span className="truncate">
                       {entry.couple ?? (entry.reason || t(`calendar.kind.${entry.kind}`))}
                     </span>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { CALENDAR_LIMITS, calendarRulesInput } from '#contracts/calendar.ts';
 import type { CalendarRulesInput } from '#contracts/calendar.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
@@ -8,12 +8,18 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Card, SaveBar, TextField, Toggle } from '../../ui/index.ts';
+import './calendar-form.css';
 
 interface RulesSectionProps {
   rules: CalendarRulesInput;
   mayWrite: boolean;
 }
 
+interface Values {
+  capacity: string;
+  strict: boolean;
+  holdDays: string;
+}
 const FIELDS = ['capacity', 'strict', 'holdDays'] as const;
 
 /** How many couples a day takes, whether more are refused, and how long a hold lasts. */
@@ -22,15 +28,20 @@ export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
+  const [opened, setOpened] = useState(rules);
   const seen = useSeenVersion(rules.version);
-  const { formik, wrong, submit, formProps } = useContractForm({
-    initialValues: { capacity: String(rules.capacity), strict: rules.strict, holdDays: String(rules.holdDays) },
+  const take = (newer: CalendarRulesInput): void => {
+    setOpened(newer);
+    seen.setVersion(newer.version);
+  };
+  const versioned = (values: Values): CalendarRulesInput => inputOf(values, seen.version ?? 0);
+  const { formik, wrong, submit, formProps } = useContractForm<Values>({
+    initialValues: valuesOf(opened),
+    enableReinitialize: true,
     schema: () => calendarRulesInput,
-    toInput: (values) => inputOf(values, seen.version ?? 0),
+    toInput: versioned,
     onSubmit: async (values) => {
-      const saved = await data.saveCalendarRules(inputOf(values, seen.version ?? 0));
-      seen.setVersion(saved.version);
-      formik.resetForm({ values });
+      take(await data.saveCalendarRules(versioned(values)));
       toast.success(t('common.saved'));
       await queries.invalidateQueries({ queryKey: ['calendar'] });
     },
@@ -40,14 +51,11 @@ export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
       return error.body.errors;
     },
   });
-  const { values, initialValues, setFieldValue, resetForm } = formik;
-  const changes = FIELDS.filter((field) => values[field] !== initialValues[field]).length;
-  useFreshRules(rules, changes === 0, (fresh) => {
-    seen.setVersion(fresh.version);
-    resetForm({
-      values: { capacity: String(fresh.capacity), strict: fresh.strict, holdDays: String(fresh.holdDays) },
-    });
-  });
+  const { values, setFieldValue, resetForm } = formik;
+  const saved = valuesOf(opened);
+  const changes = FIELDS.filter((field) => values[field] !== saved[field]).length;
+  // Nothing is written here: what a colleague saved shows at once.
+  if (rules.version > opened.version && changes === 0) take(rules);
   return (
     <Card title={t('calendar.settings.rules')}>
       <form {...formProps} className="col calendar-form">
@@ -87,17 +95,15 @@ export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
   );
 }
 
+const valuesOf = ({ capacity, strict, holdDays }: CalendarRulesInput): Values => ({
+  capacity: String(capacity),
+  strict,
+  holdDays: String(holdDays),
+});
 const number = (text: string): number => (/^\d{1,4}$/u.test(text.trim()) ? Number(text) : Number.NaN);
-const inputOf = (
-  { capacity, strict, holdDays }: { capacity: string; strict: boolean; holdDays: string },
-  version: number,
-): CalendarRulesInput => ({ capacity: number(capacity), strict, holdDays: number(holdDays), version });
-
-/** What a colleague saved comes in while nothing is typed here; what is typed stays, and the save says so. */
-function useFreshRules(rules: CalendarRulesInput, untouched: boolean, take: (rules: CalendarRulesInput) => void): void {
-  const { version } = rules;
-  useEffect(() => {
-    if (untouched) take(rules);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a newer version is news
-  }, [version]);
-}
+const inputOf = ({ capacity, strict, holdDays }: Values, version: number): CalendarRulesInput => ({
+  capacity: number(capacity),
+  strict,
+  holdDays: number(holdDays),
+  version,
+});

@@ -10,6 +10,8 @@ import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Card, Dialog, Icon, TextField } from '../../ui/index.ts';
+import './calendar-form.css';
+import { isUnread } from './useCalendarSettings.ts';
 
 interface SourcesSectionProps {
   sources: readonly CalendarSource[];
@@ -46,7 +48,7 @@ function SourceLine({ source, mayWrite }: { source: CalendarSource; mayWrite: bo
     setAsks(false);
     if (await attempt(work, ['calendar'])) toast.success(done);
   };
-  const wrong = source.state === 'failing' || source.state === 'off';
+  const wrong = isUnread(source);
   return (
     <li className="source-line">
       <Icon of={wrong ? TriangleAlert : CalendarSync} className={wrong ? 'source-wrong' : 'ink-3'} />

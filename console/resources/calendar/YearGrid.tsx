@@ -1,6 +1,7 @@
 import { useLanguage } from '../../i18n/i18n.ts';
 import { DayGrid } from './DayGrid.tsx';
 import type { DayGridProps } from './DayGrid.tsx';
+import './year.css';
 
 interface YearGridProps extends Pick<DayGridProps, 'weekStart' | 'book' | 'chosen' | 'pointers'> {
   months: readonly string[];

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Hourglass } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
@@ -11,8 +10,8 @@ import { useTimeZone } from '../../../format/timeZone.ts';
 import { todayIn } from '../../../format/todayIn.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Icon } from '../../../ui/index.ts';
+import { useCalendarSettings } from '../../calendar/useCalendarSettings.ts';
 
 const HoldDialog = lazy(() => import('../../calendar/HoldDialog.tsx'));
 /** A hold that ends within this time, in milliseconds, is marked. */
@@ -28,7 +27,6 @@ interface HoldFactsProps {
 export function HoldFacts({ lead, day }: HoldFactsProps) {
   const t = useT();
   const format = useFormat();
-  const data = useConsoleData();
   const zone = useTimeZone();
   const mayWrite = useMay('leads:write');
   const [now] = useState(() => Date.now());
@@ -37,11 +35,7 @@ export function HoldFacts({ lead, day }: HoldFactsProps) {
   const last = lead.holdEndsAt === null ? null : lastDayOfHold(lead.holdEndsAt);
   const soon = last !== null && Date.parse(last) - now < SOON;
   const until = last !== null && day !== null ? todayIn(zone, new Date(last)) : null;
-  const rules = useQuery({
-    queryKey: ['calendar', 'settings'],
-    queryFn: () => data.calendarSettings(),
-    enabled: open && until === null,
-  });
+  const rules = useCalendarSettings({ enabled: open && until === null });
   const holdDays = rules.data?.rules.holdDays ?? PROPOSED_HOLD_DAYS;
   if (!held && (CLOSED_STAGES.includes(lead.stage) || !mayWrite)) return null;
   return (
