@@ -9,6 +9,7 @@ import { migrationsFor } from '../../migrations/migration-step.ts';
 export interface TestDatabase {
   engine: EngineName;
   orm: Orm;
+  tables: readonly string[];
   /** Empties every table. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -45,5 +46,5 @@ export async function openTestDatabase(url: string, onStatement?: (sql: string) 
     for (const table of tables) await orm.em.fork().execute(`delete from \`${table}\``);
   };
   await clear();
-  return { engine: engine.name, orm, clear, close: () => orm.close() };
+  return { engine: engine.name, orm, tables, clear, close: () => orm.close() };
 }
