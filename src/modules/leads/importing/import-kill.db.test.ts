@@ -1,20 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildImport } from '#testing/builders/imports.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
+import { Deaths } from '#testing/deaths/deaths.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { ImportDesk } from './import-desk.ts';
 import { countersMatch } from './testing/counters-match.ts';
 
-const CHILD = join(import.meta.dirname, '../../../testing/import-and-die.ts');
 const ROWS = 2_750;
 const TABLES = ['lead', 'user', 'wedding', 'conversation', 'message', 'lead_note', 'lead_search', 'imported_row'];
 
@@ -29,18 +23,15 @@ function random(seed: number): () => number {
   };
 }
 
-describe.each(testEngines())('an import whose processes are killed, on $name', ({ name, url }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'aisle-import-kill-'));
-  const address = name === 'sqlite' ? join(folder, 'kill.db') : url;
+describe.each(testEngines())('an import whose processes are killed, on $name', ({ url }) => {
+  let deaths: Deaths;
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp(address, { DATA_DIR: folder });
+    deaths = await Deaths.begin(url);
+    app = deaths.app;
     app.clock.set(new Date().toISOString());
   });
-  afterAll(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => deaths.end());
 
   const sql = <T>(statement: string) => app.database.orm.em.fork().execute<T[]>(statement);
   const count = async (table: string) =>
@@ -48,14 +39,9 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
 
   /** Processes that die before a statement, one after the other, until one lives to the end; how many died. */
   async function workAndDie(next: () => number): Promise<number> {
-    for (let deaths = 0; ; deaths += 1) {
-      const at = deaths < 12 ? String(8 + Math.floor(next() * 60)) : '-1';
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CHILD, address, folder, at], {
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
-      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-      expect(signal ?? code).toBe(signal === null ? 0 : 'SIGKILL');
-      if (signal === null) return deaths;
+    for (let died = 0; ; died += 1) {
+      const at = died < 12 ? 8 + Math.floor(next() * 60) : -1;
+      if (await deaths.lives({ do: 'job', name: 'lead-import' }, at)) return died;
       // What a minute of waiting would do: the dead process's lease has run out.
       await sql('update lead_import set lease_until = 1 where lease_until is not null');
     }

@@ -1,38 +1,28 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
+import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { INBOUND_DOMAIN, keepMail, linkMaker, rawMail, withFiles } from '../testing/inbound-desk.ts';
 
-const CHILD = join(import.meta.dirname, '../../../testing/keep-files-and-die.ts');
-const NODE = ['--disable-warning=ExperimentalWarning', CHILD];
 const FILES = [
   { name: 'plan.txt', content: 'The plan of the tables' },
   { name: 'list.txt', content: 'The list of our guests' },
 ];
 
-describe.each(testEngines())('a process that is killed while it keeps files, on $name', ({ name, url }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'aisle-keep-'));
-  const address = name === 'sqlite' ? join(folder, 'keep.db') : url;
+describe.each(testEngines())('a process that is killed while it keeps files, on $name', ({ url }) => {
+  let deaths: Deaths;
   let app: TestApp;
   let to: string;
   beforeAll(async () => {
-    app = await startTestApp(address, { INBOUND_DOMAIN, DATA_DIR: folder });
+    deaths = await Deaths.begin(url, { env: { INBOUND_DOMAIN } });
+    app = deaths.app;
     const lead = await buildLead(app, (await buildSupplier(app)).id);
     to = (await linkMaker(app)).replyAddress(lead.conversation_id);
   });
-  afterAll(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => deaths.end());
 
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
 
@@ -42,10 +32,7 @@ describe.each(testEngines())('a process that is killed while it keeps files, on 
       await sql(`delete from ${table}`);
     await sql("delete from message where channel = 'email'");
     await keepMail(app, rawMail({ to, ...withFiles(FILES) }), to);
-    const child = spawn(process.execPath, [...NODE, address, folder, INBOUND_DOMAIN, String(statement)], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const lived = await deaths.lives({ do: 'job', name: 'inbound-mail' }, statement);
     const cut = (await sql('select * from attachment')).length;
     await sql("update inbound_mail set lease_until = 0 where state = 'claimed'");
     await runJob(app, 'inbound-mail');
@@ -56,13 +43,12 @@ describe.each(testEngines())('a process that is killed while it keeps files, on 
     const files = await sql('select id from file');
     const [usage] = await sql<{ bytes: number }>('select bytes from file_usage');
     const after = { names: names.map((row) => row.name), state: mail?.state, messages: messages.length };
-    return { died: code === null, cut, ...after, files: files.length, bytes: Number(usage?.bytes) };
+    return { lived, cut, ...after, files: files.length, bytes: Number(usage?.bytes) };
   };
 
   test('at any statement: the message is there once, with each of its files once', async () => {
-    const ends: Awaited<ReturnType<typeof dieAt>>[] = [];
     // Every third statement, so that begin, work and commit of each transaction are met in turn.
-    while (ends.every(({ died }) => died)) ends.push(await dieAt(ends.length * 3));
+    const ends = await untilOneLives(dieAt, { step: 3 });
     const whole = { names: ['plan.txt', 'list.txt'], state: 'done', messages: 1, files: 2, bytes: 44 };
     for (const end of ends) expect(end).toMatchObject(whole);
     // It died before, between and after the files.

@@ -1,41 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
+import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import type { RevealRequest } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
 import { RevealDesk } from '../testing/reveal-desk.ts';
 
-const CHILD = join(import.meta.dirname, '../../../testing/reveal-and-die.ts');
-const NODE = ['--disable-warning=ExperimentalWarning', CHILD];
-
-describe.each(testEngines())('L6 a reveal whose process is killed, on $name', ({ name, url }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'aisle-kill-'));
-  const address = name === 'sqlite' ? join(folder, 'kill.db') : url;
+describe.each(testEngines())('L6 a reveal whose process is killed, on $name', ({ url }) => {
+  let deaths: Deaths;
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp(address);
+    deaths = await Deaths.begin(url);
+    app = deaths.app;
   });
-  afterAll(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => deaths.end());
 
-  /** Reveals in a child that dies before the statement; answers with the signal, null when it lived. */
-  const revealAndDie = async (request: RevealRequest, statement: number): Promise<string | null> => {
-    const child = spawn(process.execPath, [...NODE, address, String(statement), JSON.stringify(request)], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    expect([signal ?? code]).toEqual([signal === null ? 0 : 'SIGKILL']);
-    return signal;
-  };
   const count = async (table: string, where: string, value: string): Promise<number> => {
     const rows = await app.database.orm.em
       .fork()
@@ -44,13 +24,13 @@ describe.each(testEngines())('L6 a reveal whose process is killed, on $name', ({
   };
 
   /** One death and what is left of it: 1 when the reveal happened, 0 when it did not. */
-  const dieAt = async (statement: number): Promise<{ signal: string | null; happened: number }> => {
+  const dieAt = async (statement: number): Promise<{ lived: boolean; happened: number }> => {
     const desk = await RevealDesk.open(app, { units: 2 });
     const { supplierId } = desk;
     const leadId = await desk.lead();
     const key = { scope: newId(), key: newId(), requestHash: '0'.repeat(64) };
     const request: RevealRequest = { key, supplierId, leadId, userId: newId(), role: 'admin' };
-    const signal = await revealAndDie(request, statement);
+    const lived = await deaths.lives({ do: 'reveal', request }, statement);
 
     const spent = await desk.spent();
     const happened = spent.length;
@@ -63,19 +43,15 @@ describe.each(testEngines())('L6 a reveal whose process is killed, on $name', ({
     const revealing = app.container.get(RevealLead);
     expect(await app.within(() => revealing.reveal(request))).toEqual({ charged: 1, balance: 1 });
     expect([await desk.balance(), await desk.damages(), (await desk.spent()).length]).toEqual([1, [], 1]);
-    return { signal, happened };
+    return { lived, happened };
   };
 
   test('between any two statements: charge, reveal, facts and answer are all there, or none', async () => {
-    const ends: { signal: string | null; happened: number }[] = [];
-    while (ends.every((end) => end.signal !== null)) {
-      const next = [0, 1, 2, 3].map((offset) => ends.length + offset);
-      ends.push(...(await Promise.all(next.map(dieAt))));
-    }
-    const deaths = ends.filter((end) => end.signal !== null).map((end) => end.happened);
+    const ends = await untilOneLives(dieAt);
+    const left = ends.filter(({ lived }) => !lived).map(({ happened }) => happened);
     // Only the one that died after the COMMIT left anything.
-    expect(deaths.at(-1)).toBe(1);
-    expect(deaths.slice(0, -1).every((happened) => happened === 0)).toBe(true);
-    expect(deaths.length).toBeGreaterThanOrEqual(10);
+    expect(left.at(-1)).toBe(1);
+    expect(left.slice(0, -1).every((happened) => happened === 0)).toBe(true);
+    expect(left.length).toBeGreaterThanOrEqual(10);
   }, 180_000);
 });

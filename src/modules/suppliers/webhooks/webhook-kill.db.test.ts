@@ -1,37 +1,29 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { testEngines } from '#testing/database.ts';
+import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { AdminOfWebhooks } from '#testing/admin-of-webhooks.ts';
 import { startReceiver } from '#testing/webhook-receiver.ts';
 import type { Receiver } from '#testing/webhook-receiver.ts';
 import { WebhookQueue } from './webhook-queue.ts';
 
-const CHILD = join(import.meta.dirname, '../../../testing/deliver-and-die.ts');
-const NODE = ['--disable-warning=ExperimentalWarning', CHILD];
 const LEADS = 1;
 
 describe.each(testEngines())('a process that is killed while it delivers webhooks, on $name', ({ name, url }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'aisle-webhooks-'));
-  const address = name === 'sqlite' ? join(folder, 'kill.db') : url;
+  let deaths: Deaths;
   let app: TestApp;
   let receiver: Receiver;
   beforeAll(async () => {
-    app = await startTestApp(address);
+    deaths = await Deaths.begin(url);
+    app = deaths.app;
     receiver = await startReceiver();
   });
   afterAll(async () => {
-    await app.close();
+    await deaths.end();
     await receiver.close();
-    rmSync(folder, { recursive: true });
   });
 
   const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
@@ -48,24 +40,21 @@ describe.each(testEngines())('a process that is killed while it delivers webhook
       const news = [{ event: 'lead.changed', leadId, facts: {} }] as const;
       await app.within(() => app.container.get(WebhookQueue).tell(fact, () => Promise.resolve(news)));
     }
-    const child = spawn(process.execPath, [...NODE, address, String(statement)], { stdio: 'inherit' });
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const lived = await deaths.lives({ do: 'job', name: 'webhook-delivery' }, statement);
     await sql("update webhook_delivery set lease_until = 1 where state = 'claimed'");
     await runJob(app, 'webhook-delivery');
     const ids = receiver.calls.map(({ headers }) => String(headers['webhook-id']));
     const states = await sql<{ state: string }>('select distinct state from webhook_delivery');
-    return { died: code !== 0, arrived: new Set(ids).size, twice: ids.length - new Set(ids).size, states };
+    return { lived, arrived: new Set(ids).size, twice: ids.length - new Set(ids).size, states };
   };
 
   test('before any statement: every event arrives, under its one id, and none is left behind', async () => {
-    const ends: Awaited<ReturnType<typeof dieAt>>[] = [];
     // A process for each death is slow: one engine takes the even statements, the others the odd ones.
-    const first = name === 'sqlite' ? 0 : 1;
-    while (ends.every(({ died }) => died)) ends.push(await dieAt(first + ends.length * 2));
+    const ends = await untilOneLives(dieAt, { first: name === 'sqlite' ? 0 : 1, step: 2 });
     expect(ends.length).toBeGreaterThan(4);
     for (const { arrived, states } of ends) expect([arrived, states]).toEqual([LEADS, [{ state: 'done' }]]);
     // What was sent and not marked comes again; what was marked does not.
     expect(ends.some(({ twice }) => twice > 0)).toBe(true);
-    expect(ends.at(-1)).toMatchObject({ died: false, twice: 0 });
+    expect(ends.at(-1)).toMatchObject({ lived: true, twice: 0 });
   }, 240_000);
 });

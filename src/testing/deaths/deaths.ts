@@ -1,0 +1,106 @@
+import { execFile, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startTestApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
+import type { Birth, Order } from './dying-process.ts';
+import type { Work } from './work.ts';
+
+/** Each jest worker has one of its own. */
+const BUNDLE = join(import.meta.dirname, '../../../.cache/deaths', process.env['JEST_WORKER_ID'] ?? '0');
+/** Processes that load while another one works: one for each core of a small machine. */
+const AHEAD = 2;
+
+export interface Dying {
+  /** What it tells before it ends; a server its port. */
+  said: Promise<number>;
+  /** Whether it lived to its end. */
+  lived: Promise<boolean>;
+  kill(): void;
+}
+
+/**
+ * The product over a database that other processes open too, and such processes, which die in the middle of their work
+ * without a warning (SIGKILL).
+ */
+export class Deaths {
+  readonly app: TestApp;
+  readonly #folder: string;
+  readonly #birth: Birth;
+  readonly #waiting: ChildProcess[] = [];
+
+  private constructor(app: TestApp, folder: string, birth: Birth) {
+    this.app = app;
+    this.#folder = folder;
+    this.#birth = birth;
+  }
+
+  /** `url` as of `testEngines`: the embedded engine gets a file. `now` is the moment that those who die believe it is. */
+  static async begin(url: string, { env = {}, now }: { env?: Record<string, string>; now?: string } = {}) {
+    const folder = mkdtempSync(join(tmpdir(), 'aisle-deaths-'));
+    const address = url === ':memory:' ? join(folder, 'aisle.db') : url;
+    const settings = { ...env, DATA_DIR: folder, DATABASE_URL: address };
+    const [app] = await Promise.all([startTestApp(address, settings), (bundled ??= bundle())]);
+    return new Deaths(app, folder, { settings, ...(now === undefined ? {} : { now }) });
+  }
+
+  /** Lets a process do the work and die before the statement, -1 for never. Answers whether it lived. */
+  lives(work: Work, statement: number): Promise<boolean> {
+    return this.start(work, statement).lived;
+  }
+
+  start(work: Work, statement: number): Dying {
+    while (this.#waiting.length <= AHEAD) this.#waiting.push(this.#born());
+    const child = this.#waiting.shift() as ChildProcess;
+    child.send({ work, statement } satisfies Order);
+    return {
+      said: once(child, 'message').then(([said]) => said as number),
+      lived: howItEnds(child),
+      kill: () => child.kill('SIGKILL'),
+    };
+  }
+
+  async end(): Promise<void> {
+    for (const child of this.#waiting) child.kill('SIGKILL');
+    await Promise.all(this.#waiting.map(howItEnds));
+    await this.app.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #born(): ChildProcess {
+    return fork(join(BUNDLE, 'dying-process.js'), [JSON.stringify(this.#birth)], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: { ...process.env, NODE_COMPILE_CACHE: join(BUNDLE, 'compiled') },
+    });
+  }
+}
+
+/** Once for all engines of a test file. */
+let bundled: Promise<unknown> | null = null;
+
+/** In a process of its own: jest would load the bundler into each test file anew. */
+function bundle(): Promise<unknown> {
+  const [bundler, program] = ['bundle.ts', 'dying-process.ts'].map((file) => join(import.meta.dirname, file));
+  return promisify(execFile)(process.execPath, [bundler as string, program as string, BUNDLE]);
+}
+
+async function howItEnds(child: ChildProcess): Promise<boolean> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  if (child.signalCode === 'SIGKILL') return false;
+  if (child.exitCode === 0) return true;
+  throw new Error(`It ended by itself, with ${child.signalCode ?? child.exitCode}.`);
+}
+
+/** One end after the other, each before a later statement, until one lives: how they ended, the living one last. */
+export async function untilOneLives<End extends { lived: boolean }>(
+  endAt: (statement: number) => Promise<End>,
+  { first = 0, step = 1 } = {},
+): Promise<End[]> {
+  const ends: End[] = [];
+  for (let statement = first; ends.at(-1)?.lived !== true; statement += step) ends.push(await endAt(statement));
+  return ends;
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
+import { readConfig } from '#app/config.ts';
+import { buildContainer } from '#app/container.ts';
+import { openDatabase } from '#app/database.ts';
+import { createLogger } from '#shared/logger.ts';
+import { FakeClock } from '../fake-clock.ts';
+import { hookStatements } from '../statement-hook.ts';
+import { doWork } from './work.ts';
+import type { Work } from './work.ts';
+
+/** What a process is started with. */
+export interface Birth {
+  /** Settings of the product, DATABASE_URL among them. */
+  settings: Record<string, string>;
+  /** The moment it believes it is; the real one where there is none. */
+  now?: string;
+}
+
+/** What it is told once, whenever its turn comes. */
+export interface Order {
+  work: Work;
+  /** The statement before which it dies, from 0; it dies after the last one too. -1 lets it live. */
+  statement: number;
+}
+
+/**
+ * The product in a process of its own that does one piece of work and kills itself without a warning before a
+ * statement. It is ready long before it is told what to do: its start is what takes the time.
+ */
+const { settings, now } = JSON.parse(process.argv[2] ?? '') as Birth;
+process.once('disconnect', () => process.exit());
+
+hookStatements({});
+const database = await openDatabase(settings['DATABASE_URL'] ?? '');
+const container = buildContainer({
+  config: readConfig({ ...settings, LOG_LEVEL: 'silent', DEMO: 'none' }),
+  logger: createLogger('silent'),
+  ...database,
+  ...(now === undefined ? {} : { clock: new FakeClock(now) }),
+});
+// One that is killed has no time to keep it for the next.
+flushCompileCache();
+const [{ work, statement }] = (await once(process, 'message')) as [Order];
+
+let statements = 0;
+const dieIfDue = (): void => {
+  if (statements === statement) process.kill(process.pid, 'SIGKILL');
+};
+hookStatements({
+  before: () => {
+    dieIfDue();
+    statements += 1;
+  },
+});
+await doWork({ container, database }, work, (port) => {
+  process.send?.(port);
+});
+// One more chance to die: after the last COMMIT, before anybody hears of it.
+dieIfDue();
+hookStatements({});
+await database.orm.close();
+process.exit(0);
