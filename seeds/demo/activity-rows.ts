@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LeadActivityKind } from '#contracts/lead-activity.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { encodeUlid } from '#shared/ids.ts';
-import type { DemoRow } from './demo-rows.ts';
+import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord } from './demo-types.ts';
 
 type ActivityRow = DemoRow<'lead_activity'>;

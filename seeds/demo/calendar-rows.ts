@@ -2,7 +2,7 @@ import { holdUntil } from '#modules/leads/availability/holds.ts';
 import type { HoldTimes } from '#modules/leads/availability/holds.ts';
 import { DAY, civil, clockOf, dayOf, isoDay, onOrAfter } from './calendar.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoRow } from './demo-rows.ts';
+import type { DemoRow } from './demo-tables.ts';
 import type { DemoLead, DemoSupplier, DemoSupplierRecord } from './demo-types.ts';
 import { Random } from './random.ts';
 

@@ -2,7 +2,7 @@ import type { ApiScope } from '#contracts/api-scopes.ts';
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoRow } from './demo-rows.ts';
+import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord, DemoSupplierRecord } from './demo-types.ts';
 import { WRENFIELD } from './content/suppliers.ts';
 import { Random } from './random.ts';

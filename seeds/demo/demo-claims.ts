@@ -3,7 +3,7 @@ import { leadsDb } from '#modules/leads/leads-tables.ts';
 import type { LeadsDb } from '#modules/leads/leads-tables.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { DAY, HOUR } from './calendar.ts';
-import type { DemoDb } from './demo-rows.ts';
+import type { DemoDb } from './demo-tables.ts';
 import type { DemoSupplier } from './demo-types.ts';
 
 type ClaimRow = LeadsDb['lead_claim'];

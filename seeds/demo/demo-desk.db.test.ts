@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { importAnswer } from '#contracts/lead-import.ts';
+import { presentImport } from '#modules/leads/importing/import-status.ts';
+import type { ImportRecord } from '#modules/leads/importing/import-tables.ts';
 import { checkContent } from '#modules/suppliers/files/content/check-content.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
@@ -53,8 +56,45 @@ describe.each(testEngines())('what the demo leaves on the desk, on $name', ({ ur
     expect((await sql('select id from `lead` where booking_declined_at is not null')).length).toBeGreaterThan(0);
   });
 
+  test('an open day’s list was brought in, taken back and brought in again, as the product would tell it', async () => {
+    const imports = (await sql<ImportRecord>('select * from lead_import order by created_at')).map((record) =>
+      presentImport(record, now),
+    );
+    expect(imports.map(({ status }) => status)).toEqual(['undone', 'finished']);
+    const [{ n: made } = { n: 0 }] = await sql<{ n: number }>(
+      "select count(*) as n from `lead` where source = 'import' and supplier_id in (select supplier_id from lead_import)",
+    );
+    for (const one of imports) {
+      expect(() => importAnswer.validateSync(one, { strict: true })).not.toThrow();
+      expect([one.check?.rows, one.undoUntil]).toEqual([one.made + one.skipped, null]);
+      expect([one.done, one.check?.good]).toEqual([one.total, one.made + (one.check?.known ?? 0)]);
+      expect(one.made).toBeGreaterThan(0);
+      expect(one.made).toBeLessThanOrEqual(made);
+    }
+  });
+
+  test('a couple that wrote twice is found once, from both sides', async () => {
+    const pairs = await sql<{ lead_id: string; other_id: string; state: string; sign: string }>(
+      'select lead_id, other_id, state, sign from lead_pair order by lead_id',
+    );
+    expect(pairs.map(({ state, sign }) => [state, sign])).toContainEqual(['hint', 'names']);
+    const sides = pairs.map(({ lead_id: one, other_id: other }) => `${one} ${other}`);
+    expect(sides.toSorted()).toEqual(pairs.map(({ lead_id: one, other_id: other }) => `${other} ${one}`).toSorted());
+    const marked = await sql<{ id: string }>('select id from `lead` where has_duplicates = 1 order by id');
+    expect(marked.map(({ id }) => id)).toEqual([...new Set(pairs.map((pair) => pair.lead_id))].toSorted());
+  });
+
   test('are the same in every run', async () => {
-    const tables = ['file', 'attachment', 'lead_view', 'notification', 'inbound_mail', 'inbound_raw'];
+    const tables = [
+      'file',
+      'attachment',
+      'lead_view',
+      'notification',
+      'inbound_mail',
+      'inbound_raw',
+      'lead_import',
+      'lead_pair',
+    ];
     const before = await Promise.all(tables.map(all));
     await database.clear();
     await load();

@@ -11,7 +11,7 @@ import { demoId } from './demo-id.ts';
 import { demoPdf } from './demo-pdf.ts';
 import { livelyLeads } from './demo-place.ts';
 import type { DemoPlace } from './demo-place.ts';
-import type { DemoDb } from './demo-rows.ts';
+import type { DemoDb } from './demo-tables.ts';
 import type { Random } from './random.ts';
 
 type FilesDb = DemoDb & InferKyselyDB<typeof fileSchema | typeof fileUsageSchema | typeof attachmentSchema>;

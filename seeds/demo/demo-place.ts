@@ -1,5 +1,5 @@
 import type { Em } from '#shared/persistence/orm.ts';
-import type { DemoDb } from './demo-rows.ts';
+import type { DemoDb } from './demo-tables.ts';
 import { DAY } from './calendar.ts';
 
 /** The venue that most people look at first, and its team. */
@@ -7,6 +7,7 @@ export interface DemoPlace {
   supplierId: string;
   adminId: string;
   salesId: string;
+  salesName: string;
 }
 
 /** null in a demo without it. */
@@ -15,12 +16,13 @@ export async function firstVenue(em: Em): Promise<DemoPlace | null> {
     .getKysely<DemoDb>()
     .selectFrom('user')
     .innerJoin('access_entry', 'access_entry.user_id', 'user.id')
-    .select(['user.login_email', 'user.id', 'access_entry.supplier_id'])
+    .select(['user.login_email', 'user.id', 'user.first_name', 'access_entry.supplier_id'])
     .where('user.login_email', 'in', ['admin@wrenfield.example', 'sales@wrenfield.example'])
     .execute();
   const admin = people.find((person) => person.login_email?.startsWith('admin'));
   const sales = people.find((person) => person.login_email?.startsWith('sales'));
-  return admin && sales ? { supplierId: admin.supplier_id, adminId: admin.id, salesId: sales.id } : null;
+  if (!admin || !sales) return null;
+  return { supplierId: admin.supplier_id, adminId: admin.id, salesId: sales.id, salesName: sales.first_name };
 }
 
 /** Open leads of a supplier that a couple or the team wrote to lately, newest first. */

@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import { livelyLeads } from './demo-place.ts';
 import type { DemoPlace } from './demo-place.ts';
-import type { DemoDb } from './demo-rows.ts';
+import type { DemoDb } from './demo-tables.ts';
 import type { Random } from './random.ts';
 
 type NewsDb = DemoDb & InferKyselyDB<typeof leadViewSchema | typeof notificationSchema>;

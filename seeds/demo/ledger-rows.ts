@@ -1,6 +1,6 @@
 import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
 import { linkHash } from '#modules/ledger/ledger-hash.ts';
-import type { DemoRow } from './demo-rows.ts';
+import type { DemoRow } from './demo-tables.ts';
 import type { DemoLedgerRow } from './demo-types.ts';
 
 /** Rows of the ledger with the hash chain that `aisle ledger verify` will find, and the accounts they end in. */

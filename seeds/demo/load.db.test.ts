@@ -12,7 +12,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { MINUTE } from './calendar.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import type { DemoDb } from './demo-rows.ts';
+import type { DemoDb } from './demo-tables.ts';
 import { loadDemo } from './load.ts';
 import type { DemoLoadOptions, DemoLoadResult } from './load.ts';
 import { readMark, setMark } from './load-mark.ts';

@@ -3,7 +3,7 @@ import type { LabelColour } from '#contracts/lead-terms.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import { toJson } from '#shared/persistence/json.ts';
-import type { DemoRow } from './demo-rows.ts';
+import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord, DemoSupplierRecord } from './demo-types.ts';
 
 interface OwnTerm {

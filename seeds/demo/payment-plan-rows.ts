@@ -1,5 +1,5 @@
 import { planTotals } from '#modules/leads/payments/payment-due.ts';
-import type { DemoRow } from './demo-rows.ts';
+import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord, DemoPaymentPlan } from './demo-types.ts';
 
 export function planRow(plan: DemoPaymentPlan, { lead }: DemoLeadRecord): DemoRow<'payment_plan'> {

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { DemoDb, DemoRow } from './demo-rows.ts';
+import type { DemoDb, DemoRow } from './demo-tables.ts';
 
 /** Values of one statement at most: SQLite takes 32,766, MySQL 65,535. */
 const VALUES_PER_STATEMENT = 30_000;

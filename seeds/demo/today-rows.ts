@@ -3,7 +3,7 @@ import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { TodayKind } from '#contracts/today.ts';
 import { encodeUlid } from '#shared/ids.ts';
 import { DAY, HOUR } from './calendar.ts';
-import type { DemoRow } from './demo-rows.ts';
+import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord } from './demo-types.ts';
 
 type TaskRow = DemoRow<'lead_task'>;

@@ -753,4 +753,24 @@ export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
       },
     ],
   },
+  {
+    // Hannah Price once more, from another address: the two are found as one couple.
+    couple: ['Hannah', 'Price', 'Dan', 'Kowalski'],
+    source: 'widget',
+    type: 'brochure',
+    stages: [['Lead', 7 * HOURS]],
+    status: null,
+    read: 'new',
+    date: { months: 12, weekday: 6 },
+    guests: 75,
+    budget: null,
+    area: 'Stroud',
+    messages: [
+      {
+        by: 'couple',
+        ago: 7 * HOURS,
+        text: 'Hello, I asked for your brochure from my address at work, which keeps files away from me. Could you send it here? Still the 75 of us, still {on}.\n\nHannah',
+      },
+    ],
+  },
 ];

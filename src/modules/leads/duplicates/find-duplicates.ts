@@ -15,7 +15,7 @@ const MOST = 10;
 export interface FindDuplicatesParts {
   em: Em;
   clock: Clock;
-  outbox: Outbox;
+  outbox: Pick<Outbox, 'record'>;
   pairs: PairStore;
 }
 

@@ -1,0 +1,59 @@
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { DemoDb } from './demo-tables.ts';
+
+/** Tables of the desk, which only the small demo has. */
+const DESK = [
+  'recipe_run',
+  'recipe',
+  'attachment',
+  'file',
+  'file_usage',
+  'lead_view',
+  'notification',
+  'inbound_mail',
+  'inbound_raw',
+  'lead_import',
+  'lead_pair',
+] as const;
+/** Everything that the demo writes to. */
+const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof DESK)[number])[] = [
+  ...DESK,
+  'lead_claim',
+  'lead_task',
+  'webhook_delivery',
+  'webhook',
+  'api_key',
+  'lead_payment',
+  'payment_plan',
+  'scheduled_message',
+  'template',
+  'lead_configuration',
+  'message',
+  'conversation',
+  'lead_note',
+  'lead_activity',
+  'lead_search',
+  'lead_label',
+  'lead_counter',
+  'lead',
+  'wedding',
+  'ledger_transaction',
+  'ledger_account',
+  'widget_settings',
+  'calendar_busy',
+  'calendar_source',
+  'calendar_block',
+  'calendar_settings',
+  'tier_change',
+  'access_entry',
+  'platform_admin',
+  'supplier',
+  'user',
+];
+
+/** Empties what an interrupted load left behind. Both ways are quick however many rows there are; SQLite knows no truncate. */
+export async function clearDemo(em: Em, engine: EngineName): Promise<void> {
+  const words = engine === 'sqlite' ? 'delete from' : 'truncate table';
+  for (const table of TABLES) await em.execute(`${words} \`${table}\``);
+}
