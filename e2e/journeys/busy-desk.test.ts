@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { signIn } from '../support/desk.ts';
+import { expectCount } from '../support/expect-count.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import type { MailSink } from '../support/mail-sink.ts';
 import { freePort, startProduct } from '../support/product.ts';
@@ -103,7 +104,7 @@ test('leads chosen by key are labelled together, and it is taken back', async ()
   expect(await axeFindings(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Undo' }).click();
   await desk.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-  await expectEventually(() => labelled.count(), before);
+  await expectCount(labelled, before);
 }, 60_000);
 
 test('a file of another tool is read, checked, brought in and taken back as a whole', async () => {
@@ -156,13 +157,6 @@ test('a phone without a connection still reads the leads it has seen', async () 
 const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(stage, 'iu') });
-
-/** Waits at most ten seconds. */
-async function expectEventually(read: () => Promise<number>, wanted: number): Promise<void> {
-  const until = Date.now() + 10_000;
-  while ((await read()) !== wanted && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await read()).toBe(wanted);
-}
 
 /** Forty couples as another tool writes them, and two lines that are not. */
 function oldTool(): string {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { signIn } from '../support/desk.ts';
+import { expectCount } from '../support/expect-count.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
 const VENUE = 'admin@wrenfield.example';
+const COLLEAGUE = 'sales@wrenfield.example';
 const PHOTOGRAPHER = 'admin@ellery.example';
 /** More couples than the demo has waiting: a list that does not get shorter ends the test. */
 const MOST = 80;
@@ -26,48 +28,58 @@ describe('the list of today is emptied', () => {
   const open = async (page: Page, who: string): Promise<void> => {
     await signIn(page, product, who);
     await page.goto(`${product.base}/console/today`);
-    await page.locator('[data-today-row]').first().waitFor();
+    await rowsOf(page).first().waitFor();
   };
   const inFocus = (page: Page): Promise<string | undefined> =>
     page.evaluate<string | undefined>('document.activeElement?.dataset.todayRow');
   const empty = (page: Page) => page.getByText('All done for now');
 
-  test('by keyboard alone: answered, put back, settled, and one taken back', async () => {
-    const page = await (await openContext(browser)).newPage();
+  test('by keyboard alone: answered, put back for everyone, settled, and one taken back', async () => {
+    const [page, colleague] = await Promise.all([
+      (await openContext(browser)).newPage(),
+      (await openContext(browser)).newPage(),
+    ]);
     await open(page, VENUE);
+    await open(colleague, COLLEAGUE);
     await page.getByRole('log').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    const before = await page.locator('[data-today-row]').count();
+    const before = await rowsOf(page).count();
     expect(before).toBeGreaterThan(8);
 
     await page.keyboard.press('r');
     await page.keyboard.type('Yes, that can be done. Shall we talk tomorrow?');
     await page.keyboard.press('Control+Enter');
-    await expectRows(page, before - 1);
+    await expectCount(rowsOf(page), before - 1);
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('j');
     const putBack = await inFocus(page);
     expect(putBack).toBeDefined();
+    await rowOf(colleague, putBack).waitFor();
     await page.keyboard.press('s');
     await page.getByRole('menuitem').first().waitFor();
     await shoot(page, 'today-later');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expectRows(page, before - 2);
-    expect(await page.locator(`[data-today-row="${putBack}"]`).count()).toBe(0);
+    await expectCount(rowsOf(page), before - 2);
+    await expectCount(rowOf(page, putBack), 0);
+    await expectCount(rowOf(colleague, putBack), 0);
+    await colleague.reload();
+    await rowsOf(colleague).first().waitFor();
+    await expectCount(rowOf(colleague, putBack), 0);
+    await colleague.context().close();
 
     const settled = await currentOf(page);
     await page.keyboard.press('d');
-    await expectRows(page, before - 3);
+    await expectCount(rowsOf(page), before - 3);
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await page.locator(`[data-today-row="${settled}"]`).waitFor();
+    await rowOf(page, settled).waitFor();
 
-    await page.locator('[data-today-row]').first().focus();
+    await rowsOf(page).first().focus();
     for (let turn = 0; turn < MOST && !(await empty(page).isVisible()); turn += 1) {
-      const left = await page.locator('[data-today-row]').count();
+      const left = await rowsOf(page).count();
       await page.keyboard.press('d');
-      if (left > 1) await expectRows(page, left - 1);
+      if (left > 1) await expectCount(rowsOf(page), left - 1);
       else await empty(page).waitFor();
     }
     await empty(page).waitFor();
@@ -88,12 +100,12 @@ describe('the list of today is emptied', () => {
     await one.getByRole('log').waitFor();
     await one.keyboard.press('r');
     await one.keyboard.type('Dear both,');
-    await other.locator(`[data-today-row="${couple}"]`).focus();
+    await rowOf(other, couple).focus();
     await other.keyboard.press('d');
     await one.getByText(/^A colleague was first/u).waitFor();
     expect(await one.getByRole('textbox', { name: /^Message to/u }).inputValue()).toBe('Dear both,');
     await one.getByRole('textbox', { name: /^Message to/u }).fill('');
-    await one.locator(`[data-today-row="${couple}"]`).waitFor({ state: 'detached' });
+    await rowOf(one, couple).waitFor({ state: 'detached' });
     await Promise.all([one.context().close(), other.context().close()]);
   }, 120_000);
 
@@ -110,12 +122,12 @@ describe('the list of today is emptied', () => {
     await reply.tap();
     await page.getByRole('textbox', { name: /^Message to/u }).fill('With pleasure.');
     await page.getByRole('button', { name: 'Send', exact: true }).tap();
-    await page.locator(`[data-today-row="${answered}"]`).waitFor({ state: 'detached' });
+    await rowOf(page, answered).waitFor({ state: 'detached' });
 
     for (let turn = 0; turn < MOST && !(await empty(page).isVisible()); turn += 1) {
       const couple = await currentOf(page);
       await pull(page, 180);
-      await page.locator(`[data-today-row="${couple}"]`).waitFor({ state: 'detached' });
+      await rowOf(page, couple).waitFor({ state: 'detached' });
     }
     await empty(page).waitFor();
     await shoot(page, 'today-phone-empty');
@@ -132,18 +144,15 @@ describe('the list of today is emptied', () => {
   }, 60_000);
 });
 
+const rowsOf = (page: Page) => page.locator('[data-today-row]');
+
+const rowOf = (page: Page, id: string | undefined) => page.locator(`[data-today-row="${id}"]`);
+
 const currentOf = async (page: Page): Promise<string> =>
   (await page
     .locator('[data-today-row][aria-current="true"], h2[data-today-row]')
     .first()
     .getAttribute('data-today-row')) ?? '';
-
-/** Waits at most fifteen seconds; asked from here, for the page's own policy lets no text become a script. */
-async function expectRows(page: Page, count: number): Promise<void> {
-  const rows = page.locator('[data-today-row]');
-  for (let tries = 0; tries < 150 && (await rows.count()) !== count; tries += 1) await page.waitForTimeout(100);
-  expect(await rows.count()).toBe(count);
-}
 
 /** A finger that pulls the card by its head; right for positive. */
 async function pull(page: Page, by: number): Promise<void> {
