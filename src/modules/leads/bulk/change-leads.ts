@@ -68,7 +68,7 @@ export class ChangeLeads {
     const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry });
     return idempotency.once(key, async () => {
       const now = clock.now();
-      const ids = await selectedIds(em, selection, { supplierId, now, ...supplier, found });
+      const ids = await selectedIds(em, engine, selection, { supplierId, now, ...supplier, found });
       const leads = await lockLeads(em, engine, supplierId, ids);
       if (selection.ids) assertAllThere(leads, ids);
       const plans = leads.flatMap((lead) => planChange(lead, wanted, now, hold) ?? []);

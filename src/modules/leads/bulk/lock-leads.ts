@@ -1,11 +1,11 @@
-import type { LeadFilter } from '#contracts/lead.ts';
 import { BULK_MOST } from '#contracts/lead-bulk.ts';
 import type { LeadSelectionInput } from '#contracts/lead-bulk.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadConditions } from '../reading/lead-filter.ts';
 import type { FilterContext } from '../reading/lead-filter.ts';
+import { byIds, matchingIds } from '../reading/lead-gathering.ts';
+import { leadsBy } from '../reading/lead-page.ts';
 import { LABELS_OF_LEAD, labelsOf } from '../reading/lead-summary-query.ts';
 import type { LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -60,17 +60,16 @@ class TooManyLeads extends AppError {
  * here; who names ids compares their number.
  * @throws TooManyLeads
  */
-export async function selectedIds(em: Em, selection: LeadSelectionInput, context: FilterContext): Promise<string[]> {
+export async function selectedIds(
+  em: Em,
+  engine: EngineName,
+  selection: LeadSelectionInput,
+  context: FilterContext,
+): Promise<string[]> {
   if (selection.ids) return [...new Set(selection.ids)];
-  const filter: LeadFilter = selection.filter ?? {};
-  const found = await leadsDb(em)
-    .selectFrom('lead')
-    .select('lead.id')
-    .where((eb) => eb.and(leadConditions(eb, filter, context)))
-    .limit(BULK_MOST + 1)
-    .execute();
+  const found = await matchingIds(em, engine, { filter: selection.filter ?? {}, context }, BULK_MOST);
   if (found.length > BULK_MOST) throw new TooManyLeads();
-  return found.map((row) => row.id);
+  return found;
 }
 
 /** Rows locked until the transaction ends, in one order, by their keys alone: nobody's new enquiry waits for a gap. */
@@ -81,8 +80,7 @@ export async function lockLeads(
   ids: readonly string[],
 ): Promise<BulkLead[]> {
   if (ids.length === 0) return [];
-  const rows = await leadsDb(em)
-    .selectFrom('lead')
+  const rows = await leadsBy(leadsDb(em), byIds(engine))
     .select(COLUMNS.map((column) => `lead.${column}` as const))
     .select(LABELS_OF_LEAD)
     .where('lead.id', 'in', ids)
