@@ -2,11 +2,13 @@ import type { LeadLabel } from '#contracts/lead-terms.ts';
 import { leadValue } from '#contracts/lead-value.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { activityOfChange } from './activity/activity-of-change.ts';
 import { recordActivity } from './activity/record-activity.ts';
+import { phoneKey } from './duplicates/phone-key.ts';
 import { LeadWasMerged } from './leads.errors.ts';
 import { counterDelta, moveCounters } from './lead-counters.ts';
 import { LABELS_OF_LEAD, labelsOf } from './reading/lead-summary-query.ts';
@@ -30,7 +32,7 @@ export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
 
 /** A lead whose row is locked until the transaction ends. */
 export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
-/** Columns of a lead that changed. */
+/** Columns of a lead that changed; `email_folded`, `phone_key` and `value` follow from others as it is saved. */
 export type LeadChange = Partial<Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at'>>;
 
 /** How every change of a lead reaches the database: row locked, counters in step, version raised. */
@@ -66,11 +68,11 @@ export class LeadStore {
   }
 
   /**
-   * Writes what changed, and what the lead is worth by then. `quiet` changes, such as having read a lead, are no edit:
-   * the version stays.
+   * Writes what changed, what the lead is worth by then, and what its contact is found by. `quiet` changes, such as
+   * having read a lead, are no edit: the version stays.
    */
   async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
-    const change = withValue(lead, wanted);
+    const change = { ...withValue(lead, wanted), ...contactKeys(wanted) };
     const edit = quiet ? {} : { updated_at: this.#clock.now(), version: lead.version + 1 };
     await leadsDb(this.#em)
       .updateTable('lead')
@@ -127,3 +129,9 @@ export function withValue(
   });
   return value === lead.value ? change : { ...change, value };
 }
+
+/** What a contact is found by: nobody who corrects one has to think of it. */
+const contactKeys = ({ email, phone }: LeadChange): LeadChange => ({
+  ...(email !== undefined && { email_folded: fold(email) }),
+  ...(phone !== undefined && { phone_key: phoneKey(phone) }),
+});

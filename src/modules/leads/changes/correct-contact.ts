@@ -38,13 +38,12 @@ export function isOfCouple(lead: Contact, address: string): boolean {
 export function correctContact(
   lead: Contact,
   merged: Partial<LeadOverrides>,
-): { overrides: StoredOverrides; columns: Pick<LeadRow, 'email' | 'email_folded' | 'phone'> } {
+): { overrides: StoredOverrides; columns: Pick<LeadRow, 'email' | 'phone'> } {
   const given = givenContact(lead);
-  const email = merged.email ?? given.email;
   const { given: _given, ...plain } = merged as StoredOverrides;
   const corrected = Boolean(merged.email ?? merged.phone);
   return {
     overrides: corrected ? { ...plain, given } : plain,
-    columns: { email, email_folded: fold(email), phone: merged.phone ?? given.phone },
+    columns: { email: merged.email ?? given.email, phone: merged.phone ?? given.phone },
   };
 }
