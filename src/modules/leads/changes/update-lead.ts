@@ -7,13 +7,10 @@ import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
-import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { activityOfLabels } from '../activity/activity-of-change.ts';
-import { recordActivity } from '../activity/record-activity.ts';
 import type { LeadTerms } from '../configuration/lead-terms.ts';
 import type { LeadPayments } from '../lead-payments.ts';
 import type { RoomOnDay } from '../availability/room-on-day.ts';
@@ -21,13 +18,14 @@ import { splitPartners } from '../enquiry/split-partners.ts';
 import { LeadIsLocked } from '../leads.errors.ts';
 import { coupleSortOf } from '../masking/lead-mask.ts';
 import { addSearchText } from '../search/search-rows.ts';
+import { announceCleared } from '../spam/announce-cleared.ts';
 import { spamChange } from '../spam/spam-change.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
-import { leadsDb } from '../leads-tables.ts';
 import { correctContact } from './correct-contact.ts';
 import { needsReply } from './needs-reply.ts';
 import { readChange } from './read-change.ts';
+import { setLabels } from './set-labels.ts';
 
 export interface UpdateLeadParts {
   em: Em;
@@ -41,6 +39,9 @@ export interface UpdateLeadParts {
   payments: LeadPayments;
   room: Pick<RoomOnDay, 'assert'>;
 }
+
+/** What other leads of the same couple are known by (find-duplicates.ts). */
+const IDENTITY: readonly (keyof LeadChange)[] = ['email', 'phone', 'couple_sort', 'wedding_earliest', 'wedding_latest'];
 
 /** Changes what a team may change of a lead; only the keys sent are touched (L3, S2 §4). */
 export class UpdateLead {
@@ -63,7 +64,7 @@ export class UpdateLead {
       await this.#parts.room.assert(supplierId, [{ lead, change }]);
       const labels = input.labels ? [...new Set(input.labels)] : lead.labels;
       await this.#checkTerms(lead, input.status, labels);
-      const labelled = await this.#setLabels(lead, labels);
+      const labelled = await setLabels(em, lead, labels, this.#parts.clock.now());
       const spam = spamChange(lead, lead.labels, labels);
       Object.assign(change, spam);
       change.needs_reply = needsReply({ ...lead, ...change }, labels.includes('Spam'));
@@ -74,9 +75,11 @@ export class UpdateLead {
       const payload = {
         ...(typeof assigned === 'string' && { assigneeId: assigned }),
         ...(spam && { spam: spam.spam_verdict === 'spam' }),
+        ...(IDENTITY.some((column) => column in changes) && { identity: true }),
         ...(onlyRead && { quiet: true }),
       };
       await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
+      if (spam?.spam_verdict === 'ham') await announceCleared(em, outbox, lead);
       if (lead.labels.includes('Spam') && !labels.includes('Spam'))
         await this.#parts.schedule.reviveWaiting([leadId], { reason: 'spam' });
       await leads.save(lead, changes, onlyRead);
@@ -139,35 +142,6 @@ export class UpdateLead {
       guests: merged.guests ?? wedding?.guests ?? null,
       budget: merged.budget ?? wedding?.budget ?? null,
     };
-  }
-
-  /** Returns whether anything changed. */
-  async #setLabels(lead: LockedLead, wanted: readonly LeadLabel[]): Promise<boolean> {
-    const { em, clock } = this.#parts;
-    const db = leadsDb(em);
-    const now = clock.now();
-    const ids = { lead_id: lead.id, supplier_id: lead.supplier_id };
-    const gone = lead.labels.filter((label) => !wanted.includes(label));
-    const added = wanted.filter((label) => !lead.labels.includes(label));
-    if (gone.length > 0) {
-      const removed = gone.map((label) => ({ id: newId(now), ...ids, label, deleted_at: now }));
-      await db.insertInto('removed_label').values(removed).execute();
-      await db.deleteFrom('lead_label').where('lead_id', '=', lead.id).where('label', 'in', gone).execute();
-    }
-    if (added.length > 0) {
-      await db
-        .insertInto('lead_label')
-        .values(added.map((label) => ({ ...ids, label })))
-        .execute();
-    }
-    if (gone.length + added.length === 0) return false;
-    const told = activityOfLabels(lead.labels, wanted);
-    await recordActivity(
-      em,
-      now,
-      ...told.map((entry) => ({ ...entry, leadId: lead.id, supplierId: lead.supplier_id })),
-    );
-    return true;
   }
 }
 

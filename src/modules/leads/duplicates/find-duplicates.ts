@@ -21,17 +21,21 @@ export interface FindDuplicatesParts {
 
 type Candidate = Pick<LeadRow, 'id' | 'last_name' | 'last_name2'>;
 
-/** Looks for other leads of the same couple when one comes in or is revealed; three looks, each in its index. */
+/**
+ * Looks for other leads of the same couple when one comes in, is revealed or gets another contact, name or date; three
+ * looks, each in its index.
+ */
 export class FindDuplicates implements EventHandler {
-  readonly names = ['lead.received', 'lead.revealed'] as const;
+  readonly names = ['lead.received', 'lead.revealed', 'lead.changed'] as const;
   readonly #parts: FindDuplicatesParts;
 
   constructor(parts: FindDuplicatesParts) {
     this.#parts = parts;
   }
 
-  async handle({ supplierId, leadId }: DomainEvent): Promise<void> {
+  async handle({ name, supplierId, leadId, payload }: DomainEvent): Promise<void> {
     if (supplierId === null || leadId === null) return;
+    if (name === 'lead.changed' && payload['identity'] !== true) return;
     const { em, pairs, outbox, clock } = this.#parts;
     const lead = await leadsDb(em)
       .selectFrom('lead')

@@ -99,6 +99,24 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect(await read(again)).toMatchObject({ spam: null });
   });
 
+  test('taking the label off says so as well: the team hears of the enquiry then, and once', async () => {
+    const colleague = await buildMember(app, { role: 'sales', supplierId });
+    const id = await receive(SELLER);
+    const label = async (labels: string[]) => {
+      await relay();
+      const { version } = await read(id);
+      const answer = await app.request('PUT', path(`/${id}`), { as, body: { version, labels } });
+      expect(answer.status).toBe(200);
+      await relay();
+      return sql("select user_id, kind from notification where kind = 'new-lead'");
+    };
+    const told = [{ user_id: colleague.id, kind: 'new-lead' }];
+    expect(await label([])).toEqual(told);
+    expect(await label(['Spam'])).toEqual(told);
+    expect(await label([])).toEqual(told);
+    expect(await rows('removed_label')).toBe(2);
+  });
+
   test('"it is spam" is learned for the sender, by the button and by the label', async () => {
     const plain = { email: 'odd@odd.example' };
     const id = await receive(plain);
