@@ -65,7 +65,7 @@ export class DuplicatesOfLead {
     return pairs.flatMap((pair) => {
       const row = rows.find(({ id }) => id === pair.other_id);
       // What was merged elsewhere is found where it went.
-      if (!row || (row.merged_into !== null && row.merged_into !== leadId)) return [];
+      if (!row || (row.merged_into !== null && (row.merged_into !== leadId || pair.state !== 'merged'))) return [];
       return {
         lead: presentSummary(row, paysPerEnquiry),
         contact: { email: row.email, phone: row.phone },

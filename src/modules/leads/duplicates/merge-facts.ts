@@ -1,13 +1,12 @@
+import type { LeadOverrides } from '#contracts/lead.ts';
 import type { MergeFact } from '#contracts/lead-duplicates.ts';
-import { fold } from '#shared/fold.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
+import { correctContact } from '../changes/correct-contact.ts';
 import type { LeadChange, LockedLead } from '../lead-store.ts';
 
-/** The columns of the lead that remains for each fact that is taken from the one that goes. */
-const TAKES: Readonly<Record<MergeFact, (other: LockedLead) => LeadChange>> = {
-  email: ({ email }) => ({ email, email_folded: fold(email) }),
-  phone: ({ phone, phone_key }) => ({ phone, phone_key }),
+/** The columns of the lead that remains for each fact that is taken from the one that goes; contacts are corrected. */
+const TAKES: Readonly<Partial<Record<MergeFact, (other: LockedLead) => LeadChange>>> = {
   weddingDate: ({ wedding_date, wedding_earliest, wedding_latest }) => ({
     wedding_date,
     wedding_earliest,
@@ -19,14 +18,18 @@ const TAKES: Readonly<Record<MergeFact, (other: LockedLead) => LeadChange>> = {
   assignee: ({ assignee_id }) => ({ assignee_id }),
 };
 
-/** Wedding facts that are taken stand beside the couple's own words like any other correction. */
+/** What is taken of contact and wedding stands beside the couple's own words like any other correction. */
 function corrections(kept: LockedLead, other: LockedLead, take: readonly MergeFact[]): LeadChange {
-  const taken = {
+  const taken: Partial<LeadOverrides> = {
+    ...(take.includes('email') && { email: other.email }),
+    ...(take.includes('phone') && other.phone !== null && { phone: other.phone }),
     ...(take.includes('weddingDate') && { weddingDate: decodePartialDate(other.wedding_date) }),
     ...(take.includes('guests') && other.guests !== null && { guests: other.guests }),
     ...(take.includes('budget') && other.budget !== null && { budget: other.budget }),
   };
-  return Object.keys(taken).length === 0 ? {} : { overrides: toJson({ ...fromJson(kept.overrides), ...taken }) };
+  if (Object.keys(taken).length === 0) return {};
+  const { overrides, columns } = correctContact(kept, { ...fromJson(kept.overrides), ...taken });
+  return { overrides: toJson(overrides), ...(('email' in taken || 'phone' in taken) && columns) };
 }
 
 /** What becomes of the lead that remains: what was chosen of the other one, and what follows from two histories. */
@@ -36,7 +39,7 @@ export function mergedColumns(kept: LockedLead, other: LockedLead, take: readonl
   const latest = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b));
   const unread = [kept, other].some((lead) => lead.read_state !== 'read');
   return {
-    ...Object.assign({}, ...take.map((fact) => TAKES[fact](other))),
+    ...Object.assign({}, ...take.map((fact) => TAKES[fact]?.(other))),
     ...corrections(kept, other, take),
     last_activity_at: Math.max(kept.last_activity_at, other.last_activity_at),
     ...(newer && { last_message_by: other.last_message_by, excerpt: other.excerpt }),

@@ -17,6 +17,8 @@ import { setPlanTotal } from '../plan-total.ts';
 import { updateNextScheduled } from '../schedule/schedule-next.ts';
 import { addSearchText, removeSearchRows } from '../search/search-rows.ts';
 import { textsOf } from '../search/texts-of-leads.ts';
+import { stateOf } from '../undo/remember-change.ts';
+import type { LeadState } from '../undo/remember-change.ts';
 import { mergedColumns } from './merge-facts.ts';
 import { moveBack, moveRows } from './moved-rows.ts';
 import type { MovedRows } from './moved-rows.ts';
@@ -28,9 +30,12 @@ const DAY = 86_400_000;
 interface Trace {
   rows: MovedRows;
   labels: string[];
-  before: LeadChange;
-  after: LeadChange;
+  /** Leads that had become part of the one that went: now they are part of the one that remains. */
+  earlier: EarlierLead[];
+  before: LeadState;
+  after: LeadState;
 }
+type EarlierLead = Pick<LockedLead, 'id' | 'conversation_id'>;
 
 class CannotMerge extends AppError {
   constructor() {
@@ -75,7 +80,7 @@ export class MergeLeads {
     keptId: string,
     { otherId, take }: MergeInput,
   ): Promise<Outcome<object>> {
-    const { em, clock, pairs, idempotency } = this.#parts;
+    const { em, clock, engine, pairs, idempotency } = this.#parts;
     return idempotency.once(key, async () => {
       const [kept, other] = await this.#lock(supplierId, keptId, otherId);
       if ((await pairs.find(keptId, otherId)) === null) throw new NotFound('This pair');
@@ -83,16 +88,20 @@ export class MergeLeads {
       const now = clock.now();
       const change = mergedColumns(kept, other, take);
       const labels = other.labels.filter((label) => !kept.labels.includes(label));
+      const names = Object.keys(change);
       const trace: Trace = {
-        rows: await moveRows(em, otherId, keptId, kept.plan_total === null),
+        rows: await moveRows(em, engine, other, keptId, kept.plan_total === null),
         labels,
-        before: pick(kept, change),
-        after: change,
+        earlier: await this.#partsOf(otherId),
+        before: stateOf({ ...kept }, names),
+        after: stateOf({ ...change }, names),
       };
-      await this.#moveConversation(other.conversation_id, keptId);
+      await this.#moveConversations([other, ...trace.earlier], keptId);
+      await this.#redirect(trace.earlier, keptId);
       await this.#addLabels(kept, labels);
       await pairs.decide(otherId, keptId, { state: 'merged', userId, now, moved: trace });
-      await pairs.mark([keptId, otherId]);
+      const neighbours = await pairs.moveHints(supplierId, otherId, keptId, now);
+      await pairs.mark([keptId, otherId, ...neighbours]);
       await recordActivity(em, now, { leadId: keptId, supplierId, kind: 'merged', data: { leadId: otherId } });
       await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }, false) });
       await this.#save(other, { aside: ASIDE.merged, merged_into: keptId, needs_reply: false });
@@ -118,7 +127,8 @@ export class MergeLeads {
       if (now - (pair.decided_at ?? 0) > UNMERGE_DAYS * DAY) throw new UnmergeTooLate();
       const trace = fromJson(pair.moved) as unknown as Trace;
       await moveBack(em, trace.rows, keptId, otherId);
-      await this.#moveConversation(other.conversation_id, otherId);
+      await this.#moveConversations([other, ...trace.earlier], otherId);
+      await this.#redirect(trace.earlier, otherId);
       await this.#removeLabels(kept, trace.labels);
       await pairs.decide(otherId, keptId, { state: 'linked', userId, now, moved: null });
       await recordActivity(em, now, { leadId: keptId, supplierId, kind: 'unmerged', data: { leadId: otherId } });
@@ -140,10 +150,23 @@ export class MergeLeads {
     return [locked.get(keptId) as LockedLead, locked.get(otherId) as LockedLead];
   }
 
-  async #moveConversation(conversationId: string, leadId: string): Promise<void> {
+  #partsOf(leadId: string): Promise<EarlierLead[]> {
+    const leads = leadsDb(this.#parts.em).selectFrom('lead').select(['id', 'conversation_id']);
+    return leads.where('merged_into', '=', leadId).execute();
+  }
+
+  async #moveConversations(leads: readonly EarlierLead[], leadId: string): Promise<void> {
     const db = leadsDb(this.#parts.em);
-    await db.updateTable('conversation').set({ lead_id: leadId }).where('id', '=', conversationId).execute();
-    await db.updateTable('message').set({ lead_id: leadId }).where('conversation_id', '=', conversationId).execute();
+    const ids = leads.map((lead) => lead.conversation_id);
+    await db.updateTable('conversation').set({ lead_id: leadId }).where('id', 'in', ids).execute();
+    await db.updateTable('message').set({ lead_id: leadId }).where('conversation_id', 'in', ids).execute();
+  }
+
+  /** Their addresses lead straight to where everything is: whatever reads a lead looks one step back. */
+  async #redirect(merged: readonly EarlierLead[], to: string): Promise<void> {
+    if (merged.length === 0) return;
+    const ids = merged.map(({ id }) => id);
+    await leadsDb(this.#parts.em).updateTable('lead').set({ merged_into: to }).where('id', 'in', ids).execute();
   }
 
   async #addLabels(lead: LockedLead, labels: readonly string[]): Promise<void> {
@@ -187,22 +210,14 @@ export class MergeLeads {
       both.map(({ id }) => id),
     );
     for (const lead of both) await addSearchText(em, lead, texts.get(lead.id) ?? []);
-    await outbox.record(...both.map(({ id }) => ({ name: 'lead.changed' as const, supplierId, leadId: id })));
+    const changed = { name: 'lead.changed', supplierId, payload: { identity: true } } as const;
+    await outbox.record(...both.map(({ id }) => ({ ...changed, leadId: id })));
   }
 }
 
-/** The same columns as a change, as they are. */
-const pick = (lead: LockedLead, change: LeadChange): LeadChange =>
-  Object.fromEntries(Object.keys(change).map((name) => [name, lead[name as keyof LockedLead]]));
-
 /** What the merge had set and nobody changed since goes back; the rest stays. */
 function stillThere(kept: LockedLead, { before, after }: Trace): LeadChange {
-  const plain = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value : (value ?? null));
-  const names = Object.keys(after).filter(
-    (name) => plain(kept[name as keyof LockedLead]) === plain(after[name as keyof LeadChange]),
-  );
-  return Object.fromEntries(names.map((name) => [name, asColumn(before[name as keyof LeadChange])]));
+  const names = Object.keys(after);
+  const now = stateOf({ ...kept }, names);
+  return Object.fromEntries(names.filter((name) => now[name] === after[name]).map((name) => [name, before[name]]));
 }
-
-const asColumn = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;

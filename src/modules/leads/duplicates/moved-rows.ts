@@ -1,45 +1,72 @@
 import { sql } from 'kysely';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
 
 /**
- * What stays with the lead it names when that becomes part of another: money and claims, facts that were told, traces of
- * imports and undo, what recipes did and planned (the lead that remains has its own); and what goes in a way of its own: messages with their conversation.
+ * What hangs on the lead that remains from a merge on, each with the column that tells its rows apart. Every table with a
+ * column `lead_id` stands here, in `OF_PLAN` or in `STAYING`: a test asks for those that come later.
  */
-const STAYING = [
-  'outbox_event',
+export const MOVING: Readonly<Record<string, string>> = {
+  attachment: 'owner_id',
+  file: 'id',
+  inbound_mail: 'id',
+  lead_activity: 'id',
+  lead_note: 'id',
+  lead_task: 'id',
+  notification: 'id',
+  removed_label: 'id',
+  scheduled_message: 'id',
+};
+
+/** Only where the lead that remains has no plan of its own. */
+export const OF_PLAN: Readonly<Record<string, string>> = { payment_plan: 'lead_id', lead_payment: 'id' };
+
+export const STAYING: readonly string[] = [
+  // Claims for what was paid for it.
   'lead_claim',
-  'ledger_transaction',
+  // Facts that were told of it.
+  'outbox_event',
+  'webhook_delivery',
+  // Traces of imports, undo and merges.
   'imported_row',
   'lead_undo',
+  'lead_pair',
+  // What recipes did, planned and may do: the lead that remains has its own.
   'recipe_run',
-  'lead_search',
-  'message',
+  'recipe_stop',
+  // Who looks at it at this moment.
+  'lead_presence',
+  // What goes in a way of its own (merge-leads.ts).
   'conversation',
+  'message',
+  'lead_label',
+  'lead_search',
 ];
-/** Only where the lead that remains has no plan of its own. */
-const OF_PLAN = ['payment_plan', 'lead_payment'];
-
-/** Tables that are told apart by something else: a plan by its lead, files by the message they go with. */
-const KEYS: Readonly<Record<string, string>> = { payment_plan: 'lead_id', attachment: 'owner_id' };
-const keyOf = (table: string): string => KEYS[table] ?? 'id';
 
 /** Ids by table. */
 export type MovedRows = Partial<Record<string, string[]>>;
 
-/**
- * Hangs everything of one lead on another, in two statements a table, and says what it was. Every table with a column
- * `lead_id` and ids of its own is among them, also tables that come later; what has the lead in its key is not.
- */
-export async function moveRows(em: Em, from: string, to: string, withPlan: boolean): Promise<MovedRows> {
+/** Hangs everything of one lead on another, in two statements a table, and says what it was. */
+export async function moveRows(
+  em: Em,
+  engine: EngineName,
+  lead: { id: string; supplier_id: string },
+  to: string,
+  withPlan: boolean,
+): Promise<MovedRows> {
   const db = leadsDb(em);
   const moved: MovedRows = {};
-  for (const table of [...tablesOfLeads(em), ...(withPlan ? OF_PLAN : [])]) {
-    const { rows } = await sql<{ id: string }>`
-      select ${sql.ref(keyOf(table))} as id from ${sql.table(table)} where lead_id = ${from}`.execute(db);
+  // What both were declared done of, word for word, stays where it is: a lead is told so once.
+  const update = sql.raw(engine === 'sqlite' ? 'update or ignore' : 'update ignore');
+  for (const [table, key] of Object.entries({ ...MOVING, ...(withPlan && OF_PLAN) })) {
+    // The index of files begins with their supplier.
+    const own = sql`lead_id = ${lead.id}${table === 'file' ? sql` and supplier_id = ${lead.supplier_id}` : sql``}`;
+    const ids = sql<{ id: string }>`select ${sql.ref(key)} as id from ${sql.table(table)} where ${own}`;
+    const { rows } = await ids.execute(db);
     if (rows.length === 0) continue;
     moved[table] = rows.map(({ id }) => id);
-    await sql`update ${sql.table(table)} set lead_id = ${to} where lead_id = ${from}`.execute(db);
+    await sql`${update} ${sql.table(table)} set lead_id = ${to} where ${own}`.execute(db);
   }
   return moved;
 }
@@ -47,22 +74,13 @@ export async function moveRows(em: Em, from: string, to: string, withPlan: boole
 /** Brings back what was moved, as far as it still hangs there. */
 export async function moveBack(em: Em, moved: MovedRows, from: string, to: string): Promise<void> {
   const db = leadsDb(em);
+  const keys = { ...MOVING, ...OF_PLAN };
   for (const [table, ids = []] of Object.entries(moved)) {
     if (ids.length === 0) continue;
     const still =
       table === 'payment_plan'
         ? sql`lead_id = ${from}`
-        : sql`lead_id = ${from} and ${sql.ref(keyOf(table))} in (${sql.join(ids)})`;
+        : sql`lead_id = ${from} and ${sql.ref(keys[table] ?? 'id')} in (${sql.join(ids)})`;
     await sql`update ${sql.table(table)} set lead_id = ${to} where ${still}`.execute(db);
   }
-}
-
-function tablesOfLeads(em: Em): string[] {
-  return [...em.getMetadata()]
-    .filter(
-      (meta) => 'leadId' in meta.properties && (meta.primaryKeys.join() === 'id' || meta.tableName === 'attachment'),
-    )
-    .map((meta) => meta.tableName)
-    .filter((table) => ![...STAYING, ...OF_PLAN].includes(table))
-    .toSorted();
 }

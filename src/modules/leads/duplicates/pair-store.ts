@@ -55,6 +55,23 @@ export class PairStore {
     return fresh;
   }
 
+  /** Open hints of a lead that goes become hints of the one that remains. Returns the leads they name. */
+  async moveHints(supplierId: string, from: string, to: string, now: number): Promise<string[]> {
+    const db = leadsDb(this.#em);
+    const hints = await db
+      .selectFrom('lead_pair')
+      .select(['other_id', 'sign'])
+      .where('lead_id', '=', from)
+      .where('state', '=', 'hint')
+      .execute();
+    if (hints.length === 0) return [];
+    for (const side of ['lead_id', 'other_id'] as const)
+      await db.deleteFrom('lead_pair').where(side, '=', from).where('state', '=', 'hint').execute();
+    const found = new Map(hints.map((hint) => [hint.other_id, hint.sign]));
+    await this.add(supplierId, to, found, now);
+    return [...found.keys()];
+  }
+
   async find(leadId: string, otherId: string): Promise<PairRow | null> {
     const row = await leadsDb(this.#em)
       .selectFrom('lead_pair')

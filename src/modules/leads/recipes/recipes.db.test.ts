@@ -123,7 +123,8 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     const [stays, goes] = [await world.lead(), await world.lead()];
     for (const lead of [stays, goes]) await world.stage(lead, { stage: 'Completed' });
     await world.settle();
-    await moveRows(world.app.database.orm.em.fork(), goes.id, stays.id, false);
+    const { database } = world.app;
+    await moveRows(database.orm.em.fork(), database.engine, goes, stays.id, false);
     await world.rows(`update \`lead\` set aside = ${ASIDE.merged} where id = '${goes.id}'`);
     await world.until('2026-05-17T08:00:00.000Z');
     expect(world.subjects()).toEqual(['How was it, Amelia & Jack?']);
