@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -47,7 +48,7 @@ export const STAYING: readonly string[] = [
 /** Ids by table. */
 export type MovedRows = Partial<Record<string, string[]>>;
 
-/** Hangs everything of one lead on another, in two statements a table, and says what it was. */
+/** Hangs everything of one lead on another, and says what it was: found in one statement, moved in one a table. */
 export async function moveRows(
   em: Em,
   engine: EngineName,
@@ -56,18 +57,20 @@ export async function moveRows(
   withPlan: boolean,
 ): Promise<MovedRows> {
   const db = leadsDb(em);
+  // The index of files begins with their supplier.
+  const own = (table: string): RawBuilder<unknown> =>
+    table === 'file' ? sql`lead_id = ${lead.id} and supplier_id = ${lead.supplier_id}` : sql`lead_id = ${lead.id}`;
+  const ids = Object.entries({ ...MOVING, ...(withPlan && OF_PLAN) }).map(
+    ([table, key]) =>
+      sql`select ${sql.lit(table)} as place, ${sql.ref(key)} as id from ${sql.table(table)} where ${own(table)}`,
+  );
+  const { rows } = await sql<{ place: string; id: string }>`${sql.join(ids, sql` union all `)}`.execute(db);
   const moved: MovedRows = {};
+  for (const { place, id } of rows) (moved[place] ??= []).push(id);
   // What both were declared done of, word for word, stays where it is: a lead is told so once.
   const update = sql.raw(engine === 'sqlite' ? 'update or ignore' : 'update ignore');
-  for (const [table, key] of Object.entries({ ...MOVING, ...(withPlan && OF_PLAN) })) {
-    // The index of files begins with their supplier.
-    const own = sql`lead_id = ${lead.id}${table === 'file' ? sql` and supplier_id = ${lead.supplier_id}` : sql``}`;
-    const ids = sql<{ id: string }>`select ${sql.ref(key)} as id from ${sql.table(table)} where ${own}`;
-    const { rows } = await ids.execute(db);
-    if (rows.length === 0) continue;
-    moved[table] = rows.map(({ id }) => id);
-    await sql`${update} ${sql.table(table)} set lead_id = ${to} where ${own}`.execute(db);
-  }
+  for (const table of Object.keys(moved))
+    await sql`${update} ${sql.table(table)} set lead_id = ${to} where ${own(table)}`.execute(db);
   return moved;
 }
 
