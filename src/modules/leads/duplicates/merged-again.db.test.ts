@@ -117,11 +117,11 @@ describe.each(testEngines())('leads of one couple that change and become one, on
     expect(await hintsOf(third)).toEqual([[gone, 'phone']]);
     await merge(kept, gone);
     expect(await hintsOf(third)).toEqual([[kept, 'phone']]);
-    expect((await hintsOf(kept)).toSorted()).toEqual(
-      [
+    expect(new Map((await hints(kept)).map(({ lead, sign }) => [lead.id, sign]))).toEqual(
+      new Map([
         [third, 'phone'],
         [gone, 'names'],
-      ].toSorted(),
+      ]),
     );
     expect((await read(kept)).possibleDuplicate).toBe(true);
   });
