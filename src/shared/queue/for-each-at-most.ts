@@ -1,18 +1,30 @@
-/** Works through a list with at most `limit` pieces in hand, in order of the list; rejects after all are settled. */
+/**
+ * Works through a list with at most `limit` pieces in hand, in order of the list; a limit that is asked for may grow
+ * meanwhile. Rejects after all are settled.
+ */
 export async function forEachAtMost<T>(
-  limit: number,
+  limit: number | (() => number),
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
+  const most = typeof limit === 'number' ? () => limit : limit;
+  const workers: Promise<void>[] = [];
+  const broken: unknown[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < items.length) {
       const item = items[next] as T;
       next += 1;
       await work(item);
+      hire();
     }
   };
-  const settled = await Promise.allSettled(Array.from({ length: Math.min(limit, items.length) }, worker));
-  const broken = settled.find((one) => one.status === 'rejected');
-  if (broken) throw broken.reason;
+  const hire = (): void => {
+    while (workers.length < Math.min(most(), items.length))
+      workers.push(worker().catch((error: unknown) => void broken.push(error)));
+  };
+  hire();
+  // The list grows while it is walked: who joined meanwhile is waited for too.
+  for (const one of workers) await one;
+  if (broken.length > 0) throw broken[0];
 }

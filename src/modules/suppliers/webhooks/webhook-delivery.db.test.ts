@@ -149,6 +149,52 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     await good.close();
   });
 
+  test('is called by few at first, by more while it says yes, and by few again after it was down', async () => {
+    const hook = await admin.add(receiver.url);
+    await tell(60);
+    let running = 0;
+    let most = 0;
+    const widest: number[] = [];
+    receiver.answer = (_call, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      widest.push(most);
+      setTimeout(() => {
+        running -= 1;
+        response.writeHead(204).end();
+      }, 20);
+    };
+    await pass();
+    expect(Math.max(...widest.slice(0, 4))).toBeLessThanOrEqual(4);
+    expect(most).toBeGreaterThan(4);
+    expect(most).toBeLessThanOrEqual(10);
+    expect(await admin.log(hook.id, { state: 'delivered' })).toHaveLength(60);
+    receiver.calls.length = 0;
+    says(503);
+    await tell(30);
+    await pass();
+    expect(receiver.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  test('calls that fail together count once, so that a moment of silence costs seconds', async () => {
+    await admin.add(receiver.url);
+    says(503);
+    await tell(30);
+    await pass();
+    const [row] = await sql<{ failures: number; hold_until: number }>('select failures, hold_until from webhook');
+    expect(row?.failures).toBe(1);
+    expect(Number(row?.hold_until) - app.clock.now()).toBeLessThanOrEqual(15_000);
+  });
+
+  test('one refusal among yeses is forgotten, and is not the beginning of five bad days', async () => {
+    const hook = await admin.add(receiver.url);
+    await tell(3, admin, true);
+    let call = 0;
+    receiver.answer = (_call, response) => response.writeHead((call += 1) === 1 ? 400 : 204).end();
+    await pass();
+    expect(await admin.read(hook.id)).toMatchObject({ enabled: true, failingSince: null });
+  });
+
   test('what a receiver refuses holds nothing up', async () => {
     const hook = await admin.add(receiver.url);
     await tell(5);
@@ -217,6 +263,17 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     await pass();
     expect(await admin.read(hook.id)).toMatchObject({ enabled: false, offReason: 'gone' });
     expect(await sql("select id from mail where kind = 'webhook-off'")).toHaveLength(1);
+  });
+
+  test('410 Gone is asked no further: what waits behind it is dropped untried', async () => {
+    const hook = await admin.add(receiver.url);
+    says(410);
+    await tell(30);
+    await pass();
+    expect(receiver.calls.length).toBeLessThanOrEqual(4);
+    const log = await admin.log(hook.id);
+    expect(log.filter(({ status }) => status === null)).toHaveLength(30 - receiver.calls.length);
+    expect(await admin.log(hook.id, { state: 'waiting' })).toEqual([]);
   });
 
   test('stays off when somebody renews its secret at the moment it is switched off', async () => {

@@ -8,21 +8,32 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
 import type { Claim, WorkQueue } from '#shared/queue/work-queue.ts';
+import { ReceiverWidths } from './receiver-widths.ts';
 import type { WebhookHealth } from './webhook-health.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 import type { SendOutcome, WebhookSender } from './webhook-sender.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { DeliveryRow, WebhookRow } from './webhook-tables.ts';
-import { lanesOf } from './webhook-lanes.ts';
 import type { WebhookContents } from './webhooks-api.ts';
 
 const BATCH = 50;
-const AT_ONCE = 10;
+const RECEIVERS_AT_ONCE = 10;
 /** Rows of one receiver in a batch after which others go first. */
 const MANY = 10;
+/** A host that keeps failing is left alone for so long, whoever calls it (HostPauses). */
+const HOST_PAUSE = 60_000;
 const COLUMNS = ['webhook_id', 'supplier_id', 'message_id', 'event', 'lead_id', 'facts', 'happened_at'] as const;
 
 type Row = Claim & Pick<DeliveryRow, (typeof COLUMNS)[number]>;
+
+/** One batch on its way. */
+interface Turn {
+  report: JobReport;
+  signal: AbortSignal;
+  widths: ReceiverWidths;
+  /** When to give the rest back, by performance.now(): long before the lease ends (safety J4). */
+  until: number;
+}
 
 export interface WebhookDeliveryParts {
   em: Em;
@@ -57,9 +68,11 @@ export class WebhookDeliveryJob implements Job {
     const report: JobReport = { done: 0, failed: 0, dead: (await work.bury(BATCH)).length };
     /** Receivers with many rows that had their turn: they wait until everybody else had one. */
     const served = new Set<string>();
+    const widths = new ReceiverWidths();
     while (!signal.aborted) {
       const rows = await work.claim<Row>(BATCH, COLUMNS, { column: 'webhook_id', values: [...served] });
-      if (rows.length > 0) await this.#deliver(rows, report, signal);
+      if (rows.length > 0)
+        await this.#deliver(rows, { report, signal, widths, until: performance.now() + work.rules.lease / 3 });
       else if (served.size === 0) break;
       else served.clear();
       for (const id of crowdsIn(rows)) served.add(id);
@@ -67,60 +80,81 @@ export class WebhookDeliveryJob implements Job {
     return report;
   }
 
-  async #deliver(rows: readonly Row[], report: JobReport, signal: AbortSignal): Promise<void> {
-    // A slow receiver gives the rest of its turn back, long before the lease ends (safety J4).
-    const until = performance.now() + this.#parts.work.rules.lease / 3;
+  async #deliver(rows: readonly Row[], turn: Turn): Promise<void> {
     const hooks = await this.#hooks(rows);
     const ready = await this.#sorted(rows, hooks);
     const data = await this.#contents(ready);
-    /** Receivers that turned out to be down, with the moment until which they are left alone. */
-    const down = new Set<string>();
-    await forEachAtMost(AT_ONCE, lanesOf(ready), async (lane) => {
-      for (const [index, row] of lane.entries()) {
-        if (signal.aborted || down.has(row.webhook_id) || performance.now() > until)
-          return this.#leave(row.webhook_id, lane.slice(index));
-        const hook = hooks.get(row.webhook_id);
-        const content = data.get(row.id);
-        if (!hook || !content) continue;
-        if (await this.#send(row, hook, content, report)) down.add(row.webhook_id);
-      }
+    const byHook = Map.groupBy(
+      ready.filter(({ id }) => data.has(id)),
+      (row) => hooks.get(row.webhook_id),
+    );
+    await forEachAtMost(RECEIVERS_AT_ONCE, [...byHook], async ([hook, ofHook]) => {
+      if (hook) await this.#deliverTo(hook, ofHook, data, turn);
     });
   }
 
-  /** True when the receiver is down. */
-  async #send(row: Row, hook: WebhookRow, data: WebhookPayload['data'], report: JobReport): Promise<boolean> {
-    const { sender, logger, work } = this.#parts;
+  /** News of one lead one after the other, leads side by side. What a receiver that is down or slow leaves goes back. */
+  async #deliverTo(
+    hook: WebhookRow,
+    rows: readonly Row[],
+    data: ReadonlyMap<string, WebhookPayload['data']>,
+    turn: Turn,
+  ): Promise<void> {
+    const { signal, widths, until } = turn;
+    const left: Row[] = [];
+    let heldUntil: number | null = null;
+    const byLead = [...Map.groupBy(rows, (row) => row.lead_id ?? row.id).values()];
+    await forEachAtMost(
+      () => widths.of(hook.id),
+      byLead,
+      async (ofLead) => {
+        for (const row of ofLead) {
+          const content = data.get(row.id);
+          if (signal.aborted || heldUntil !== null || performance.now() > until || !content) left.push(row);
+          else heldUntil = (await this.#send(row, hook, content, turn)) ?? heldUntil;
+        }
+      },
+    );
+    await this.#parts.work.release(left, heldUntil ?? undefined);
+  }
+
+  /** The moment until which the receiver is left alone; null when it goes on. */
+  async #send(row: Row, hook: WebhookRow, data: WebhookPayload['data'], turn: Turn): Promise<number | null> {
+    const { sender, logger, work, clock } = this.#parts;
     try {
       const outcome = await sender.send(hook, row, data);
-      if (outcome.untried) await work.postpone([row], outcome.error ?? '', 60_000);
-      else await this.#note(row, hook, outcome, report);
-      return outcome.result === 'down';
+      if (outcome.untried) await work.postpone([row], outcome.error ?? '', HOST_PAUSE);
+      const heldUntil = outcome.untried ? clock.now() + HOST_PAUSE : await this.#note(row, hook, outcome, turn.report);
+      if (outcome.result === 'delivered') turn.widths.saidYes(hook.id);
+      else if (heldUntil !== null) turn.widths.wentDown(hook.id);
+      return heldUntil;
     } catch (error) {
       logger.error({ err: error, deliveryId: row.id }, 'webhook failed');
       const state = await work.failed(row, 'The message could not be made.', false);
-      if (state !== 'lost') report[state] += 1;
-      return false;
+      if (state !== 'lost') turn.report[state] += 1;
+      return null;
     }
   }
 
-  async #note(row: Row, hook: WebhookRow, outcome: SendOutcome, report: JobReport): Promise<void> {
+  /** The moment until which the receiver is left alone; null when it goes on. */
+  async #note(row: Row, hook: WebhookRow, outcome: SendOutcome, report: JobReport): Promise<number | null> {
     const { em, work, health, clock } = this.#parts;
     const { status, duration, answer } = outcome;
     const last = { status, duration, answer, attempted_at: clock.now() };
-    await inTransaction(em, async () => {
+    return inTransaction(em, async () => {
       if (outcome.result === 'delivered') {
         const settled = await work.settle([row], { state: 'done', last_error: null, ...last });
         report.done += settled.length;
         await health.worked(hook);
-        return;
+        return null;
       }
       const test = row.event === WEBHOOK_TEST;
       const state = await work.failed(row, outcome.error ?? '', test);
-      if (state === 'lost') return;
+      if (state === 'lost') return null;
       report[state] += 1;
       await webhooksDb(em).updateTable('webhook_delivery').set(last).where('id', '=', row.id).execute();
       // A test says nothing about what is not sent yet.
-      if (!test) await health.failed(hook, outcome);
+      return test ? null : health.failed(hook, outcome);
     });
   }
 
@@ -165,13 +199,6 @@ export class WebhookDeliveryJob implements Job {
     const gone = rows.filter((row) => !data.has(row.id));
     await work.settle(gone, { state: 'dropped', last_error: 'The lead does not exist any more.' });
     return data;
-  }
-
-  /** Not tried: back into the queue, behind the pause of a receiver that is down. */
-  async #leave(webhookId: string, rows: readonly Row[]): Promise<void> {
-    const { work, clock } = this.#parts;
-    const until = (await this.#hooks(rows)).get(webhookId)?.hold_until ?? 0;
-    await work.release(rows, until > clock.now() ? until : undefined);
   }
 
   async #hooks(rows: readonly Row[]): Promise<Map<string, WebhookRow>> {

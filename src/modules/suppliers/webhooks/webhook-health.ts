@@ -7,6 +7,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { retryAfter } from '#shared/queue/retry-delay.ts';
+import { afterCommit } from '#shared/persistence/transaction.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { webhookOffMail } from './webhook-off-mail.ts';
@@ -30,7 +31,10 @@ export interface WebhookHealthParts {
   settings: WebhookSettings;
 }
 
-/** How receivers are doing: a pause for one that is down, the end for one that stays so. */
+/**
+ * How receivers are doing: a pause for one that is down, the end for one that stays so. The row that comes with a call is
+ * kept true for the calls beside and after it, which share it.
+ */
 export class WebhookHealth {
   readonly #parts: WebhookHealthParts;
 
@@ -41,33 +45,40 @@ export class WebhookHealth {
   /** It said yes. Costs nothing while it always does. */
   async worked(hook: WebhookRow): Promise<void> {
     if (hook.failing_since === null && hook.failures === 0) return;
-    await webhooksDb(this.#parts.em)
-      .updateTable('webhook')
-      .set({ failures: 0, failing_since: null, hold_until: null })
-      .where('id', '=', hook.id)
-      .execute();
+    const well = { failures: 0, failing_since: null, hold_until: null };
+    await webhooksDb(this.#parts.em).updateTable('webhook').set(well).where('id', '=', hook.id).execute();
+    afterCommit(() => Object.assign(hook, well));
   }
 
   /**
    * It did not. One that is down is left alone for a while, with everything that waits for it; what it refused may be
-   * wrong by itself and holds nothing up.
+   * wrong by itself and holds nothing up. Returns until when it is left alone, in milliseconds; null when it is not.
    */
-  async failed(hook: WebhookRow, outcome: SendOutcome): Promise<void> {
+  async failed(hook: WebhookRow, outcome: SendOutcome): Promise<number | null> {
     const { em, clock } = this.#parts;
     const now = clock.now();
+    const down = outcome.result === 'down';
     const pause = outcome.retryAfter ? outcome.retryAfter * 1_000 : this.#pause(hook.failures + 1);
-    await webhooksDb(em)
+    const held = down ? { hold_until: now + pause } : {};
+    const counted = await webhooksDb(em)
       .updateTable('webhook')
       .set({
         failures: sql<number>`failures + 1`,
         failing_since: sql<number>`coalesce(failing_since, ${now})`,
-        ...(outcome.result === 'down' ? { hold_until: now + pause } : {}),
+        ...held,
       })
       .where('id', '=', hook.id)
-      .execute();
-    if (outcome.status === 410) await this.#switchOff(hook, 'gone');
-    else if (hook.failing_since !== null && now - hook.failing_since >= WEBHOOK_OFF_AFTER_DAYS * DAY)
-      await this.#switchOff(hook, 'failing');
+      // Calls that were under way together fail for one reason: each counted, a moment's silence would cost minutes.
+      .$if(down, (query) => query.where((eb) => eb.or([eb('hold_until', 'is', null), eb('hold_until', '<=', now)])))
+      .executeTakeFirst();
+    if (Number(counted.numUpdatedRows) === 0) return now + pause;
+    const { failures, failing_since: since } = hook;
+    afterCommit(() => Object.assign(hook, { failures: failures + 1, failing_since: since ?? now, ...held }));
+    const over = since !== null && now - since >= WEBHOOK_OFF_AFTER_DAYS * DAY;
+    if (outcome.status !== 410 && !over) return held.hold_until ?? null;
+    await this.#switchOff(hook, outcome.status === 410 ? 'gone' : 'failing');
+    // What waits is dropped when its turn comes, which is at once.
+    return now;
   }
 
   #pause(failures: number): number {
