@@ -4,7 +4,7 @@ import type { JobQueue, StuckState } from '#contracts/job.ts';
 import type { Clock } from '../clock.ts';
 import type { Em } from '../persistence/orm.ts';
 import type { JobDesk, StuckJob } from './job-desk.ts';
-import type { QueueTable } from './work-queue.ts';
+import type { QueueTable } from './queue-table.ts';
 
 type DeskTable = QueueTable & { supplier_id: string | null };
 type DeskDb = Record<'mail' | 'outbox_event' | 'inbound_mail', DeskTable>;

@@ -5,7 +5,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { WorkQueue } from './work-queue.ts';
-import type { QueueRules } from './work-queue.ts';
+import type { QueueRules } from './queue-table.ts';
 
 const RULES: QueueRules = {
   table: 'outbox_event',

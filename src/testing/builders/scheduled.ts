@@ -20,7 +20,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import { SendPace } from '#shared/mail/send-pace.ts';
 import { WorkQueue } from '#shared/queue/work-queue.ts';
-import type { QueueRules } from '#shared/queue/work-queue.ts';
+import type { QueueRules } from '#shared/queue/queue-table.ts';
 import type { Container } from 'inversify';
 import type { TestDatabase } from '../database.ts';
 

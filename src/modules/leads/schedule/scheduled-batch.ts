@@ -1,5 +1,5 @@
 import type { Em } from '#shared/persistence/orm.ts';
-import type { Claim } from '#shared/queue/work-queue.ts';
+import type { Claim } from '#shared/queue/queue-table.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ScheduledRow } from './schedule-tables.ts';

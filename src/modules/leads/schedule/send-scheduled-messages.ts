@@ -1,6 +1,6 @@
 import type { CancelReason } from '#contracts/scheduled-message.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
-import type { QueueRules } from '#shared/queue/work-queue.ts';
+import type { QueueRules } from '#shared/queue/queue-table.ts';
 import { nextDaytime } from './schedule-time.ts';
 import { readBatchFacts } from './batch-facts.ts';
 import type { BatchFacts, BatchFactsParts } from './batch-facts.ts';
