@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
 import { Command, InvalidArgumentError } from 'commander';
-import { leadFilter } from '#contracts/lead.ts';
+import { leadFilter } from '#contracts/lead-list.ts';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import { validate } from '#shared/http/validate.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { FileAnswer } from '#contracts/file.ts';
-import type { MessageInput } from '#contracts/lead.ts';
+import type { MessageInput } from '#contracts/message.ts';
 import type { TemplateAnswer } from '#contracts/template.ts';
 import { Composer } from '../resources/leads/conversation/Composer.tsx';
 import { rows } from '../testing/fakeData.ts';

@@ -1,5 +1,5 @@
 import { signUpInput } from '#contracts/auth.ts';
-import { messageInput } from '#contracts/lead.ts';
+import { messageInput } from '#contracts/message.ts';
 import { supplierCreateInput } from '#contracts/supplier.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import { startI18n } from '../i18n/i18n.ts';

@@ -12,7 +12,7 @@ import type {
   FreeDayInput,
   HoldInput,
 } from '#contracts/calendar.ts';
-import type { HoldAnswer } from '#contracts/lead.ts';
+import type { HoldAnswer } from '#contracts/lead-change.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import { supplierPath } from './resourcePaths.ts';
 

@@ -7,22 +7,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
-import type {
-  LeadCounts,
-  LeadFilter,
-  LeadSort,
-  MessageInput,
-  RevealAnswer,
-  StageAnswer,
-  StageInput,
-} from '#contracts/lead.ts';
+import type { LeadCounts, LeadFilter, LeadSort } from '#contracts/lead-list.ts';
+import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
+import type { RevealAnswer, StageAnswer, StageInput } from '#contracts/lead-change.ts';
 import type { BoardAnswer, BoardFilter } from '#contracts/lead-board.ts';
 import type { BulkAnswer, BulkInput, LeadSelectionInput, UndoAnswer } from '#contracts/lead-bulk.ts';
 import type { ConfigurationInput, ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { LedgerAccountAnswer, LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
 import type { MailToLeadInput } from '#contracts/inbound-mail.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
 import type { PaymentPaidInput, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
 import type { MarkReadInput, NotificationAnswer, NotificationPreferences } from '#contracts/notification.ts';

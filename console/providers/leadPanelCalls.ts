@@ -2,7 +2,8 @@
 import type { FileAnswer } from '#contracts/file.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
 import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
-import type { LeadNote, LeadSummary } from '#contracts/lead.ts';
+import type { LeadNote } from '#contracts/lead-note.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import { supplierPath } from './resourcePaths.ts';
 

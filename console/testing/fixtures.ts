@@ -1,6 +1,7 @@
 /** Believable answers in the shape of the contracts; each builder takes what matters to a test. */
 import type { AccessEntry, SessionAnswer } from '#contracts/auth.ts';
-import type { LeadCounts, LeadSummary } from '#contracts/lead.ts';
+import type { LeadCounts } from '#contracts/lead-list.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
 import { ROLE_PERMISSIONS } from '#contracts/roles.ts';
 import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/payment.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';

@@ -1,5 +1,6 @@
 /** What single screens show, in the shape of the contracts; what every screen needs is in fixtures.ts. */
-import type { LeadDetail, LeadNote } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadNote } from '#contracts/lead-note.ts';
 import type { LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';

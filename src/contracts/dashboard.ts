@@ -1,7 +1,8 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { integer, strictObject, text } from './fields.ts';
-import { leadCounts, leadSummary } from './lead.ts';
+import { leadCounts } from './lead-list.ts';
+import { leadSummary } from './lead.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
 
 /** First replies over the last 31 days against the 31 before (decision 63). Minutes, null without a reply. */

@@ -2,7 +2,8 @@ import { array } from 'yup';
 import type { InferType } from 'yup';
 import { integer, oneOf, strictObject, text } from './fields.ts';
 import { LEAD_STAGES } from './lead-terms.ts';
-import { leadFilter, leadSummary } from './lead.ts';
+import { leadFilter } from './lead-list.ts';
+import { leadSummary } from './lead.ts';
 
 /** Cards of a column that the board opens with, and that "Show more" adds. */
 export const BOARD_PAGE = 15;

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { flag, id, integer, oneOf, strictObject, text } from './fields.ts';
 import { termKey } from './lead-configuration.ts';
 import { LEAD_STAGES } from './lead-terms.ts';
-import { leadFilter } from './lead.ts';
+import { leadFilter } from './lead-list.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** Leads that one request may change or export (L4). */

@@ -2,7 +2,7 @@ import { array } from 'yup';
 import type { InferType } from 'yup';
 import { flag, id, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { LEAD_TABLE_COLUMNS, LEAD_VIEW_NAME_MAX } from './lead-view-columns.ts';
-import { LEAD_SORTS, leadFilter } from './lead.ts';
+import { LEAD_SORTS, leadFilter } from './lead-list.ts';
 
 const sort = strictObject({
   field: oneOf(LEAD_SORTS).required('required'),

@@ -8,84 +8,21 @@ import {
   instant,
   integer,
   oneOf,
-  oneOrMore,
   partialDate,
   requiredText,
   strictObject,
   text,
 } from './fields.ts';
-import { attachmentIds } from './attachment.ts';
-import { DAY_STATES } from './calendar.ts';
-import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } from './lead-terms.ts';
 import { termKey } from './lead-configuration.ts';
-import type { BudgetKey } from './lead-terms.ts';
+import { leadNote } from './lead-note.ts';
 import { spamEvidence } from './lead-spam.ts';
+import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES, READ_STATES } from './lead-terms.ts';
+import type { BudgetKey } from './lead-terms.ts';
 import { LEAD_VALUE_MAX } from './lead-value.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { messageAnswer } from './message.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
 import { CURRENCIES, MARKETS } from './supplier-terms.ts';
-
-/**
- * `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (safety S34). Keys join by
- * "and", several values of one key by "or".
- */
-export const leadFilter = strictObject({
-  stage: oneOrMore(oneOf(LEAD_STAGES)),
-  /** Every stage but Booked, Completed and Lost. */
-  inPlay: flag(),
-  /** Keys of the supplier's configuration, deleted ones too; any other is refused. */
-  status: oneOrMore(termKey()),
-  /** Leads that carry any of these. */
-  label: oneOrMore(termKey()),
-  source: oneOrMore(oneOf(LEAD_SOURCES)),
-  enquiryType: oneOrMore(oneOf(ENQUIRY_TYPES)),
-  /** With `unassigned: true` also those of nobody. */
-  assigneeId: oneOrMore(id()),
-  unassigned: flag(),
-  /** `unread` also finds `new`. */
-  read: oneOf(['read', 'unread']),
-  replied: flag(),
-  starred: flag(),
-  locked: flag(),
-  /** Those that are set aside as spam, and only those; without it no other filter finds them. */
-  spam: flag(),
-  /** Leads that may be of the same couple as another one. */
-  duplicates: flag(),
-  /** Created within the last 31 days (S2 §4). */
-  new: flag(),
-  /** Last word was the couple's and the lead is in play. */
-  needsReply: flag(),
-  createdFrom: day(),
-  createdTo: day(),
-  weddingFrom: day(),
-  weddingTo: day(),
-  budget: oneOrMore(oneOf(BUDGET_KEYS as readonly BudgetKey[])),
-  q: text(TEXT_LIMITS.search),
-  id: array(id().required()).max(250, 'max'),
-});
-export type LeadFilter = InferType<typeof leadFilter>;
-
-export const LEAD_SORTS = ['createdAt', 'lastActivityAt', 'weddingDate', 'guests', 'couple', 'stage'] as const;
-export type LeadSort = (typeof LEAD_SORTS)[number];
-
-/** Columns of the table, in order. */
-export const LEAD_COLUMNS = [
-  'couple',
-  'stage',
-  'status',
-  'labels',
-  'weddingDate',
-  'guests',
-  'budget',
-  'source',
-  'assignee',
-  'lastActivityAt',
-  'createdAt',
-] as const;
-
-/** Columns of `leads.csv`, in order; the last two are empty while a lead is locked. */
-export const LEAD_EXPORT_COLUMNS = [...LEAD_COLUMNS, 'email', 'phone'] as const;
 
 /** A partner; `lastName` is null while the lead is locked (decision 35), '' when never given. */
 export const partner = strictObject({
@@ -171,18 +108,6 @@ export const leadOverrides = strictObject({
 });
 export type LeadOverrides = InferType<typeof leadOverrides>;
 
-export const leadNote = strictObject({
-  id: id().required(),
-  authorId: id().required(),
-  authorName: text(TEXT_LIMITS.name * 2).required(),
-  body: text(TEXT_LIMITS.note).required(),
-  /** Ids of people of the team whom it mentions. */
-  mentions: array(id().required()).required(),
-  createdAt: instant().required(),
-  editedAt: instant().nullable().defined(),
-});
-export type LeadNote = InferType<typeof leadNote>;
-
 /** Why we think the enquiry is real (F1). */
 export const leadEvidence = strictObject({
   /** Page the enquiry was sent from, without query and fragment. */
@@ -248,87 +173,3 @@ export const leadDetail = leadSummary.shape({
   scheduled: array(scheduledMessageAnswer).required(),
 });
 export type LeadDetail = InferType<typeof leadDetail>;
-
-/** `PUT …/leads/{leadId}`. `version` guards against a colleague's change; only the keys sent are changed. */
-export const leadUpdateInput = strictObject({
-  version: integer(1, 2_147_483_647).required('required'),
-  /** Only what the supplier's configuration offers can be given; what a lead has already may stay. */
-  status: termKey().nullable(),
-  labels: array(termKey().required()).max(20, 'max'),
-  assigneeId: id().nullable(),
-  starred: flag(),
-  read: flag(),
-  replied: flag(),
-  overrides: leadOverrides.optional().default(undefined),
-  /** The supplier's own figure of what the lead is worth, minor units; null takes it back. */
-  valueOverride: integer(0, LEAD_VALUE_MAX).nullable(),
-});
-export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
-
-/** Any stage may follow any (decision 33); Lost asks for a reason. */
-export const stageInput = strictObject({
-  stage: oneOf(LEAD_STAGES).required('required'),
-  reason: text(TEXT_LIMITS.reason).when('stage', ([stage], schema) =>
-    stage === 'Lost' ? schema.required('required') : schema,
-  ),
-  /** Where the person saw the lead: when a colleague moved it meanwhile, it stays where it is. */
-  from: oneOf(LEAD_STAGES),
-});
-export type StageInput = InferType<typeof stageInput>;
-
-/** What else is on the day that a couple was given: a warning, not a refusal (L6). */
-export const dayClash = strictObject({
-  day: day().required(),
-  state: oneOf(DAY_STATES).required(),
-  /** Other couples, by first names. */
-  by: array(strictObject({ leadId: id().required(), couple: text(300).defined() }).required()).required(),
-  reason: text(TEXT_LIMITS.reason).nullable().defined(),
-});
-export type DayClash = InferType<typeof dayClash>;
-
-/** `POST …/stage`: the lead as it is after, and how the move is taken back (lead-bulk.ts). */
-export const stageAnswer = leadDetail.shape({
-  changeId: id().required(),
-  /** Null unless it was booked or put on hold on a day that somebody or something else has. */
-  clash: dayClash.nullable().default(undefined).defined(),
-});
-export type StageAnswer = InferType<typeof stageAnswer>;
-
-/** `PUT …/hold`: as for a move; `changeId` is null where there is no move to take back. */
-export const holdAnswer = stageAnswer.shape({ changeId: id().nullable().defined() });
-export type HoldAnswer = InferType<typeof holdAnswer>;
-
-export const noteInput = strictObject({
-  body: requiredText(TEXT_LIMITS.note, { multiline: true }),
-  mentions: array(id().required()).max(20, 'max'),
-});
-export type NoteInput = InferType<typeof noteInput>;
-
-export const messageInput = strictObject({
-  body: requiredText(TEXT_LIMITS.message, { multiline: true }),
-  attachments: attachmentIds(),
-});
-export type MessageInput = InferType<typeof messageInput>;
-
-/** `POST …/reveal`: the lead as it is after, and what was charged. */
-export const revealAnswer = strictObject({
-  lead: leadDetail.required(),
-  charged: integer(0, 10_000).required(),
-  balance: integer(0, 2_147_483_647).required(),
-});
-export type RevealAnswer = InferType<typeof revealAnswer>;
-
-/** Counts for view tabs, the ribbon and badges; kept as counters, never counted from rows. */
-export const leadCounts = strictObject({
-  total: integer(0, 2_147_483_647).required(),
-  inPlay: integer(0, 2_147_483_647).required(),
-  stages: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageCounts' }),
-  /** Minor units of the supplier's currency that the leads of each stage are worth together. */
-  values: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageValues' }),
-  unread: integer(0, 2_147_483_647).required(),
-  needsReply: integer(0, 2_147_483_647).required(),
-  locked: integer(0, 2_147_483_647).required(),
-  /** Set aside as spam, in no other count. */
-  spam: integer(0, 2_147_483_647).required(),
-});
-export type LeadCounts = InferType<typeof leadCounts>;

@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { attachmentAnswer } from './attachment.ts';
-import { email, flag, id, instant, oneOf, strictObject, text } from './fields.ts';
+import { attachmentAnswer, attachmentIds } from './attachment.ts';
+import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** Where a message came in or out. */
@@ -35,6 +35,13 @@ export const messageMail = strictObject({
   bounceReason: text(300).nullable().defined(),
 });
 export type MessageMail = InferType<typeof messageMail>;
+
+/** A message to the couple. */
+export const messageInput = strictObject({
+  body: requiredText(TEXT_LIMITS.message, { multiline: true }),
+  attachments: attachmentIds(),
+});
+export type MessageInput = InferType<typeof messageInput>;
 
 /** Sends a message that did not arrive once more, to a corrected address if one is given. */
 export const sendAgainInput = strictObject({ email: email() });

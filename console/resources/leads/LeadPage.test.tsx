@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { LeadDetail, LeadUpdateInput } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead-change.ts';
 import { LEAD_STATUSES } from '#contracts/lead-terms.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
 import { rows } from '../../testing/fakeData.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { StageInput } from '#contracts/lead.ts';
+import type { StageInput } from '#contracts/lead-change.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';

@@ -10,11 +10,11 @@
 import type { Readable } from 'node:stream';
 import type { LedgerDamage } from '#modules/ledger/index.ts';
 import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead-import.ts';
-import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
-import type { EnquiryType, LeadSource } from '#contracts/lead-terms.ts';
+import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { EnquiryType, LeadSource, BudgetKey } from '#contracts/lead-terms.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
-import type { BudgetKey } from '#contracts/lead-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 
 /** An enquiry that has passed its checks, from whatever door. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { LeadCounts } from '#contracts/lead.ts';
+import type { LeadCounts } from '#contracts/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { newId } from '#shared/ids.ts';

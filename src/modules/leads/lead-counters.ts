@@ -1,4 +1,4 @@
-import type { LeadCounts } from '#contracts/lead.ts';
+import type { LeadCounts } from '#contracts/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage, ReadState } from '#contracts/lead-terms.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
 import { activityPage, leadAvailability } from '#contracts/lead-activity.ts';
 import type { FileAnswer } from '#contracts/file.ts';
-import type { LeadDetail, LeadNote, LeadSummary } from '#contracts/lead.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import type { LeadNote } from '#contracts/lead-note.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { LeadCounts, LeadFilter, LeadSummary } from '#contracts/lead.ts';
+import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';

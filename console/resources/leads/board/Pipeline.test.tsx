@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BoardAnswer, BoardFilter } from '#contracts/lead-board.ts';
-import type { LeadSummary, StageInput } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { StageInput } from '#contracts/lead-change.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { aLead, aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';

@@ -1,7 +1,8 @@
 /** Moves a lead: shown at once, put back when it did not work, and offered to be taken back. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LeadSummary, StageInput } from '#contracts/lead.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { StageInput } from '#contracts/lead-change.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { LeadSort } from '#contracts/lead.ts';
+import type { LeadSort } from '#contracts/lead-list.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { leadsCsvUrl } from '../../../providers/dataProvider.ts';
 import { Icon } from '../../../ui/index.ts';

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadDetail, LeadNote } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadNote } from '#contracts/lead-note.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/useAttempt.ts';
 import { useToast } from '../../../layout/useToast.ts';

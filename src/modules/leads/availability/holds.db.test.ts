@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HoldInput } from '#contracts/calendar.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
-import type { HoldAnswer, StageAnswer } from '#contracts/lead.ts';
+import type { HoldAnswer, StageAnswer } from '#contracts/lead-change.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { LeadDetail, StageAnswer } from '#contracts/lead.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { StageAnswer } from '#contracts/lead-change.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';

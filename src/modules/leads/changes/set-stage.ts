@@ -1,4 +1,4 @@
-import type { StageInput } from '#contracts/lead.ts';
+import type { StageInput } from '#contracts/lead-change.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';

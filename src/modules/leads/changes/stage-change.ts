@@ -1,4 +1,4 @@
-import type { StageInput } from '#contracts/lead.ts';
+import type { StageInput } from '#contracts/lead-change.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';

@@ -1,6 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
-import type { LeadOverrides, LeadUpdateInput } from '#contracts/lead.ts';
+import type { LeadOverrides } from '#contracts/lead.ts';
+import type { LeadUpdateInput } from '#contracts/lead-change.ts';
 import type { LeadLabel } from '#contracts/lead-terms.ts';
 import { UNDECIDED, dayRange } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';

@@ -1,7 +1,6 @@
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { MessageInput } from '#contracts/lead.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
+import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';

@@ -1,5 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { LeadNote, NoteInput } from '#contracts/lead.ts';
+import type { LeadNote, NoteInput } from '#contracts/lead-note.ts';
 import type { LeadActivityKind } from '#contracts/lead-activity.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { Clock } from '#shared/clock.ts';

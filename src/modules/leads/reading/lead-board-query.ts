@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LeadFilter } from '#contracts/lead.ts';
+import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';

@@ -1,5 +1,5 @@
 import type { BoardAnswer, BoardColumn, BoardFilter } from '#contracts/lead-board.ts';
-import type { LeadFilter } from '#contracts/lead.ts';
+import type { LeadFilter } from '#contracts/lead-list.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { NotFound } from '#shared/errors.ts';

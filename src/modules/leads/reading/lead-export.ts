@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import { LEAD_EXPORT_COLUMNS } from '#contracts/lead.ts';
-import type { LeadFilter } from '#contracts/lead.ts';
+import { LEAD_EXPORT_COLUMNS } from '#contracts/lead-list.ts';
+import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
 import { csvLine } from '#shared/csv.ts';

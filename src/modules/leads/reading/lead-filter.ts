@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import type { LeadFilter } from '#contracts/lead.ts';
+import type { LeadFilter } from '#contracts/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import { ASIDE } from '../aside.ts';

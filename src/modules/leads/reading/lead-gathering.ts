@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { LeadFilter } from '#contracts/lead.ts';
+import type { LeadFilter } from '#contracts/lead-list.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';

@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LeadFilter, LeadSort } from '#contracts/lead.ts';
+import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LEAD_SORTS } from '#contracts/lead.ts';
+import { LEAD_SORTS } from '#contracts/lead-list.ts';
 import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { LeadFilter, LeadSort } from '#contracts/lead.ts';
+import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import { leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';

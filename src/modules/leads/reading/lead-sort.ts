@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import type { LeadSort } from '#contracts/lead.ts';
+import type { LeadSort } from '#contracts/lead-list.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 
 const COLUMNS: Readonly<Record<Exclude<LeadSort, 'stage'>, string>> = {

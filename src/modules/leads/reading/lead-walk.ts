@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { LeadFilter, LeadSort } from '#contracts/lead.ts';
+import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 

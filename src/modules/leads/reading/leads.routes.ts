@@ -1,6 +1,7 @@
 import { array, string } from 'yup';
 import { BOARD_PAGE, boardAnswer, boardFilter } from '#contracts/lead-board.ts';
-import { LEAD_SORTS, leadCounts, leadDetail, leadFilter, leadSummary } from '#contracts/lead.ts';
+import { LEAD_SORTS, leadCounts, leadFilter } from '#contracts/lead-list.ts';
+import { leadDetail, leadSummary } from '#contracts/lead.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { LeadBoard } from './lead-board.ts';

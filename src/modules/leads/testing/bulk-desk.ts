@@ -1,5 +1,5 @@
 import type { BulkAnswer, BulkChange, UndoAnswer } from '#contracts/lead-bulk.ts';
-import type { LeadCounts } from '#contracts/lead.ts';
+import type { LeadCounts } from '#contracts/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';

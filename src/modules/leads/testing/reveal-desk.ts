@@ -1,6 +1,6 @@
 import { LEDGER_API, LEDGER_AUDIT } from '#modules/ledger/index.ts';
 import type { LedgerApi, LedgerAudit, LedgerEntry } from '#modules/ledger/index.ts';
-import type { RevealAnswer } from '#contracts/lead.ts';
+import type { RevealAnswer } from '#contracts/lead-change.ts';
 import type { Problem } from '#contracts/problem.ts';
 import type { Role } from '#contracts/roles.ts';
 import { newId } from '#shared/ids.ts';

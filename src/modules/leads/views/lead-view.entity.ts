@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { LeadFilter, LeadSort } from '#contracts/lead.ts';
+import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
 import type { LeadColumn } from '#contracts/lead-view-columns.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 

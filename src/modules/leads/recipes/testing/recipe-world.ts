@@ -6,7 +6,7 @@ import type {
   RecipeKind,
   RecipeRunAnswer,
 } from '#contracts/recipe.ts';
-import type { StageInput } from '#contracts/lead.ts';
+import type { StageInput } from '#contracts/lead-change.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp, TestResponse } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
