@@ -26,6 +26,7 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'presence.changed': ['presence'],
   'views.changed': ['lead-views'],
   'ledger.changed': ['accounts', 'ledger', 'dashboard', 'suppliers'],
+  'team.changed': ['members'],
   'settings.changed': ['lead-terms', 'reply-settings', 'recipes'],
   'recipe.changed': ['recipes', 'recipe-runs'],
   'lead.waiting': ['recipes', 'recipe-runs'],

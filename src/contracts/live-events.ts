@@ -24,6 +24,8 @@ export const LIVE_EVENTS = [
   'ledger.changed',
   'views.changed',
   'settings.changed',
+  /** Somebody left the team. `payload`: userId. */
+  'team.changed',
   'import.changed',
   /** An occasion of a recipe changed its state, or automation was stopped at a lead. */
   'recipe.changed',

@@ -105,6 +105,8 @@ describe.each(testEngines())('people and their rights on $name', ({ url }) => {
     await ask((auth) => auth.block(member.id));
     expect(await ask((auth) => auth.roleAt(member.id, member.supplierId))).toBeNull();
     expect(await ask((auth) => auth.members(member.supplierId))).toEqual([]);
+    const told = await rows(`select supplier_id as supplier, payload from outbox_event where name = 'team.changed'`);
+    expect(told).toEqual([{ supplier: member.supplierId, payload: JSON.stringify({ userId: member.id }) }]);
     await expect(ask((auth) => auth.block('unknown'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 

@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { CLOCK } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
@@ -53,8 +55,9 @@ export const authModule = new ContainerModule(({ bind }) => {
       users: UserRepository,
       access: AccessRepository,
       sessions: SessionRepository,
-    ) => new AuthService({ em, clock, settings, log, users, access, sessions }),
-    [EM, CLOCK, AUTH_SETTINGS, SECURITY_LOG, UserRepository, AccessRepository, SessionRepository],
+      outbox: Outbox,
+    ) => new AuthService({ em, clock, settings, log, users, access, sessions, outbox }),
+    [EM, CLOCK, AUTH_SETTINGS, SECURITY_LOG, UserRepository, AccessRepository, SessionRepository, OUTBOX],
   );
   bind(SessionService).toResolvedValue(
     (

@@ -2,6 +2,7 @@ import type { Role } from '#contracts/roles.ts';
 import type { Market } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
@@ -22,6 +23,7 @@ export interface AuthParts {
   users: UserRepository;
   access: AccessRepository;
   sessions: SessionRepository;
+  outbox: Pick<Outbox, 'record'>;
 }
 
 /** What other modules and the command line ask of people and their rights. */
@@ -103,11 +105,15 @@ export class AuthService implements AuthApi {
   }
 
   async block(userId: string): Promise<void> {
-    const { em, users, sessions, clock, log } = this.#parts;
+    const { em, users, access, sessions, clock, outbox, log } = this.#parts;
     await inTransaction(em, async () => {
       if (!(await users.find(userId))) throw new NotFound('This account');
       await users.set(userId, { blocked_at: clock.now() });
       await sessions.removeAllOf(userId);
+      const left = await access.of(userId);
+      await outbox.record(
+        ...left.map(({ supplierId }) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
+      );
     });
     log.note('account-blocked', null, { userId });
   }

@@ -5,6 +5,7 @@ import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { CLOCK } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
+import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
@@ -27,6 +28,7 @@ import { UndoChange } from '../undo/undo-change.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { ChangeLeads } from './change-leads.ts';
 import { ExportLeads } from './export-leads.ts';
+import { LeaveToTeam } from './leave-to-team.ts';
 
 /** Many leads at once, and taking changes back. */
 export const bulkModule = new ContainerModule(({ bind }) => {
@@ -95,6 +97,13 @@ export const bulkModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ExportLeads)
     .toResolvedValue((em: Em, exporting: LeadExport) => new ExportLeads(em, exporting), [EM, LeadExport])
+    .inSingletonScope();
+  bind(EVENT_HANDLERS)
+    .toResolvedValue(
+      (em: Em, clock: Clock, engine: EngineName, outbox: Outbox, tasks: LeadTasks) =>
+        new LeaveToTeam({ em, clock, engine, outbox, tasks }),
+      [EM, CLOCK, ENGINE, OUTBOX, LeadTasks],
+    )
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(

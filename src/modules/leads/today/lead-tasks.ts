@@ -152,6 +152,17 @@ export class LeadTasks {
     return rows.filter((row) => wanted.has(`${row.lead_id} ${row.kind} ${row.ref}`));
   }
 
+  /** Open reminders of somebody who left the team are for everyone. */
+  async leaveToAll(supplierId: string, userId: string): Promise<void> {
+    await todayDb(this.#em)
+      .updateTable('lead_task')
+      .set({ user_id: null })
+      .where('supplier_id', '=', supplierId)
+      .where('done_at', 'is', null)
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
   async #settle({ id, supplierId, userId, now }: TaskChange, which: (eb: Tasks) => Expression<SqlBool>[]) {
     await todayDb(this.#em)
       .updateTable('lead_task')
