@@ -9,6 +9,8 @@ import type { Product } from '../support/product.ts';
 const VENUE = 'admin@wrenfield.example';
 const COLLEAGUE = 'sales@wrenfield.example';
 const PHOTOGRAPHER = 'admin@ellery.example';
+/** Why a couple is on the list whom an answer takes off it. */
+const WAITS = /^(Waits|Silent for) /u;
 /** More couples than the demo has waiting: a list that does not get shorter ends the test. */
 const MOST = 80;
 
@@ -116,7 +118,11 @@ describe('the list of today is emptied', () => {
     expect(await axeFindings(page)).toEqual([]);
     await shoot(page, 'today-phone');
     const reply = page.getByRole('button', { name: 'Reply' });
-    for (let turn = 0; turn < MOST && !(await reply.isVisible()); turn += 1)
+    const onlyWaits = async (): Promise<boolean> => {
+      const reasons = await page.getByRole('article').locator('.today-reason').allTextContents();
+      return reasons.length === 1 && WAITS.test(reasons[0] ?? '') && (await reply.isVisible());
+    };
+    for (let turn = 0; turn < MOST && !(await onlyWaits()); turn += 1)
       await page.getByRole('button', { name: 'The next couple' }).tap();
     const answered = await currentOf(page);
     await reply.tap();
