@@ -1,17 +1,17 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startTestApp } from '../app.ts';
 import type { TestApp } from '../app.ts';
+import { bundled } from '../bundled.ts';
+import type { Bundled } from '../bundled.ts';
 import type { Birth, Order } from './dying-process.ts';
 import type { Work } from './work.ts';
 
-/** Each jest worker has one of its own. */
-const BUNDLE = join(import.meta.dirname, '../../../.cache/deaths', process.env['JEST_WORKER_ID'] ?? '0');
+const PROGRAM = join(import.meta.dirname, 'dying-process.ts');
 /** Processes that load while another one works: one for each core of a small machine. */
 const AHEAD = 2;
 
@@ -30,12 +30,14 @@ export interface Dying {
 export class Deaths {
   readonly app: TestApp;
   readonly #folder: string;
+  readonly #program: Bundled;
   readonly #birth: Birth;
   readonly #waiting: ChildProcess[] = [];
 
-  private constructor(app: TestApp, folder: string, birth: Birth) {
+  private constructor(app: TestApp, folder: string, program: Bundled, birth: Birth) {
     this.app = app;
     this.#folder = folder;
+    this.#program = program;
     this.#birth = birth;
   }
 
@@ -44,8 +46,8 @@ export class Deaths {
     const folder = mkdtempSync(join(tmpdir(), 'aisle-deaths-'));
     const address = url === ':memory:' ? join(folder, 'aisle.db') : url;
     const settings = { ...env, DATA_DIR: folder, DATABASE_URL: address };
-    const [app] = await Promise.all([startTestApp(address, settings), (bundled ??= bundle())]);
-    return new Deaths(app, folder, { settings, ...(now === undefined ? {} : { now }) });
+    const [app, program] = await Promise.all([startTestApp(address, settings), bundled(PROGRAM)]);
+    return new Deaths(app, folder, program, { settings, ...(now === undefined ? {} : { now }) });
   }
 
   /** Lets a process do the work and die before the statement, -1 for never. Answers whether it lived. */
@@ -72,20 +74,11 @@ export class Deaths {
   }
 
   #born(): ChildProcess {
-    return fork(join(BUNDLE, 'dying-process.js'), [JSON.stringify(this.#birth)], {
+    return fork(this.#program.file, [JSON.stringify(this.#birth)], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(BUNDLE, 'compiled') },
+      env: { ...process.env, ...this.#program.env },
     });
   }
-}
-
-/** Once for all engines of a test file. */
-let bundled: Promise<unknown> | null = null;
-
-/** In a process of its own: jest would load the bundler into each test file anew. */
-function bundle(): Promise<unknown> {
-  const [bundler, program] = ['bundle.ts', 'dying-process.ts'].map((file) => join(import.meta.dirname, file));
-  return promisify(execFile)(process.execPath, [bundler as string, program as string, BUNDLE]);
 }
 
 async function howItEnds(child: ChildProcess): Promise<boolean> {

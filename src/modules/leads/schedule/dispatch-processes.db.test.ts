@@ -11,13 +11,15 @@ import type { JobReport } from '#shared/jobs.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { bundled } from '#testing/bundled.ts';
+import type { Bundled } from '#testing/bundled.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { startSmtpSink } from '#testing/smtp-sink.ts';
 import type { SmtpSink } from '#testing/smtp-sink.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const PROGRAM = join(import.meta.dirname, '../../../testing/dispatcher-process.ts');
 const NOW = '2026-05-13T09:00:00.000Z';
 const SHORT_LEASE = 500;
 
@@ -25,11 +27,12 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
   const folder = mkdtempSync(join(tmpdir(), 'aisle-dispatch-'));
   const address = url === ':memory:' ? join(folder, 'aisle.db') : url;
   const clock = new FakeClock(NOW);
+  let program: Bundled;
   let database: TestDatabase;
   let sink: SmtpSink;
   const children = new Set<ChildProcess>();
   beforeAll(async () => {
-    database = await openTestDatabase(address);
+    [database, program] = await Promise.all([openTestDatabase(address), bundled(PROGRAM)]);
   });
   beforeEach(async () => {
     await database.clear();
@@ -47,22 +50,18 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
 
   const sql = <T>(statement: string): Promise<T[]> => database.orm.em.fork().execute(statement);
   const start = (owner: string, lease = 60_000) => {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'src/testing/dispatcher-process.ts'],
-      {
-        cwd: ROOT,
-        env: {
-          PATH: process.env['PATH'],
-          DATABASE_URL: address,
-          SMTP_URL: sink.url,
-          OWNER: owner,
-          LEASE: `${lease}`,
-          NOW,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program.file], {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: address,
+        SMTP_URL: sink.url,
+        OWNER: owner,
+        LEASE: `${lease}`,
+        NOW,
+        ...program.env,
       },
-    );
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.add(child);
     const said = text(child.stdout);
     const ended = once(child, 'exit');
