@@ -74,12 +74,16 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: false });
 }
 
-/** Serious and critical findings of axe on the page, as readable lines. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Rules that look at colours; the others find the same however a page is painted. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Serious and critical findings of axe on the page, as readable lines; of all its rules or of those about colours. */
+export async function axeFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Evaluated over the debugging protocol, which the page's content security policy does not govern.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate<boolean>("typeof axe !== 'undefined'"))) await page.evaluate(axe.source);
+  const runOnly = rules === 'all' ? null : COLOUR_RULES;
   const { violations } = await page.evaluate<{ violations: AxeViolation[] }>(
-    "axe.run({ resultTypes: ['violations'] })",
+    `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })})`,
   );
   return violations
     .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
