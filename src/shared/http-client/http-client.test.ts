@@ -142,6 +142,31 @@ describe('S55: calls to addresses that somebody else chose', () => {
     expect(await fault(ask(at('/'), { timeout: 100 }))).toBe('timeout');
   });
 
+  test.each([
+    [
+      'another protocol',
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+      'unreachable',
+    ],
+    ['promises of an answer', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1_000), 'timeout'],
+    ['half of what was announced', 'HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\nhello', 'timeout'],
+    [
+      'two lengths',
+      'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'unreachable',
+    ],
+    [
+      'an endless chunk header',
+      `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(100_000)}`,
+      'unreachable',
+    ],
+    ['endless headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`, 'unreachable'],
+    ['noise', 'nonsense\r\n\r\n', 'unreachable'],
+  ])('%s ends as a failure, and ends', async (_, raw, expected) => {
+    outside.answer = (_call, response) => void response.socket?.write(raw);
+    expect(await fault(ask(at('/'), { timeout: 300 }))).toBe(expected);
+  });
+
   test('a packed answer stays packed, so that a small one cannot become large', async () => {
     outside.answer = (_call, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('not unpacked');
     expect((await ask(at('/'))).body.toString()).toBe('not unpacked');

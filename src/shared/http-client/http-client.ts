@@ -127,6 +127,8 @@ async function exchange(
       resolve,
     );
     request.once('error', reject);
+    // One that wants to talk another protocol (101) is closed without an error, and no deadline would end the wait.
+    request.once('close', () => reject(new OutboundError('unreachable')));
     request.end(body);
   });
   return {
