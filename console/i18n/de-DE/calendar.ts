@@ -96,7 +96,7 @@ export const calendar: typeof english = {
   },
   sources: {
     title: 'In anderen Kalendern belegt',
-    lead: 'Tage mit einem Eintrag dort erscheinen hier als belegt. Wir lesen sie etwa jede halbe Stunde und behalten nur die Tage.',
+    lead: 'Tage mit einem Eintrag dort, auch von einer Stunde, erscheinen hier als belegt; als frei markierte Einträge nicht. Wir lesen sie etwa jede halbe Stunde und behalten nur die Tage.',
     name: 'Name',
     example: 'Mein eigener Kalender',
     url: 'Adresse des Kalenders',

@@ -95,7 +95,7 @@ export const calendar = {
   },
   sources: {
     title: 'Busy in other calendars',
-    lead: 'Days with an entry there show as busy here. We read them about every half hour and keep no more than the days.',
+    lead: 'Days with an entry there, even of an hour, show as busy here; entries marked as free do not. We read them about every half hour and keep no more than the days.',
     name: 'Name',
     example: 'My own calendar',
     url: 'Address of the calendar',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { icsEvents } from '../outside/ics-events.ts';
 import { icsLines } from '../outside/ics-lines.ts';
+import { WorkBudget } from '../outside/work-budget.ts';
 import { icsFile } from './ics-writer.ts';
 import type { FeedEvent } from './ics-writer.ts';
 
@@ -66,9 +67,10 @@ describe('a calendar file', () => {
     expect(unfolded(text)).toContain(`SUMMARY:${summary}`);
   });
 
-  test('is read back by our own reader as what it says', () => {
-    const { owner, events, skipped } = icsEvents(
+  test('is read back by our own reader as what it says', async () => {
+    const { owner, events, skipped } = await icsEvents(
       icsLines(file(event(), event({ from: '2027-07-01', to: '2027-07-04' }))),
+      new WorkBudget(1_000),
     );
     expect([owner, events.length, skipped]).toEqual(['GB1', 2, 0]);
     expect(events.map(({ start, end }) => (end?.day ?? 0) - start.day)).toEqual([1, 4]);

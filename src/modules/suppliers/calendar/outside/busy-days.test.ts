@@ -65,6 +65,12 @@ describe('busy days of a calendar file', () => {
     ['Europe/London', 'DTSTART;TZID="Eastern Standard Time":20270612T200000', ['2027-06-13']],
     ['Europe/London', 'DTSTART;TZID=/citadel.org/20210210_1/America/New_York:20270612T200000', ['2027-06-13']],
     ['Europe/London', 'DTSTART;TZID=Nowhere/Ever:20270612T200000', ['2027-06-12']],
+    ['Europe/London', 'DTSTART;TZID=Customized Time Zone:20270612T233000', ['2027-06-12']],
+    ['Europe/London', 'DTSTART;TZID=constructor:20270612T233000', ['2027-06-12']],
+    ['Europe/London', 'DTSTART;TZID=__proto__:20270612T233000', ['2027-06-12']],
+    ['Europe/London', 'DTSTART;TZID=:20270612T233000', ['2027-06-12']],
+    ['Europe/London', 'DTSTART;TZID="-08:00":20270612T170000', ['2027-06-13']],
+    ['Europe/London', `DTSTART;TZID=${'A/'.repeat(2_000)}:20270612T233000`, ['2027-06-12']],
     // A time that the clock skips, and one that it shows twice.
     ['Europe/London', 'DTSTART;TZID=Europe/London:20270328T013000', ['2027-03-28']],
     ['Europe/London', 'DTSTART;TZID=Europe/London:20271031T013000', ['2027-10-31']],
@@ -158,6 +164,56 @@ describe('hostile calendar files', () => {
     async (_, text, expected) => {
       const began = performance.now();
       expect(await fault(text)).toBe(expected);
+      expect(performance.now() - began).toBeLessThan(IN_TIME);
+    },
+    2 * IN_TIME,
+  );
+
+  const within = 4_900_000;
+  const filled = (unit: (at: number) => string): string => {
+    const parts: string[] = [];
+    for (let size = 0; size < within; size += parts.at(-1)?.length ?? 0) parts.push(unit(parts.length));
+    return parts.join('');
+  };
+  test.each<[string, string, string]>([
+    ['lines of nothing', file(filled(() => '\n')), 'too-complex'],
+    ['lines that are none', file(filled(() => 'A\n')), 'too-complex'],
+    ['the shortest lines', file(filled(() => 'A:\n')), 'too-complex'],
+    ['one line in a million pieces', file(event(`SUMMARY:${filled(() => '\r\n ')}`)), 'too-complex'],
+    [
+      'a zone that nobody knows on each line',
+      file(event(filled((at) => `DTSTART;TZID=A/B${at.toString(36)}:20270612T100000\n`))),
+      'too-complex',
+    ],
+    [
+      'one known zone on each line',
+      file(event(filled(() => 'DTSTART;TZID=America/New_York:20270612T100000\n'))),
+      'none',
+    ],
+    [
+      'dates that are none',
+      file(
+        event(
+          'DTSTART:20270612T100000Z',
+          filled(() => `EXDATE:${'x,'.repeat(1_000)}\n`),
+        ),
+      ),
+      'too-complex',
+    ],
+  ])(
+    'five megabytes of %s end in time, and others have their turn meanwhile',
+    async (_, text, expected) => {
+      const began = performance.now();
+      let turns = 0;
+      let reading = true;
+      const turn = (): void => {
+        turns += 1;
+        if (reading) setImmediate(turn);
+      };
+      setImmediate(turn);
+      expect(await fault(text)).toBe(expected);
+      reading = false;
+      expect(turns).toBeGreaterThan(10);
       expect(performance.now() - began).toBeLessThan(IN_TIME);
     },
     2 * IN_TIME,

@@ -1,16 +1,14 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { uidEnding } from '../feed/ics-writer.ts';
 import { BusyMap } from './busy-map.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { icsEvents } from './ics-events.ts';
 import { icsLines, textOf } from './ics-lines.ts';
 import { dayNumber } from './ics-time.ts';
-import { WorkBudget } from './occurrences.ts';
+import { WorkBudget } from './work-budget.ts';
 
-/** Steps of one file: one or two seconds of work. */
-const STEPS = 1_200_000;
-/** Steps after which others get their turn. */
-const TURN = 10_000;
+/** Steps of one file, each kind one or two seconds of work: lines and times read, and days asked. */
+const READ_STEPS = 800_000;
+const DAY_STEPS = 1_200_000;
 
 export interface BusyDays {
   /** YYYY-MM-DD, both included, in order, never touching. */
@@ -35,7 +33,7 @@ export interface BusyQuestion {
  * @throws CalendarUnreadable
  */
 export async function busyDays(file: Uint8Array, question: BusyQuestion): Promise<BusyDays> {
-  const { owner, events, skipped } = icsEvents(icsLines(textOf(file)));
+  const { owner, events, skipped } = await icsEvents(icsLines(textOf(file)), new WorkBudget(READ_STEPS));
   const own = uidEnding(question.owner);
   const foreign = events.filter(({ uid }) => !uid.toLowerCase().endsWith(own));
   if (owner === question.owner || (events.length > 0 && foreign.length === 0)) throw new CalendarUnreadable('own-feed');
@@ -43,18 +41,14 @@ export async function busyDays(file: Uint8Array, question: BusyQuestion): Promis
     foreign.filter(({ instead }) => instead !== null),
     ({ uid }) => uid,
   );
-  const budget = new WorkBudget(STEPS);
+  const budget = new WorkBudget(DAY_STEPS);
   const days = { first: dayNumber(question.earliest), last: dayNumber(question.latest) };
   const busy = new BusyMap(days, question.zone, budget);
-  let nextTurn = budget.left - TURN;
   for (const event of foreign) {
     if (event.idle) continue;
     const others = event.instead === null && event.uid !== '' ? (replaced.get(event.uid) ?? []) : [];
     busy.mark(event, others);
-    if (budget.left < nextTurn) {
-      nextTurn = budget.left - TURN;
-      await breathe();
-    }
+    await budget.breathe();
   }
   return { ...busy.ranges(), skipped };
 }

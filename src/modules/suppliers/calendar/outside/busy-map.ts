@@ -2,14 +2,13 @@ import type { IcsEvent } from './ics-events.ts';
 import { isoDay } from './ics-time.ts';
 import type { IcsTime } from './ics-time.ts';
 import { occurrences } from './occurrences.ts';
-import type { WorkBudget } from './occurrences.ts';
+import { LOOKUP_STEPS } from './work-budget.ts';
+import type { WorkBudget } from './work-budget.ts';
 import { ZoneOffsets } from './zone-offsets.ts';
 
 const MINUTES_A_DAY = 1_440;
 /** The longest event in minutes: three centuries, as far as years are read. */
 const LENGTH_MOST = 110_000 * MINUTES_A_DAY;
-/** A question to the time zone data costs as much as so many days asked. */
-const LOOKUP_STEPS = 40;
 
 /** Days of the reader's clock, each busy or not. Days are numbers since 1970. */
 export class BusyMap {

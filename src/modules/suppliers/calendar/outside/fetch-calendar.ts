@@ -40,7 +40,8 @@ export async function fetchCalendar(
     ...(source.last_modified !== null && { 'If-Modified-Since': source.last_modified }),
   };
   const answer = await asked(http, source.url, { Accept: 'text/calendar, */*;q=0.1', ...known });
-  if (answer.status === 304) return null;
+  // Who was not asked whether anything changed cannot say that nothing did.
+  if (answer.status === 304 && Object.keys(known).length > 0) return null;
   if (answer.status === 404 || answer.status === 410) throw new CalendarUnreadable('gone');
   if (answer.status === 401 || answer.status === 403) throw new CalendarUnreadable('refused');
   if (answer.status < 200 || answer.status > 299) throw new CalendarUnreadable('unreachable');

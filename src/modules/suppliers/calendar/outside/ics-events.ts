@@ -3,8 +3,10 @@ import { CalendarUnreadable } from './calendar-unreadable.ts';
 import type { IcsLine } from './ics-lines.ts';
 import { icsRule } from './ics-rule.ts';
 import type { IcsRule } from './ics-rule.ts';
-import { durationMinutes, icsTime, icsTimes } from './ics-time.ts';
+import { durationMinutes } from './ics-time.ts';
 import type { IcsTime } from './ics-time.ts';
+import { TimeReader } from './time-reader.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** Events of one file. */
 const EVENTS_MOST = 20_000;
@@ -38,11 +40,15 @@ export interface IcsFile {
 type Draft = Partial<IcsEvent> & Pick<IcsEvent, 'except' | 'also' | 'idle'> & { broken: boolean };
 
 /** The events of a file. @throws CalendarUnreadable for more than a calendar has */
-export function icsEvents(lines: Iterable<IcsLine>): IcsFile {
+export async function icsEvents(lines: Iterable<IcsLine | null>, budget: WorkBudget): Promise<IcsFile> {
   const file: IcsFile = { owner: null, events: [], skipped: 0 };
   const open: string[] = [];
   let draft: Draft | null = null;
+  const times = new TimeReader(budget);
   for (const line of lines) {
+    budget.spend(1);
+    await budget.breathe();
+    if (line === null) continue;
     const { name, value } = line;
     if (name === 'BEGIN') {
       open.push(value.toUpperCase());
@@ -56,7 +62,7 @@ export function icsEvents(lines: Iterable<IcsLine>): IcsFile {
         close(file, draft);
         draft = null;
       }
-    } else if (draft && open.at(-1) === 'VEVENT') readInto(draft, line);
+    } else if (draft && open.at(-1) === 'VEVENT') readInto(draft, line, times);
     else if (name === OWNER_PROPERTY && open.length === 1) file.owner = value;
   }
   return file;
@@ -71,18 +77,18 @@ function close(file: IcsFile, { broken, start, ...draft }: Draft): void {
   file.events.push({ uid: '', end: null, duration: null, rule: null, instead: null, ...draft, start });
 }
 
-function readInto(draft: Draft, line: IcsLine): void {
-  const { name, value, params } = line;
+function readInto(draft: Draft, line: IcsLine, times: TimeReader): void {
+  const { name, value } = line;
   switch (name) {
     case 'UID':
       draft.uid = value.slice(0, 500);
       return;
     case 'DTSTART':
-      draft.start = icsTime(value, params) ?? draft.start;
+      draft.start = times.time(line) ?? draft.start;
       draft.broken ||= draft.start === undefined;
       return;
     case 'DTEND':
-      draft.end = icsTime(value, params);
+      draft.end = times.time(line);
       return;
     case 'DURATION':
       draft.duration = durationMinutes(value);
@@ -92,13 +98,13 @@ function readInto(draft: Draft, line: IcsLine): void {
       draft.broken ||= draft.rule === null;
       return;
     case 'EXDATE':
-      if (draft.except.length < DATES_MOST) draft.except.push(...icsTimes(line, DATES_MOST));
+      if (draft.except.length < DATES_MOST) draft.except.push(...times.times(line, DATES_MOST));
       return;
     case 'RDATE':
-      if (draft.also.length < DATES_MOST) draft.also.push(...icsTimes(line, DATES_MOST));
+      if (draft.also.length < DATES_MOST) draft.also.push(...times.times(line, DATES_MOST));
       return;
     case 'RECURRENCE-ID':
-      draft.instead = icsTime(value, params);
+      draft.instead = times.time(line);
       return;
     case 'STATUS':
       draft.idle ||= value.toUpperCase() === 'CANCELLED';

@@ -22,24 +22,24 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Content lines, unfolded, with any line ends; what is no content line is left out.
+ * Content lines, unfolded, with any line ends; null for each piece of the file that ends none, so that whoever reads can
+ * count what it costs.
  * @throws CalendarUnreadable when the text is no whole calendar
  */
-export function* icsLines(text: string): Generator<IcsLine> {
+export function* icsLines(text: string): Generator<IcsLine | null> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\b/iu.test(text.slice(0, 200)) || !/END:VCALENDAR\s*$/iu.test(text.slice(-200)))
     throw new CalendarUnreadable('not-a-calendar');
   let line = '';
   for (const piece of pieces(text)) {
     if (piece.startsWith(' ') || piece.startsWith('\t')) {
       if (line.length < LINE_MOST) line += piece.slice(1);
+      yield null;
       continue;
     }
-    const read = lineOf(line);
-    if (read) yield read;
+    yield lineOf(line);
     line = piece.slice(0, LINE_MOST);
   }
-  const last = lineOf(line);
-  if (last) yield last;
+  yield lineOf(line);
 }
 
 /** Physical lines one after the other: splitting a large file at once would hold it twice. */

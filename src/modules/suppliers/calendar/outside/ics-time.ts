@@ -1,6 +1,4 @@
-import { isTimeZone, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
-import type { IcsLine } from './ics-lines.ts';
-import { zoneNamed } from './zone-names.ts';
+import { localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -20,26 +18,15 @@ export const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`)
 
 const FORM = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z?))?$/u;
 
-/** The time of a value, null when it is none. A zone that nobody knows is the reader's own. */
-export function icsTime(value: string, params: IcsLine['params'] = new Map()): IcsTime | null {
+/** The time of a value on the clock of `zone`, unless it says UTC; null when it is none. */
+export function icsTime(value: string, zone: string | null = null): IcsTime | null {
   const [, y = '', m = '', d = '', hour, minute = '0', , utc] = FORM.exec(value.trim()) ?? [];
   const at = Date.UTC(Number(y), Number(m) - 1, Number(d));
   if (y === '' || Number(y) < 1900 || Number(y) > 2200 || new Date(at).getUTCDate() !== Number(d)) return null;
   const day = at / DAY_MS;
   if (hour === undefined) return { day, minute: null, zone: null };
   if (Number(hour) > 23 || Number(minute) > 59) return null;
-  return { day, minute: Number(hour) * 60 + Number(minute), zone: utc === 'Z' ? 'UTC' : zoneOf(params.get('TZID')) };
-}
-
-function zoneOf(name: string | undefined): string | null {
-  if (name === undefined) return null;
-  const known = zoneNamed(name);
-  return isTimeZone(known) ? known : null;
-}
-
-/** Several times of one line, as EXDATE and RDATE have them; of a period the beginning. */
-export function icsTimes({ value, params }: IcsLine, most: number): IcsTime[] {
-  return value.split(',', most).flatMap((one) => icsTime(one.split('/')[0] ?? '', params) ?? []);
+  return { day, minute: Number(hour) * 60 + Number(minute), zone: utc === 'Z' ? 'UTC' : zone };
 }
 
 /** The same moment on another clock. Whole days stay the same day everywhere. */

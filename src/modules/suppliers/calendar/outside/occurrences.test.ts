@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { icsRule } from './ics-rule.ts';
 import { dayNumber, isoDay } from './ics-time.ts';
-import { WorkBudget, occurrences } from './occurrences.ts';
+import { occurrences } from './occurrences.ts';
+import { WorkBudget } from './work-budget.ts';
 
 function days(rule: string, start: string, from: string, to: string, steps = 200_000): string[] {
   const read = icsRule(rule);

@@ -1,23 +1,9 @@
-import { CalendarUnreadable } from './calendar-unreadable.ts';
 import type { IcsRule, RuleDay } from './ics-rule.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 const DAY_MS = 86_400_000;
 /** Days that a rule with a count is followed at most: what counts from further back has ended, or never will. */
 const FOLLOWED_MOST = 40_000;
-
-/** Work that one file may cost, so that a hostile one costs no more than a large one. */
-export class WorkBudget {
-  left: number;
-  constructor(steps: number) {
-    this.left = steps;
-  }
-
-  /** @throws CalendarUnreadable when it is used up */
-  spend(steps: number): void {
-    this.left -= steps;
-    if (this.left < 0) throw new CalendarUnreadable('too-complex');
-  }
-}
 
 interface Civil {
   day: number;

@@ -114,6 +114,8 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
     ['a long silence', new OutboundError('timeout'), 'timeout'],
     ['too much', new OutboundError('too-large'), 'too-large'],
     ['a redirect round and round', new OutboundError('redirects'), 'address'],
+    ['"nothing changed" where nobody asked', { status: 304 }, 'unreachable'],
+    ['a place it moved to without saying where', { status: 302 }, 'unreachable'],
     ['404', { status: 404 }, 'gone'],
     ['403', { status: 403 }, 'refused'],
     ['500', { status: 500 }, 'unreachable'],
