@@ -5,6 +5,7 @@ import type { WeddingsApi } from '#modules/weddings/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { counterDelta, moveManyCounters } from './lead-counters.ts';
+import { PairStore } from './duplicates/pair-store.ts';
 import { leadsDb } from './leads-tables.ts';
 import type { LeadRow } from './leads-tables.ts';
 
@@ -51,11 +52,14 @@ export async function removeLeads(parts: RemoveParts, leads: readonly Doomed[]):
   const couples = leads.map((lead) => lead.couple_user_id);
   const db = leadsDb(em);
   for (const supplierId of new Set(leads.map((lead) => lead.supplier_id))) await files.removeOfLeads(supplierId, ids);
+  const pairs = new PairStore(em, engine);
+  const neighbours = await pairs.forget(ids);
   await db.deleteFrom('message').where('conversation_id', 'in', conversations).execute();
   await db.deleteFrom('conversation').where('id', 'in', conversations).execute();
   for (const table of tablesOfLeads(em))
     await sql`delete from ${sql.table(table)} where lead_id in (${sql.join(ids)})`.execute(em.getKysely());
   await db.deleteFrom('lead').where('id', 'in', ids).execute();
+  await pairs.mark(neighbours);
   await weddings.remove(leads.map((lead) => lead.wedding_id));
   const others = await db
     .selectFrom('conversation')

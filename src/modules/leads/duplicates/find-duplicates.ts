@@ -10,7 +10,7 @@ import type { LeadRow } from '../leads-tables.ts';
 import type { PairStore } from './pair-store.ts';
 
 /** Candidates of one sign: more would be a shared address of an agency, not a couple. */
-const MOST = 10;
+export const MOST = 10;
 
 export interface FindDuplicatesParts {
   em: Em;
@@ -45,13 +45,19 @@ export class FindDuplicates implements EventHandler {
       .executeTakeFirst();
     if (!lead || fromFlag(lead.locked) || lead.aside !== ASIDE.no) return;
     const found = new Map<string, DuplicateSign>();
-    for (const { id } of await this.#same(lead, 'names')) found.set(id, 'names');
-    for (const { id } of await this.#same(lead, 'phone')) found.set(id, 'phone');
-    for (const { id } of await this.#same(lead, 'mail')) found.set(id, 'mail');
+    let all = true;
+    for (const sign of ['names', 'phone', 'mail'] as const) {
+      const same = await this.#same(lead, sign);
+      for (const { id } of same) found.set(id, sign);
+      all &&= same.length < MOST;
+    }
     const added = await pairs.add(supplierId, leadId, found, clock.now());
-    if (added.length === 0) return;
-    await pairs.mark([leadId, ...added]);
-    await outbox.record(...[leadId, ...added].map((id) => ({ name: 'lead.changed' as const, supplierId, leadId: id })));
+    const dropped = name === 'lead.changed' && all ? await pairs.dropHints(leadId, found) : [];
+    const touched = [...added, ...dropped];
+    if (touched.length === 0) return;
+    await pairs.mark([leadId, ...touched]);
+    const changed = [leadId, ...touched].map((id) => ({ name: 'lead.changed' as const, supplierId, leadId: id }));
+    await outbox.record(...changed);
   }
 
   async #same(lead: LeadRow, sign: DuplicateSign): Promise<Candidate[]> {
@@ -79,7 +85,7 @@ export class FindDuplicates implements EventHandler {
 }
 
 /** Surnames that both gave must not differ; many couples give none. */
-function sameSurnames(one: Candidate, other: Candidate): boolean {
+export function sameSurnames(one: Candidate, other: Candidate): boolean {
   const agree = (a: string | null, b: string | null): boolean =>
     !a || !b || a.normalize('NFKD').toLowerCase() === b.normalize('NFKD').toLowerCase();
   return agree(one.last_name, other.last_name) && agree(one.last_name2, other.last_name2);

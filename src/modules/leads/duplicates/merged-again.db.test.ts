@@ -77,6 +77,20 @@ describe.each(testEngines())('leads of one couple that change and become one, on
     expect((await read(one)).possibleDuplicate).toBe(true);
   });
 
+  test('a hint goes with the number it rested on, unless a person decided it', async () => {
+    const one = await receive();
+    const [other, third] = [
+      await receive({ email: 'b@b.example', ...stranger }),
+      await receive({ email: 'c@c.example', ...stranger }),
+    ];
+    await relay();
+    await ask('POST', `${one}/duplicates/${third}`, { state: 'linked' });
+    await correct(one, { phone: '07700 900999' });
+    expect(await hintsOf(one)).toEqual([[third, 'phone']]);
+    expect(await hintsOf(other)).toEqual([[third, 'phone']]);
+    expect((await read(one)).possibleDuplicate).toBe(false);
+  });
+
   test('a corrected date finds the couple of the same names', async () => {
     const one = await receive({ phone: null });
     const other = await receive({ phone: null, email: 'jack@mossbury.example', weddingDateText: '20 June 2027' });

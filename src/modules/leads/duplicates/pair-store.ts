@@ -4,10 +4,21 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
+import { ASIDE } from '../aside.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadsDb } from '../leads-tables.ts';
 
 export type PairRow = LeadsDb['lead_pair'];
+
+/** Two leads that may be of one couple, and why. */
+export interface Hint {
+  one: string;
+  other: string;
+  sign: DuplicateSign;
+}
+
+/** Rows of one statement. */
+const TOGETHER = 250;
 
 /** The pairs, always both sides at once. */
 export class PairStore {
@@ -26,33 +37,64 @@ export class PairStore {
     found: ReadonlyMap<string, DuplicateSign>,
     now: number,
   ): Promise<string[]> {
-    if (found.size === 0) return [];
-    const others = [...found.keys()];
+    const hints = [...found].map(([other, sign]) => ({ one: leadId, other, sign }));
+    return (await this.addAll(supplierId, hints, now)).filter((id) => id !== leadId);
+  }
+
+  /** The same for many pairs at once. Returns the leads that have a new hint. */
+  async addAll(supplierId: string, hints: readonly Hint[], now: number): Promise<string[]> {
+    if (hints.length === 0) return [];
     const known = await leadsDb(this.#em)
       .selectFrom('lead_pair')
-      .select('other_id')
-      .where('lead_id', '=', leadId)
-      .where('other_id', 'in', others)
+      .select(['lead_id', 'other_id'])
+      .where('lead_id', 'in', [...new Set(hints.map(({ one }) => one))])
       .execute();
-    const fresh = others.filter((id) => known.every((row) => row.other_id !== id));
-    const rows = fresh.flatMap((otherId) => {
-      const pair = {
-        supplier_id: supplierId,
-        sign: found.get(otherId) ?? 'mail',
-        state: 'hint' as const,
-        created_at: now,
-      };
-      const undecided = { decided_by: null, decided_at: null, moved: null };
-      return [
-        { lead_id: leadId, other_id: otherId, ...pair, ...undecided },
-        { lead_id: otherId, other_id: leadId, ...pair, ...undecided },
-      ];
-    });
-    if (rows.length > 0) {
-      const insert = leadsDb(this.#em).insertInto('lead_pair').values(rows);
+    const paired = new Set(known.map((row) => `${row.lead_id} ${row.other_id}`));
+    const fresh = hints.filter(({ one, other }) => !paired.has(`${one} ${other}`));
+    const undecided = { state: 'hint', created_at: now, decided_by: null, decided_at: null, moved: null } as const;
+    const rows = fresh.flatMap(({ one, other, sign }) => [
+      { lead_id: one, other_id: other, supplier_id: supplierId, sign, ...undecided },
+      { lead_id: other, other_id: one, supplier_id: supplierId, sign, ...undecided },
+    ]);
+    for (let from = 0; from < rows.length; from += TOGETHER) {
+      const insert = leadsDb(this.#em)
+        .insertInto('lead_pair')
+        .values(rows.slice(from, from + TOGETHER));
       await orUpdate(insert, this.#engine, ['lead_id', 'other_id'], { supplier_id: supplierId }).execute();
     }
-    return fresh;
+    return [...new Set(fresh.flatMap(({ one, other }) => [one, other]))];
+  }
+
+  /**
+   * Takes hints of a lead away whose sign it has lost; those with a lead that stands aside wait for it. Returns the
+   * other leads.
+   */
+  async dropHints(leadId: string, still: ReadonlyMap<string, DuplicateSign>): Promise<string[]> {
+    const db = leadsDb(this.#em);
+    const hints = await db
+      .selectFrom('lead_pair as pair')
+      .innerJoin('lead as other', 'other.id', 'pair.other_id')
+      .select('pair.other_id')
+      .where('pair.lead_id', '=', leadId)
+      .where('pair.state', '=', 'hint')
+      .where('other.locked', '=', false)
+      .where('other.aside', '=', ASIDE.no)
+      .execute();
+    const lost = hints.map((hint) => hint.other_id).filter((id) => !still.has(id));
+    if (lost.length === 0) return [];
+    await db.deleteFrom('lead_pair').where('lead_id', '=', leadId).where('other_id', 'in', lost).execute();
+    await db.deleteFrom('lead_pair').where('other_id', '=', leadId).where('lead_id', 'in', lost).execute();
+    return lost;
+  }
+
+  /** Takes all pairs of leads away that are about to be removed. Returns the other leads, which stay. */
+  async forget(leadIds: readonly string[]): Promise<string[]> {
+    const db = leadsDb(this.#em);
+    const pairs = await db.selectFrom('lead_pair').select('other_id').where('lead_id', 'in', leadIds).execute();
+    if (pairs.length === 0) return [];
+    await db.deleteFrom('lead_pair').where('lead_id', 'in', leadIds).execute();
+    await db.deleteFrom('lead_pair').where('other_id', 'in', leadIds).execute();
+    return [...new Set(pairs.map((pair) => pair.other_id))].filter((id) => !leadIds.includes(id));
   }
 
   /** Open hints of a lead that goes become hints of the one that remains. Returns the leads they name. */

@@ -9,6 +9,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Claim } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
+import type { SameCouples } from '../duplicates/same-couples.ts';
 import type { CheckImport } from './check-import.ts';
 import type { ImportFiles } from './import-files.ts';
 import { BATCH } from './import-source.ts';
@@ -38,6 +39,7 @@ export interface ImportJobParts {
   checking: CheckImport;
   writing: WriteBatch;
   undoing: UndoBatch;
+  couples: SameCouples;
 }
 
 /** The work ended without us: taken over by another process, cancelled, or the process is stopping. */
@@ -135,13 +137,28 @@ export class ImportJob implements Job {
           skipped: current.skipped + counts.skipped + batch.length - leads.length,
         };
       });
-      if (held === 'cancelled') return this.#end(claim, record, { state: 'cancelled', running_key: null });
+      if (held === 'cancelled') return this.#endRun(claim, record, 'cancelled', signal);
       if (held !== 'held') return held;
     }
-    const ending = await this.#end(claim, record, { state: 'done', running_key: null });
+    const ending = await this.#endRun(claim, record, 'done', signal);
     // The leads are in; the file is somebody's address book and has no more use here.
     if (ending === 'done') await this.#parts.files.removeFile(record);
     return ending;
+  }
+
+  /** What was written stays, whole or not: other leads of its couples are looked for before it ends. */
+  async #endRun(claim: Claim, record: ImportRecord, state: 'done' | 'cancelled', signal: AbortSignal): Promise<Ending> {
+    const { em, work, couples } = this.#parts;
+    for (const batch of await couples.find(record.supplier_id)) {
+      if (signal.aborted) return 'stopped';
+      const ours = await inTransaction(em, async () => {
+        if ((await work.renew([claim])).length === 0) return false;
+        await couples.link(record.supplier_id, batch);
+        return true;
+      });
+      if (!ours) return 'lost';
+    }
+    return this.#end(claim, record, { state, running_key: null });
   }
 
   async #undo(claim: Claim, record: ImportRecord, signal: AbortSignal): Promise<Ending> {

@@ -24,6 +24,8 @@ import { WORKER_ID, WorkQueue } from '#shared/queue/work-queue.ts';
 import { UpdateLead } from '../changes/update-lead.ts';
 import { ChangeLeadTerms } from '../configuration/change-lead-terms.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
+import { PairStore } from '../duplicates/pair-store.ts';
+import { SameCouples } from '../duplicates/same-couples.ts';
 import { LEAD_IMPORTS } from '../index.ts';
 import type { LeadImports } from '../index.ts';
 import { LeadStore } from '../lead-store.ts';
@@ -112,8 +114,9 @@ export const importingModule = new ContainerModule(({ bind }) => {
         files: FilesApi,
         leads: LeadStore,
         updates: UpdateLead,
-      ) => new UndoBatch({ em, engine, auth, weddings, files, leads, updates }),
-      [EM, ENGINE, AUTH_API, WEDDINGS_API, FILES_API, LeadStore, UpdateLead],
+        outbox: Outbox,
+      ) => new UndoBatch({ em, engine, auth, weddings, files, leads, updates, outbox }),
+      [EM, ENGINE, AUTH_API, WEDDINGS_API, FILES_API, LeadStore, UpdateLead, OUTBOX],
     )
     .inSingletonScope();
   bind(ImportJob)
@@ -131,6 +134,7 @@ export const importingModule = new ContainerModule(({ bind }) => {
         source: ImportSource,
         writing: WriteBatch,
         undoing: UndoBatch,
+        pairs: PairStore,
       ) => {
         const rules = {
           table: 'lead_import',
@@ -142,6 +146,7 @@ export const importingModule = new ContainerModule(({ bind }) => {
         } as const;
         const work = new WorkQueue(em, clock, engine, rules);
         const checking = new CheckImport(em, source, files);
+        const couples = new SameCouples(em, clock, pairs);
         return new ImportJob({
           em,
           clock,
@@ -155,6 +160,7 @@ export const importingModule = new ContainerModule(({ bind }) => {
           checking,
           writing,
           undoing,
+          couples,
         });
       },
       [
@@ -170,6 +176,7 @@ export const importingModule = new ContainerModule(({ bind }) => {
         ImportSource,
         WriteBatch,
         UndoBatch,
+        PairStore,
       ],
     )
     .inSingletonScope();

@@ -2,7 +2,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
 
 /**
- * The newest lead of each address, by folded address. Locked leads are left out: whoever brings a list of addresses
+ * The newest lead of each address, by folded address; of one that was merged, the lead it went into. Locked leads are left out: whoever brings a list of addresses
  * must not learn which of them belong to couples that are still to be revealed (safety S33, S34).
  */
 export async function knownLeads(
@@ -13,12 +13,12 @@ export async function knownLeads(
   if (addresses.length === 0) return new Map();
   const rows = await leadsDb(em)
     .selectFrom('lead')
-    .select(['id', 'email_folded'])
+    .select(['id', 'email_folded', 'merged_into'])
     .where('supplier_id', '=', supplierId)
     .where('email_folded', 'in', addresses)
     .where('locked', '=', false)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return new Map(rows.map((row) => [row.email_folded, row.id]));
+  return new Map(rows.map((row) => [row.email_folded, row.merged_into ?? row.id]));
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { LeadOverrides } from '#contracts/lead.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
@@ -21,6 +22,7 @@ export interface UndoParts extends RemoveParts {
   engine: EngineName;
   leads: LeadStore;
   updates: UpdateLead;
+  outbox: Pick<Outbox, 'record'>;
 }
 
 /** Takes one batch of an import back, inside the caller's transaction; the last rows first. */
@@ -133,7 +135,7 @@ export class UndoBatch {
 
   /** A fact goes only if it is still the one that the import filled in. */
   async #unfill(lead: LockedLead, filled: Filled): Promise<void> {
-    const { leads, updates } = this.#parts;
+    const { leads, updates, outbox } = this.#parts;
     const now = fromJson(lead.overrides) as Partial<LeadOverrides>;
     const keys = (['weddingDate', 'guests', 'budget'] as const).filter(
       (key) => filled[key] !== undefined && JSON.stringify(now[key]) === JSON.stringify(filled[key]),
@@ -143,6 +145,8 @@ export class UndoBatch {
     let { version } = lead;
     if (filled.phone !== undefined && filled.phone === lead.phone) {
       await leads.save(lead, { phone: null });
+      const { id: leadId, supplier_id: supplierId } = lead;
+      await outbox.record({ name: 'lead.changed', supplierId, leadId, payload: { identity: true } });
       version += 1;
     }
     if (keys.length === 0 && !('assigneeId' in assigned)) return;
