@@ -73,6 +73,7 @@ import addWeddingIndex from './0089-add-wedding-index.ts';
 import createAttachment from './0090-create-attachment.ts';
 import addMailAttachments from './0091-add-mail-attachments.ts';
 import addPaymentDueIndex from './0095-add-payment-due-index.ts';
+import coverAnswersByAge from './0096-cover-answers-by-age.ts';
 import addPaymentTold from './0092-add-payment-told.ts';
 import addUnpaidPaymentIndex from './0093-add-unpaid-payment-index.ts';
 import createLeadPresence from './0094-create-lead-presence.ts';
@@ -156,4 +157,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addUnpaidPaymentIndex,
   createLeadPresence,
   addPaymentDueIndex,
+  coverAnswersByAge,
 ];

@@ -86,13 +86,14 @@ export const leadsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (
         em: Em,
+        engine: EngineName,
         receiving: ReceiveEnquiry,
         lists: LeadList,
         schedule: LeadSchedule,
         exporting: LeadExport,
         suppliers: SuppliersApi,
-      ) => new LeadsService({ em, receiving, lists, schedule, exporting, suppliers }),
-      [EM, ReceiveEnquiry, LeadList, LEAD_SCHEDULE, LeadExport, SUPPLIERS_API],
+      ) => new LeadsService({ em, engine, receiving, lists, schedule, exporting, suppliers }),
+      [EM, ENGINE, ReceiveEnquiry, LeadList, LEAD_SCHEDULE, LeadExport, SUPPLIERS_API],
     )
     .inSingletonScope();
   bind(JOBS)

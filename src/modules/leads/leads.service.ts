@@ -5,20 +5,21 @@ import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadBrief, LeadsApi, NewEnquiry } from './index.ts';
-import { ASIDE } from './aside.ts';
 import { leadBriefs } from './reading/lead-briefs.ts';
 import type { LeadExport } from './reading/lead-export.ts';
 import type { LeadList } from './reading/lead-list.ts';
+import { answersOfPeriod, leadsOfPeriod, repliesOfPeriod } from './reading/leads-of-period.ts';
 import type { LeadSchedule } from './lead-schedule.ts';
-import { leadsDb } from './leads-tables.ts';
 import type { ReceiveEnquiry } from './enquiry/receive-enquiry.ts';
 
 const DAY = 86_400_000;
 
 export interface LeadsServiceParts {
   em: Em;
+  engine: EngineName;
   receiving: ReceiveEnquiry;
   lists: LeadList;
   schedule: LeadSchedule;
@@ -47,44 +48,21 @@ export class LeadsService implements LeadsApi {
   }
 
   async firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]> {
-    const rows = await leadsDb(this.#parts.em)
-      .selectFrom('lead')
-      .select(['created_at', 'first_reply_at'])
-      .where('supplier_id', '=', supplierId)
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to)
-      .where('first_reply_at', 'is not', null)
-      .where('aside', '=', ASIDE.no)
-      .where('returned_at', 'is', null)
-      .execute();
+    const { em, engine } = this.#parts;
+    const rows = await repliesOfPeriod(em, engine, supplierId, from, to).execute();
     return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / 60_000));
   }
 
-  async answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]> {
-    return leadsDb(this.#parts.em)
-      .selectFrom('lead')
-      .leftJoin('lead_label', (join) =>
-        join.onRef('lead_label.lead_id', '=', 'lead.id').on('lead_label.label', '=', 'Spam'),
-      )
-      .select(['lead.created_at as receivedAt', 'lead.first_reply_at as answeredAt'])
-      .where('lead.supplier_id', '=', supplierId)
-      .where('lead.created_at', '>=', from)
-      .where('lead.locked', '=', false)
-      .where('lead.returned_at', 'is', null)
-      .where('lead.aside', '=', ASIDE.no)
-      .where('lead_label.label', 'is', null)
-      .execute();
+  answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]> {
+    const { em, engine } = this.#parts;
+    return answersOfPeriod(em, engine, supplierId, from).execute();
   }
 
   async receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>> {
+    const { em, engine } = this.#parts;
     const start = sql<number | string>`created_at - created_at % ${sql.lit(DAY)}`;
-    const rows = await leadsDb(this.#parts.em)
-      .selectFrom('lead')
+    const rows = await leadsOfPeriod(em, engine, supplierId, from)
       .select([start.as('start'), (eb) => eb.fn.countAll<number | string>().as('count')])
-      .where('supplier_id', '=', supplierId)
-      .where('created_at', '>=', from)
-      .where('returned_at', 'is', null)
-      .where('aside', '=', ASIDE.no)
       .groupBy(start)
       .execute();
     return new Map(rows.map((row) => [new Date(Number(row.start)).toISOString().slice(0, 10), Number(row.count)]));

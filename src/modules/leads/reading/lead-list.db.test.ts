@@ -13,6 +13,7 @@ import { FakeClock } from '#testing/fake-clock.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
 import { COUNTED_MAX, gatheredLeads } from './lead-gathering.ts';
 import { LeadList } from './lead-list.ts';
+import { answersOfPeriod, leadsOfPeriod, repliesOfPeriod } from './leads-of-period.ts';
 import { leadPage } from './lead-page.ts';
 import { summaries } from './lead-summary-query.ts';
 import type { LeadQuery } from './lead-summary-query.ts';
@@ -183,6 +184,22 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
         .map(({ table, key, rows, Extra }) => `${table} USING ${key ?? 'none'} (${rows} rows) ${Extra}`)
         .join('; ');
     };
+
+    test('response times and the response score read no lead, only the index by age', async () => {
+      const em = database.orm.em.fork();
+      const from = clock.now() - 90 * 86_400_000;
+      for (const query of [
+        leadsOfPeriod(em, database.engine, busy, from).select('lead.created_at'),
+        repliesOfPeriod(em, database.engine, busy, from, clock.now()),
+        answersOfPeriod(em, database.engine, busy, from),
+      ]) {
+        expect(await planOf(query)).toMatch(
+          name === 'sqlite'
+            ? /^SEARCH \S+ USING COVERING INDEX lead_by_age/u
+            : /^lead USING lead_by_age [^|]*Using index(;|$)/u,
+        );
+      }
+    });
 
     test.each<[LeadFilter, LeadSort, RegExp]>([
       [{ stage: 'Lead' }, 'createdAt', /lead_by_stage\b/u],
