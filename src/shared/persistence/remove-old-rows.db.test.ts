@@ -1,9 +1,10 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { RUN_STATES } from '#contracts/recipe.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
-import { encodeUlid } from '../ids.ts';
+import { encodeUlid, newId } from '../ids.ts';
 import { RemoveOldRowsJob } from './remove-old-rows.job.ts';
 
 const DAY = 86_400_000;
@@ -59,6 +60,11 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
         1,
       ],
     );
+  const recipeRun = (occasion: string, state: string, age: number): Promise<unknown> =>
+    execute(
+      'insert into `recipe_run` (`id`, `supplier_id`, `lead_id`, `kind`, `occasion`, `step`, `anchor_at`, `state`, `due_at`, `acted_at`, `created_at`, `version`) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      [newId(), newId(), newId(), 'remind', occasion, 1, 0, state, clock.now() - age, 0, 0, 1],
+    );
   const names = async (table: string, column: string): Promise<string[]> =>
     (await execute(`select \`${column}\` as name from \`${table}\` order by 1`)).map((row) =>
       String(row['name']).replace(/0+$/u, ''),
@@ -89,6 +95,20 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
     expect((await run()).done).toBe(2);
     expect(await names('outbox_event', 'name')).toEqual(['B', 'C']);
     expect(await names('mail', 'kind')).toEqual(['B', 'C']);
+  });
+
+  test('the log of recipes goes after 400 days; what still waits, is asked or is on its way stays', async () => {
+    for (const state of RUN_STATES) await recipeRun(state, state, 400 * DAY + 1);
+    for (const state of ['sent', 'skipped', 'failed']) await recipeRun(`just ${state}`, state, 400 * DAY);
+    expect((await run()).done).toBe(3);
+    expect(await names('recipe_run', 'occasion')).toEqual([
+      'just failed',
+      'just sent',
+      'just skipped',
+      'proposed',
+      'sending',
+      'waiting',
+    ]);
   });
 
   test('go in small groups, all of them in one pass', async () => {

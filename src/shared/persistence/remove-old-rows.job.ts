@@ -17,10 +17,11 @@ interface Keep {
     | 'inbound_raw'
     | 'notification'
     | 'push_message'
+    | 'recipe_run'
     | 'webhook_delivery';
   days: number;
-  /** The column that tells the age and has an index: ids are ordered by time. */
-  by: 'created_at' | 'id';
+  /** The column that tells the age and has an index, behind the state where there is one: ids are ordered by time. */
+  by: 'created_at' | 'due_at' | 'id';
   /** Only rows in this state, where the table is a queue: work that is not done is never removed. */
   state?: string;
 }
@@ -37,16 +38,21 @@ const KEPT: readonly Keep[] = [
   // Whatever became of it: nobody wants to hear of a day-old push.
   { table: 'push_message', days: 7, by: 'id' },
   { table: 'webhook_delivery', days: 30, by: 'id' },
+  // The log of recipes, a year of weddings and a little more; by then nobody tells of the same occasion again.
+  { table: 'recipe_run', days: 400, by: 'due_at', state: 'sent' },
+  { table: 'recipe_run', days: 400, by: 'due_at', state: 'skipped' },
+  { table: 'recipe_run', days: 400, by: 'due_at', state: 'failed' },
 ];
 
 interface OldRow {
   id: string;
   created_at: number;
+  due_at: number;
   state: string;
 }
 type OldDb = Record<Keep['table'], OldRow>;
 
-/** Removes answered keys, handled events and delivered mails by age, so that tables stay small and people forgotten. */
+/** Removes answered keys, handled events, delivered mails and what recipes did by age, so that tables stay small and people forgotten. */
 export class RemoveOldRowsJob implements Job {
   readonly name = 'remove-old-rows';
   readonly schedule = '40 7 * * * *';
@@ -61,13 +67,12 @@ export class RemoveOldRowsJob implements Job {
   async run(signal: AbortSignal): Promise<JobReport> {
     let done = 0;
     for (const keep of KEPT) {
-      for (let removed = BATCH; removed === BATCH && !signal.aborted; done += removed)
-        removed = await this.#batch(keep);
+      for (let removed = BATCH; removed >= BATCH && !signal.aborted; done += removed) removed = await this.#batch(keep);
     }
     return { done, failed: 0, dead: 0 };
   }
 
-  /** Removes up to a batch; fewer than a batch means that nothing is left. */
+  /** Removes a batch, and what is exactly as old as the last of it; fewer than a batch means that nothing is left. */
   async #batch({ table, days, by, state }: Keep): Promise<number> {
     const db = this.#em.getKysely<OldDb>();
     const cutoff = this.#clock.now() - days * DAY;
