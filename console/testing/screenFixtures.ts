@@ -28,6 +28,7 @@ export function aScheduledMessage(overrides: Partial<ScheduledMessageAnswer> = {
     sentAt: null,
     attempts: 0,
     lastError: null,
+    heldReason: null,
     cancelReason: null,
     attachments: [],
     couple: 'Sophie & Ben',

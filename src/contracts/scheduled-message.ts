@@ -29,6 +29,13 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+/**
+ * Why a message is held: it was due too long ago (J11), a file that goes along was removed, its time has passed since the
+ * date changed, the wedding day it counts from is not known any more, or it should have gone while it was stopped.
+ */
+export const HELD_REASONS = ['too-late', 'file-gone', 'time-passed', 'day-unknown', 'missed'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
+
 /** When: `at` is a local day and time of the supplier; or an offset, "P3D" after the last message, "-P56D" before the wedding. */
 export const scheduleInput = strictObject({
   leadId: id().required('required'),
@@ -99,7 +106,9 @@ export const scheduledMessageAnswer = strictObject({
   processed: flag().required(),
   sentAt: instant().nullable().defined(),
   attempts: integer(0, 1_000).required(),
+  /** In English: what the mail server said, or why it is held. */
   lastError: text(300).nullable().defined(),
+  heldReason: oneOf(HELD_REASONS).nullable().defined(),
   cancelReason: oneOf(CANCEL_REASONS).nullable().defined(),
   attachments: array(attachmentAnswer.required()).required(),
   /** First names of the couple. */

@@ -32,4 +32,11 @@ export const scheduled = {
     paid: 'die Zahlung ist eingegangen',
     'sender-removed': 'wer sie geplant hat, gehört nicht mehr zum Team',
   },
+  held: {
+    'too-late': 'sie war schon vor zu langer Zeit fällig',
+    'file-gone': 'eine Datei, die mitgeht, wurde entfernt; stellen Sie sie wieder her oder nehmen Sie sie heraus',
+    'time-passed': 'das Datum hat sich geändert, und ihr Zeitpunkt ist vorbei',
+    'day-unknown': 'der Hochzeitstag, von dem sie zählt, ist nicht mehr bekannt',
+    missed: 'sie hätte gehen sollen, während sie angehalten war',
+  },
 };

@@ -32,4 +32,11 @@ export const scheduled = {
     paid: 'the payment has arrived',
     'sender-removed': 'whoever scheduled it has left the team',
   },
+  held: {
+    'too-late': 'it was due too long ago',
+    'file-gone': 'a file that goes along was removed; restore it or take it off',
+    'time-passed': 'the date changed, and its time has passed',
+    'day-unknown': 'the wedding day it counts from is not known any more',
+    missed: 'it should have gone while it was stopped',
+  },
 };

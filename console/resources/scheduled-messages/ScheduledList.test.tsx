@@ -156,6 +156,12 @@ describe('what can be done with a scheduled message', () => {
     expect(acted).toEqual([['retry', message.id, 2]]);
   });
 
+  it('says why one waits for a person', async () => {
+    await show([aScheduledMessage({ state: 'held', heldReason: 'file-gone', lastError: 'A file was removed.' })]);
+    expect((await row('Sophie & Ben')).getByText(/a file that goes along was removed/u)).toBeTruthy();
+    expect(screen.queryByText(/A file was removed/u)).toBeNull();
+  });
+
   it('says why it was too late', async () => {
     const { user } = await show([aScheduledMessage()], {
       data: { cancelScheduled: failing(refusal(409, 'schedule-not-editable')) },

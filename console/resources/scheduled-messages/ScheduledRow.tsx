@@ -6,6 +6,7 @@ import { AttachmentCount } from '../../attachments/AttachmentCount.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useReadableText } from '../../format/useReadableText.ts';
 import { useT } from '../../i18n/i18n.ts';
+import type { T } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
@@ -46,7 +47,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
     await leadsChanged();
   };
   const open = message.state === 'scheduled' || message.state === 'failed' || message.state === 'held';
-  const reason = message.cancelReason ? t(`scheduled.reason.${message.cancelReason}`) : message.lastError;
+  const reason = reasonOf(message, t);
   return (
     <li className="scheduled-row">
       <span className="scheduled-row__icon">
@@ -111,4 +112,10 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
       {editing && <EditScheduled scheduled={message} onClose={() => setEditing(false)} />}
     </li>
   );
+}
+
+/** Why it did not go: what the product knows in the reader's language, what a mail server said as it said it. */
+function reasonOf({ cancelReason, heldReason, lastError }: ScheduledMessageAnswer, t: T): string | null {
+  if (cancelReason) return t(`scheduled.reason.${cancelReason}`);
+  return heldReason ? t(`scheduled.held.${heldReason}`) : lastError;
 }

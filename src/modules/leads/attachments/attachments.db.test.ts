@@ -217,7 +217,7 @@ describe.each(testEngines())('files that go with messages, on $name', ({ url }) 
     app.clock.set('2026-05-15T09:00:00.000Z');
     expect((await runJob(app, 'scheduled-messages')).done).toBe(0);
     const [held] = await scheduled();
-    expect(held).toMatchObject({ state: 'held', attempts: 1, attachments: [{ gone: true }] });
+    expect(held).toMatchObject({ state: 'held', attempts: 1, heldReason: 'file-gone', attachments: [{ gone: true }] });
     expect(held?.lastError).toContain('was removed');
     expect(sink.mails).toEqual([]);
     await app.within(() => app.container.get<FilesApi>(FILES_API).restore({ supplierId, leadId: null }, menu.id));

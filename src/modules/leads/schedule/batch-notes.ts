@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { CancelReason } from '#contracts/scheduled-message.ts';
+import type { CancelReason, HeldReason } from '#contracts/scheduled-message.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -33,11 +33,6 @@ const MESSAGE_COLUMNS = [
   'delivery',
   'created_at',
 ] as const;
-
-const HELD = {
-  'too-late': 'It was due too long ago. Let it go again, or cancel it.',
-  'file-gone': 'A file that goes along was removed. Restore it or take it off the message, then let it go again.',
-} as const;
 
 type Told = Pick<ClaimedMessage, 'id' | 'supplier_id' | 'lead_id' | 'created_by'>;
 
@@ -84,8 +79,8 @@ export class BatchNotes {
   }
 
   /** A person should look first: overdue by too much (safety J11), or a file that should go along was removed. */
-  async held(batch: readonly ClaimedMessage[], why: keyof typeof HELD): Promise<number> {
-    return this.#settle(batch, { state: 'held', last_error: HELD[why] });
+  async held(batch: readonly ClaimedMessage[], why: HeldReason): Promise<number> {
+    return this.#settle(batch, { state: 'held', last_error: why });
   }
 
   /** A try that did not work; the message stays visible with its reason. */

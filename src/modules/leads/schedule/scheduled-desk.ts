@@ -2,6 +2,7 @@ import { STUCK_STATES } from '#contracts/job.ts';
 import type { StuckState } from '#contracts/job.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
+import { errorWords } from './held-reasons.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ScheduledChanges } from './scheduled-changes.ts';
 
@@ -60,7 +61,7 @@ function present(row: Row): StuckJob {
     supplierId: row.supplier_id,
     subject: row.subject,
     attempts: row.attempt,
-    lastError: row.last_error,
+    lastError: errorWords(row.last_error),
     dueAt: row.due_at,
   };
 }

@@ -1,5 +1,5 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
-import type { CancelReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { CancelReason, HeldReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -164,14 +164,16 @@ interface NewTimeFacts {
   now: number;
 }
 
+const held = (reason: HeldReason): ScheduledChange => ({ state: 'held', last_error: reason });
+
 /** The new time of an offset; where there is none, or it has passed, a person has to look at the message. */
 function newTime(row: ScheduledRow, facts: NewTimeFacts): ScheduledChange {
   try {
     const when = whenToSend({ type: row.type, time: row.local_time, offset: row.offset }, facts);
-    if (when.at < facts.now) return { state: 'held', last_error: 'After the change of the date its time has passed.' };
+    if (when.at < facts.now) return held('time-passed');
     return { scheduled_at: when.at, due_at: when.at, local_day: when.day, state: 'scheduled', attempt: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { state: 'held', last_error: 'The wedding day it counts from is not known any more.' };
+    return held('day-unknown');
   }
 }

@@ -4,6 +4,7 @@ import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
 import type { MaskableLead } from '../masking/lead-mask.ts';
+import { errorWords, heldReason } from './held-reasons.ts';
 import type { ScheduledRow } from './schedule-tables.ts';
 
 /** A scheduled message as it leaves the server; of the couple only first names, masked like everywhere. */
@@ -29,7 +30,8 @@ export function presentScheduled(
     processed: row.state === 'sent',
     sentAt: isoOrNull(row.sent_at),
     attempts: row.attempt,
-    lastError: row.last_error,
+    lastError: errorWords(row.last_error),
+    heldReason: heldReason(row.last_error),
     cancelReason: row.cancel_reason,
     attachments: [...attachments],
     couple: coupleName(maskLead(lead, supplierPaysPerEnquiry)),

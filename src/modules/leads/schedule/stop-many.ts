@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SCHEDULED_TYPES } from '#contracts/scheduled-message.ts';
+import type { HeldReason } from '#contracts/scheduled-message.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { updateNextScheduled } from './schedule-next.ts';
@@ -39,7 +40,7 @@ export async function reviveStopped(em: Em, leadIds: readonly string[], since: n
     .updateTable('scheduled_message')
     .set({
       state: sql<'failed' | 'held' | 'scheduled'>`case when ${passed} then 'held' else ${STATE_BEFORE} end`,
-      last_error: sql<string | null>`case when ${passed} then ${PASSED} else last_error end`,
+      last_error: sql<string | null>`case when ${passed} then ${MISSED} else last_error end`,
       ...REVIVED,
       updated_at: now,
     })
@@ -92,6 +93,6 @@ export async function reviveWaiting(
 const STATE_BEFORE = sql<
   'failed' | 'held' | 'scheduled'
 >`case when attempt > 0 then 'failed' when last_error is not null then 'held' else 'scheduled' end`;
-const PASSED = 'It should have gone while it was stopped. Let it go again, or cancel it.';
+const MISSED: HeldReason = 'missed';
 
 const REVIVED = { cancel_reason: null, version: sql<number>`version + 1` };
