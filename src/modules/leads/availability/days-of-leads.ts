@@ -1,10 +1,12 @@
 import type { DaySource, SuppliersApi, TakenDay } from '#modules/suppliers/index.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { DayRange } from '#contracts/partial-date.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../aside.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
+import type { LeadQuery } from '../reading/lead-summary-query.ts';
 import { TAKING_STAGES, takes } from './taking-stages.ts';
 
 /** Stages in which a couple still looks for its day. */
@@ -20,19 +22,12 @@ export class DaysOfLeads implements DaySource {
     this.#suppliers = suppliers;
   }
 
-  async taken(supplierId: string, { earliest, latest }: DayRange, limit: number): Promise<TakenDay[]> {
+  async taken(supplierId: string, range: DayRange, limit: number): Promise<TakenDay[]> {
     const [supplier, rows] = await Promise.all([
       this.#suppliers.find(supplierId),
-      leadsDb(this.#em)
-        .selectFrom('lead')
+      this.#onOneDay(supplierId, range, TAKING_STAGES)
         .select(['id', 'stage', 'wedding_earliest', 'hold_ends_at', 'updated_at', 'version'])
         .select(['locked', 'first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone'])
-        .where('supplier_id', '=', supplierId)
-        .where('stage', 'in', TAKING_STAGES)
-        .where('wedding_earliest', '>=', earliest)
-        .where('wedding_earliest', '<=', latest)
-        .whereRef('wedding_latest', '=', 'wedding_earliest')
-        .where('aside', '=', ASIDE.no)
         .orderBy('wedding_earliest')
         .orderBy('id')
         .limit(limit)
@@ -53,18 +48,23 @@ export class DaysOfLeads implements DaySource {
     });
   }
 
-  async asking(supplierId: string, { earliest, latest }: DayRange): Promise<{ day: string; count: number }[]> {
-    const rows = await leadsDb(this.#em)
-      .selectFrom('lead')
+  async asking(supplierId: string, range: DayRange): Promise<{ day: string; count: number }[]> {
+    const rows = await this.#onOneDay(supplierId, range, ASKING)
       .select(['wedding_earliest as day', (eb) => eb.fn.countAll<number | string>().as('count')])
-      .where('supplier_id', '=', supplierId)
-      .where('stage', 'in', ASKING)
-      .where('wedding_earliest', '>=', earliest)
-      .where('wedding_earliest', '<=', latest)
-      .whereRef('wedding_latest', '=', 'wedding_earliest')
-      .where('aside', '=', ASIDE.no)
       .groupBy('wedding_earliest')
       .execute();
     return rows.map(({ day, count }) => ({ day: day ?? '', count: Number(count) }));
+  }
+
+  /** Leads of these stages that name one day of a range, and stand in the lists. */
+  #onOneDay(supplierId: string, { earliest, latest }: DayRange, stages: readonly LeadStage[]): LeadQuery<object> {
+    return leadsDb(this.#em)
+      .selectFrom('lead')
+      .where('supplier_id', '=', supplierId)
+      .where('stage', 'in', stages)
+      .where('wedding_earliest', '>=', earliest)
+      .where('wedding_earliest', '<=', latest)
+      .whereRef('wedding_latest', '=', 'wedding_earliest')
+      .where('aside', '=', ASIDE.no);
   }
 }

@@ -42,7 +42,8 @@ export async function occasionsThere(em: Em, kind: RecipeKind, facts: ReachFacts
   }
 }
 
-function fittingLeads(em: Em, { supplier, now }: ReachFacts) {
+/** Leads in the lists that recipes may write to, as far as their stage says. */
+function reachableLeads(em: Em, { supplier }: ReachFacts) {
   return recipesDb(em)
     .selectFrom('lead as l')
     .leftJoin('lead_label as b', (join) => join.onRef('b.lead_id', '=', 'l.id').on('b.label', '=', 'Spam'))
@@ -51,12 +52,16 @@ function fittingLeads(em: Em, { supplier, now }: ReachFacts) {
     .where('l.aside', '=', ASIDE.no)
     .where('b.lead_id', 'is', null)
     .where('s.lead_id', 'is', null)
-    .$if(supplier.payPerEnquiry, (query) => query.where('l.locked', '=', false))
-    .where('l.last_activity_at', '>=', now - LOOKED_BACK)
     .orderBy('l.last_activity_at', 'desc')
     .orderBy('l.id', 'desc')
     .limit(REACH_MOST + 1);
 }
+
+/** Those that somebody waits at. */
+const waitingLeads = (em: Em, facts: ReachFacts) =>
+  reachableLeads(em, facts)
+    .where('l.last_activity_at', '>=', facts.now - LOOKED_BACK)
+    .$if(facts.supplier.payPerEnquiry, (query) => query.where('l.locked', '=', false));
 
 /** The newest message of a side, which is what an occasion is named by. */
 const newestMessage = (sender: 'couple' | 'supplier') => sql<string | null>`(
@@ -65,7 +70,7 @@ const newestMessage = (sender: 'couple' | 'supplier') => sql<string | null>`(
 
 async function waitingForCouples(em: Em, facts: ReachFacts): Promise<Occasion[]> {
   const { supplier, settings, now } = facts;
-  const leads = await fittingLeads(em, facts)
+  const leads = await waitingLeads(em, facts)
     .select(['l.id', 'l.replied_at', newestMessage('supplier').as('message_id')])
     .where('l.stage', 'in', OPEN_STAGES)
     .where('l.last_message_by', '=', 'supplier')
@@ -84,7 +89,7 @@ async function waitingForCouples(em: Em, facts: ReachFacts): Promise<Occasion[]>
 
 async function waitingForUs(em: Em, facts: ReachFacts): Promise<Occasion[]> {
   const { supplier, settings, hours, now } = facts;
-  const leads = await fittingLeads(em, facts)
+  const leads = await waitingLeads(em, facts)
     .select(['l.id', 'l.last_activity_at', newestMessage('couple').as('message_id')])
     .where('l.needs_reply', '=', true)
     .execute();
@@ -121,15 +126,10 @@ async function paymentsToCome(em: Em, facts: ReachFacts): Promise<Occasion[]> {
 
 async function completedLately(em: Em, facts: ReachFacts): Promise<Occasion[]> {
   const { supplier, settings, now } = facts;
-  const leads = await fittingLeads(em, facts)
-    .clearWhere()
+  const leads = await reachableLeads(em, facts)
     .select(['l.id', 'l.stage_since'])
-    .where('l.supplier_id', '=', supplier.id)
     .where('l.stage', '=', 'Completed')
-    .where('l.aside', '=', ASIDE.no)
     .where('l.stage_since', '>=', now - LOOKED_BACK)
-    .where('b.lead_id', 'is', null)
-    .where('s.lead_id', 'is', null)
     .execute();
   return leads.map(({ id, stage_since: anchorAt }) => ({
     supplierId: supplier.id,
