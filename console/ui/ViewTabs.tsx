@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import './controls.css';
 
@@ -28,9 +29,18 @@ export function ViewTabs({ label, tabs, selected, onSelect, controls }: ViewTabs
     event.preventDefault();
     items[(index + step + items.length) % items.length]?.focus();
   };
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // Counts come later and make tabs wider. Nothing else moves what somebody scrolled to.
+    const now = [selected, ...tabs.map(({ label: name, count }) => `${name} ${count}`)].join();
+    if (shown.current === now) return;
+    shown.current = now;
+    showSelected(list.current);
+  });
   const focusable = selected ?? tabs[0]?.id;
   return (
-    <div className="view-tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+    <div ref={list} className="view-tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -48,4 +58,10 @@ export function ViewTabs({ label, tabs, selected, onSelect, controls }: ViewTabs
       ))}
     </div>
   );
+}
+
+/** Where the tabs scroll, the selected one is in the middle: what a list is filtered by is never out of sight. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

@@ -29,7 +29,7 @@ export function SelectionBar({ said, clear, children }: SelectionBarProps) {
         {said}
       </span>
       {children}
-      <BarButton icon={X} aria-label={t('bulk.clear')} onClick={clear} />
+      <BarButton icon={X} className="bulk-bar__button bulk-bar__clear" aria-label={t('bulk.clear')} onClick={clear} />
     </div>
   );
 }

@@ -78,7 +78,7 @@ export default function MergeDialog({
     >
       <div className="col merge">
         <p className="small ink-2">{t('duplicates.explain')}</p>
-        <div className="col">
+        <div className="col merge__remains">
           <span className="field__label">{t('duplicates.remains')}</span>
           <SegmentControl
             label={t('duplicates.remains')}
