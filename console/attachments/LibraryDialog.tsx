@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { FILE_ACCEPT } from '#contracts/file.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { FileAnswer } from '#contracts/file.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
@@ -11,6 +10,7 @@ import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { FILE_ICONS } from '../resources/leads/files/fileIcons.ts';
 import '../resources/leads/files/files.css';
+import { UploadButton } from '../resources/leads/files/UploadButton.tsx';
 import { UploadRow } from '../resources/leads/files/UploadRow.tsx';
 import { useFileSize } from '../resources/leads/files/useFileSize.ts';
 import { useUploads } from '../resources/leads/files/useUploads.ts';
@@ -26,7 +26,6 @@ export default function LibraryDialog({ attaching, onClose }: { attaching: Attac
   const attempt = useAttempt();
   const toast = useToast();
   const mayWrite = useMay('files:write');
-  const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const answer = useQuery({ queryKey: LIBRARY_KEY, queryFn: () => data.libraryFiles() });
   const choose = (id: string): void =>
@@ -49,11 +48,7 @@ export default function LibraryDialog({ attaching, onClose }: { attaching: Attac
       title={t('attachments.libraryTitle')}
       actions={
         <>
-          {mayWrite && (
-            <Button icon={Upload} onClick={() => picker.current?.click()}>
-              {t('lead.files.add')}
-            </Button>
-          )}
+          {mayWrite && <UploadButton uploads={uploads} />}
           <span className="spacer" />
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
@@ -69,18 +64,6 @@ export default function LibraryDialog({ attaching, onClose }: { attaching: Attac
         </>
       }
     >
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={FILE_ACCEPT}
-        data-testid="library-picker"
-        onChange={(event) => {
-          uploads.add(event.target.files ?? []);
-          event.target.value = '';
-        }}
-      />
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <SkeletonRows rows={4} />}
       {answer.data?.length === 0 && uploads.list.length === 0 && (

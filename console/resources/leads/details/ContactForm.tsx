@@ -3,7 +3,7 @@ import { leadOverrides } from '#contracts/lead.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { Button } from '../../../ui/index.ts';
+import { FormFoot } from '../FormFoot.tsx';
 import { useLeadActions } from '../useLeadActions.ts';
 
 /** Corrects address and phone; an emptied field goes back to what the couple gave. */
@@ -61,15 +61,7 @@ export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
       <p id={help} className={wrong ? 'caption value-form__wrong' : 'caption ink-3'} role={wrong ? 'alert' : undefined}>
         {t(wrong ? 'rules.email' : 'lead.contactHelp')}
       </p>
-      <div className="row">
-        <span className="spacer" />
-        <Button size="small" variant="ghost" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button size="small" variant="soft" type="submit">
-          {t('common.save')}
-        </Button>
-      </div>
+      <FormFoot onCancel={onDone} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, CoupleName, Icon } from '../../../ui/index.ts';
+import { FormFoot } from '../FormFoot.tsx';
 import { DateMoves } from '../payments/DateMoves.tsx';
 import { PartnerFields, partnersToEdit, partnersToSend } from './PartnerFields.tsx';
 import { useLeadActions } from '../useLeadActions.ts';
@@ -177,15 +178,7 @@ function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void })
       </label>
       <PartnerFields lead={lead} drafts={partners} onChange={setPartners} />
       <p className="caption ink-3">{t('lead.overrideHelp')}</p>
-      <div className="row">
-        <span className="spacer" />
-        <Button size="small" variant="ghost" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button size="small" variant="soft" type="submit">
-          {t('common.save')}
-        </Button>
-      </div>
+      <FormFoot onCancel={onDone} />
     </form>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Upload as UploadIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
-import { FILE_ACCEPT } from '#contracts/file.ts';
 import type { FileAnswer } from '#contracts/file.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -10,10 +8,11 @@ import { useAttempt } from '../../../layout/useAttempt.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
-import { Button, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import { FileRow } from './FileRow.tsx';
 import './files.css';
 import { filesKey } from './filesKey.ts';
+import { UploadButton } from './UploadButton.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
 
@@ -24,7 +23,6 @@ export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; upload
   const attempt = useAttempt();
   const toast = useToast();
   const mayWrite = useMay('leads:write');
-  const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const answer = useQuery({ queryKey: filesKey(lead.id), queryFn: () => data.leadFiles(lead.id) });
   const act = (work: () => Promise<unknown>) => attempt(work, filesKey(lead.id));
@@ -59,21 +57,7 @@ export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; upload
     <div className={over ? 'files files--over' : 'files'} {...receiving}>
       {mayWrite && (
         <div className="files__head">
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            accept={FILE_ACCEPT}
-            data-testid="file-picker"
-            onChange={(event) => {
-              uploads.add(event.target.files ?? []);
-              event.target.value = '';
-            }}
-          />
-          <Button icon={UploadIcon} onClick={() => picker.current?.click()}>
-            {t('lead.files.add')}
-          </Button>
+          <UploadButton uploads={uploads} />
           <p className="caption ink-3">{t('lead.files.help')}</p>
         </div>
       )}

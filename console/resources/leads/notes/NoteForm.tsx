@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { NoteWords } from '../../../providers/leadPanelCalls.ts';
-import { useT } from '../../../i18n/i18n.ts';
-import { Button } from '../../../ui/index.ts';
 import type { TeamMember } from '../useMembers.ts';
 import { mentionedIn } from './mentions.ts';
+import { FormFoot } from '../FormFoot.tsx';
 import { NoteField } from './NoteField.tsx';
 
 export interface NoteFormProps {
@@ -20,7 +19,6 @@ export interface NoteFormProps {
 
 /** Writing or changing a note. */
 export function NoteForm({ initial, members, label, onDraft, onCancel, onSave }: NoteFormProps) {
-  const t = useT();
   const [body, setBody] = useState(initial);
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -46,15 +44,7 @@ export function NoteForm({ initial, members, label, onDraft, onCancel, onSave }:
           onDraft?.(next);
         }}
       />
-      <div className="row">
-        <span className="spacer" />
-        <Button size="small" variant="ghost" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button size="small" variant="soft" type="submit" busy={busy} disabled={body.trim() === ''}>
-          {label}
-        </Button>
-      </div>
+      <FormFoot save={label} busy={busy} disabled={body.trim() === ''} onCancel={onCancel} />
     </form>
   );
 }
