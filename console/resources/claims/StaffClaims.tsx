@@ -1,32 +1,32 @@
 import { useListController } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CLAIM_REASONS, CLAIM_STATES } from '#contracts/lead-claim.ts';
 import type { ClaimFilter, StaffClaim } from '#contracts/lead-claim.ts';
 import { MARKETS } from '#contracts/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
-import { Chip, Drawer, EmptyState, ErrorState, FilterSelect, Pager, SkeletonRows } from '../../ui/index.ts';
+import { Chip, EmptyState, FilterSelect, ListAnswer, Pager } from '../../ui/index.ts';
 import { CLAIM_TONES } from '../leads/claims/claimTones.ts';
-import '../suppliers/staff.css';
+import { filterBy } from '../suppliers/filterBy.ts';
+import { StaffDesk } from '../suppliers/StaffDesk.tsx';
+import { useOpenRow } from '../suppliers/useOpenRow.ts';
 import { ClaimPanel } from './ClaimPanel.tsx';
 
 /** The staff's queue: open claims first, the oldest on top; a row opens what it is decided by (mockup 10). */
 export default function StaffClaims() {
   const t = useT();
-  const navigate = useNavigate();
-  const { id } = useParams();
-  const desktop = useWindowClass() === 'desktop';
-  const close = () => void navigate('/claims');
+  const { id, close } = useOpenRow('/claims');
   return (
-    <Page title={t('claims.staff.title')}>
-      <Claims current={id ?? null} />
-      <Drawer open={id !== undefined} onClose={close} label={t('claims.staff.panel')} beside={desktop}>
-        {id && <ClaimPanel key={id} claimId={id} onClose={close} />}
-      </Drawer>
-    </Page>
+    <StaffDesk
+      title={t('claims.staff.title')}
+      panelLabel={t('claims.staff.panel')}
+      panel={id === null ? null : <ClaimPanel key={id} claimId={id} onClose={close} />}
+      onClose={close}
+    >
+      <Claims current={id} />
+    </StaffDesk>
   );
 }
 
@@ -40,10 +40,7 @@ function Claims({ current }: { current: string | null }) {
     disableAuthentication: true,
   });
   const filters = list.filterValues as Partial<ClaimFilter>;
-  const filterBy = (change: Partial<ClaimFilter>): void => {
-    const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined);
-    list.setFilters(Object.fromEntries(next), []);
-  };
+  const show = (change: Partial<ClaimFilter>): void => filterBy(list, change);
   return (
     <div className="col staff">
       <PageHead title={t('claims.staff.title')} lead={t('claims.staff.lead')} />
@@ -53,36 +50,36 @@ function Claims({ current }: { current: string | null }) {
           value={filters.state}
           values={CLAIM_STATES}
           text={(state) => t(`claims.state.${state}`)}
-          onChange={(state) => filterBy({ state })}
+          onChange={(state) => show({ state })}
         />
         <FilterSelect
           label={t('claims.staff.reason')}
           value={filters.reason}
           values={CLAIM_REASONS}
           text={(reason) => t(`claims.reason.${reason}`)}
-          onChange={(reason) => filterBy({ reason })}
+          onChange={(reason) => show({ reason })}
         />
         <FilterSelect
           label={t('staff.market')}
           value={filters.market}
           values={MARKETS}
           text={(market) => t(`terms.market.${market}`)}
-          onChange={(market) => filterBy({ market })}
+          onChange={(market) => show({ market })}
         />
       </div>
-      {list.error ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <SkeletonRows rows={6} />
-      ) : list.data.length === 0 ? (
-        <EmptyState
-          picture={false}
-          title={t('claims.staff.none')}
-          text={t(filters.state === 'open' ? 'claims.staff.noneOpen' : 'claims.staff.noneText')}
-        />
-      ) : (
-        <ClaimRows claims={list.data} current={current} />
-      )}
+      <ListAnswer
+        of={list}
+        rows={6}
+        empty={
+          <EmptyState
+            picture={false}
+            title={t('claims.staff.none')}
+            text={t(filters.state === 'open' ? 'claims.staff.noneOpen' : 'claims.staff.noneText')}
+          />
+        }
+      >
+        {(claims) => <ClaimRows claims={claims} current={current} />}
+      </ListAnswer>
       <Pager label={t('claims.staff.pages')} list={list} />
     </div>
   );

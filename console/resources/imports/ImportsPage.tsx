@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { IMPORTS_PATH, LEADS_PATH } from '../../providers/paths.ts';
-import { Card, Chip, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { Card, Chip, EmptyState, ListAnswer } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import './imports.css';
 import { UploadBox } from './UploadBox.tsx';
@@ -58,22 +58,23 @@ function Imports() {
 
 function PastImports() {
   const t = useT();
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['imports'], queryFn: () => importData.list() });
+  const answer = useQuery({ queryKey: ['imports'], queryFn: () => importData.list() });
   return (
     <Card title={t('imports.past')} flush>
-      {error ? (
-        <ErrorState error={error} compact onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <SkeletonRows rows={3} />
-      ) : data.length === 0 ? (
-        <EmptyState compact picture={false} title={t('imports.empty.title')} text={t('imports.empty.text')} />
-      ) : (
-        <ul className="import-list">
-          {data.map((one) => (
-            <PastImport key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
+      <ListAnswer
+        of={answer}
+        rows={3}
+        compact
+        empty={<EmptyState compact picture={false} title={t('imports.empty.title')} text={t('imports.empty.text')} />}
+      >
+        {(imports) => (
+          <ul className="import-list">
+            {imports.map((one) => (
+              <PastImport key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </ListAnswer>
     </Card>
   );
 }

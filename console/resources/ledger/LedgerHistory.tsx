@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Card, EmptyState, ErrorState, Pager, SegmentControl, SkeletonRows } from '../../ui/index.ts';
+import { Card, EmptyState, ListAnswer, Pager, SegmentControl } from '../../ui/index.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { RevealRule } from './RevealRule.tsx';
 
@@ -52,15 +52,9 @@ function Ledger() {
           </p>
         )}
       </div>
-      {list.error ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <SkeletonRows rows={6} />
-      ) : list.data.length === 0 ? (
-        <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />
-      ) : (
-        <LedgerTable rows={list.data} />
-      )}
+      <ListAnswer of={list} rows={6} empty={<EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}>
+        {(entries) => <LedgerTable rows={entries} />}
+      </ListAnswer>
       <div className="ledger-foot">
         <RevealRule />
         <Card title={t('ledger.rule.title')}>

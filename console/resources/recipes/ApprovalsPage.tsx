@@ -6,7 +6,7 @@ import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { AUTOMATION_PATH, LEADS_PATH } from '../../providers/paths.ts';
-import { Button, ButtonLink, EmptyState, ErrorState, Pager, SkeletonRows } from '../../ui/index.ts';
+import { Button, ButtonLink, EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import './recipes.css';
 import { useProposals } from './useProposals.ts';
@@ -46,52 +46,58 @@ function Approvals() {
   return (
     <div className="col approvals">
       <PageHead title={t('recipes.approvals.title')} lead={t('recipes.approvals.lead')} />
-      {list.error ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <SkeletonRows rows={4} />
-      ) : list.data.length === 0 ? (
-        <EmptyState
-          title={t('recipes.approvals.empty')}
-          text={t('recipes.approvals.emptyText')}
-          actions={<ButtonLink to={AUTOMATION_PATH}>{t('recipes.approvals.back')}</ButtonLink>}
-        />
-      ) : (
-        <>
-          {mayDecide && list.data.length > 1 && (
-            <div className="row wrap approvals__bulk">
-              <label className="row small">
-                <input
-                  type="checkbox"
-                  className="check"
-                  checked={chosen.length === list.data.length}
-                  onChange={(event) => proposals.chooseAll(event.target.checked)}
-                />
-                {t('recipes.approvals.selectAll')}
-              </label>
-              <span className="small ink-3" role="status">
-                {chosen.length > 0 && t('recipes.approvals.selected', { count: chosen.length })}
-              </span>
-              {chosen.length > 0 && (
-                <>
-                  <span className="spacer" />
-                  <Button variant="ghost" onClick={() => void proposals.decide('skip', chosen)}>
-                    {t('recipes.approvals.skipAll')}
-                  </Button>
-                  <Button variant="primary" busy={proposals.busy} onClick={() => void proposals.decide('send', chosen)}>
-                    {t('recipes.approvals.sendAll', { count: chosen.length })}
-                  </Button>
-                </>
-              )}
-            </div>
-          )}
-          <ul className="proposal-rows" aria-label={t('recipes.approvals.title')}>
-            {list.data.map((run) => (
-              <ProposalRow key={run.id} run={run} proposals={proposals} mayDecide={mayDecide} />
-            ))}
-          </ul>
-        </>
-      )}
+      <ListAnswer
+        of={list}
+        rows={4}
+        empty={
+          <EmptyState
+            title={t('recipes.approvals.empty')}
+            text={t('recipes.approvals.emptyText')}
+            actions={<ButtonLink to={AUTOMATION_PATH}>{t('recipes.approvals.back')}</ButtonLink>}
+          />
+        }
+      >
+        {(runs) => (
+          <>
+            {mayDecide && runs.length > 1 && (
+              <div className="row wrap approvals__bulk">
+                <label className="row small">
+                  <input
+                    type="checkbox"
+                    className="check"
+                    checked={chosen.length === runs.length}
+                    onChange={(event) => proposals.chooseAll(event.target.checked)}
+                  />
+                  {t('recipes.approvals.selectAll')}
+                </label>
+                <span className="small ink-3" role="status">
+                  {chosen.length > 0 && t('recipes.approvals.selected', { count: chosen.length })}
+                </span>
+                {chosen.length > 0 && (
+                  <>
+                    <span className="spacer" />
+                    <Button variant="ghost" onClick={() => void proposals.decide('skip', chosen)}>
+                      {t('recipes.approvals.skipAll')}
+                    </Button>
+                    <Button
+                      variant="primary"
+                      busy={proposals.busy}
+                      onClick={() => void proposals.decide('send', chosen)}
+                    >
+                      {t('recipes.approvals.sendAll', { count: chosen.length })}
+                    </Button>
+                  </>
+                )}
+              </div>
+            )}
+            <ul className="proposal-rows" aria-label={t('recipes.approvals.title')}>
+              {runs.map((run) => (
+                <ProposalRow key={run.id} run={run} proposals={proposals} mayDecide={mayDecide} />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListAnswer>
       {(list.total ?? 0) > SMALLEST_PAGE && <Pager label={t('recipes.approvals.pages')} list={list} />}
     </div>
   );

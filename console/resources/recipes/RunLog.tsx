@@ -3,7 +3,7 @@ import { useListController } from 'react-admin';
 import { RUN_STATES } from '#contracts/recipe.ts';
 import type { RecipeKind, RecipeRunAnswer, RunState } from '#contracts/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Card, ErrorState, Pager, SkeletonRows } from '../../ui/index.ts';
+import { Card, ListAnswer, Pager } from '../../ui/index.ts';
 import { RunRow } from './RunRow.tsx';
 
 /** A log that fits on the smallest page needs no pager. */
@@ -45,22 +45,24 @@ export function RunLog({ recipe }: { recipe: RecipeKind }) {
   return (
     <div className="recipe-log">
       <Card title={t('recipes.log.title')} action={filter}>
-        {list.error ? (
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        ) : list.isPending ? (
-          <SkeletonRows rows={4} />
-        ) : list.data.length === 0 ? (
-          <div className="col recipe-log__empty">
-            <p className="small strong">{t(state === '' ? 'recipes.log.empty' : 'recipes.log.emptyFilter')}</p>
-            {state === '' && <p className="small ink-3">{t('recipes.log.emptyText')}</p>}
-          </div>
-        ) : (
-          <ul className="run-rows" aria-label={t('recipes.log.title')}>
-            {list.data.map((run) => (
-              <RunRow key={run.id} run={run} />
-            ))}
-          </ul>
-        )}
+        <ListAnswer
+          of={list}
+          rows={4}
+          empty={
+            <div className="col recipe-log__empty">
+              <p className="small strong">{t(state === '' ? 'recipes.log.empty' : 'recipes.log.emptyFilter')}</p>
+              {state === '' && <p className="small ink-3">{t('recipes.log.emptyText')}</p>}
+            </div>
+          }
+        >
+          {(runs) => (
+            <ul className="run-rows" aria-label={t('recipes.log.title')}>
+              {runs.map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </ul>
+          )}
+        </ListAnswer>
         {(list.total ?? 0) > SMALLEST_PAGE && <Pager label={t('recipes.log.pages')} list={list} />}
       </Card>
     </div>

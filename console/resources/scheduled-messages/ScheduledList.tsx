@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
-import { ButtonLink, EmptyState, ErrorState, Pager, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { ButtonLink, EmptyState, ListAnswer, Pager, ViewTabs } from '../../ui/index.ts';
 import { ScheduledFilters } from './ScheduledFilters.tsx';
 import { ScheduledRow } from './ScheduledRow.tsx';
 import './scheduled.css';
@@ -58,23 +58,25 @@ function Scheduled() {
         onChange={(next) => list.setFilters(next, [])}
       />
       <div id="scheduled-rows">
-        {list.error ? (
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        ) : list.isPending ? (
-          <SkeletonRows rows={6} />
-        ) : list.data.length === 0 ? (
-          <EmptyState
-            title={t(view?.id === 'open' ? 'scheduled.empty' : 'scheduled.emptyView')}
-            text={t('scheduled.emptyText')}
-            actions={<ButtonLink to={LEADS_PATH}>{t('scheduled.toLeads')}</ButtonLink>}
-          />
-        ) : (
-          <ul className="scheduled-rows">
-            {list.data.map((message) => (
-              <ScheduledRow key={message.id} message={message} />
-            ))}
-          </ul>
-        )}
+        <ListAnswer
+          of={list}
+          rows={6}
+          empty={
+            <EmptyState
+              title={t(view?.id === 'open' ? 'scheduled.empty' : 'scheduled.emptyView')}
+              text={t('scheduled.emptyText')}
+              actions={<ButtonLink to={LEADS_PATH}>{t('scheduled.toLeads')}</ButtonLink>}
+            />
+          }
+        >
+          {(messages) => (
+            <ul className="scheduled-rows">
+              {messages.map((message) => (
+                <ScheduledRow key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+        </ListAnswer>
       </div>
       <Pager label={t('scheduled.pages')} list={list} />
     </div>

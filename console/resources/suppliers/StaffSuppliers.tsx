@@ -1,28 +1,18 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useListController } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import type { StaffSupplier, StaffSupplierFilter } from '#contracts/staff.ts';
 import { MARKETS, SUPPLIER_CATEGORIES } from '#contracts/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
-import {
-  Chip,
-  Drawer,
-  EmptyState,
-  ErrorState,
-  FilterSelect,
-  Icon,
-  Pager,
-  SkeletonRows,
-  SupplierTile,
-  TierChip,
-} from '../../ui/index.ts';
-import './staff.css';
+import { Chip, EmptyState, FilterSelect, Icon, ListAnswer, Pager, SupplierTile, TierChip } from '../../ui/index.ts';
+import { filterBy } from './filterBy.ts';
+import { StaffDesk } from './StaffDesk.tsx';
+import { useOpenRow } from './useOpenRow.ts';
 import { SupplierPanel } from './SupplierPanel.tsx';
 
 type Filters = Partial<StaffSupplierFilter>;
@@ -30,21 +20,16 @@ type Filters = Partial<StaffSupplierFilter>;
 /** Search over all suppliers of the person's markets; a row opens its panel (S1 §6, mockup 10). */
 export default function StaffSuppliers() {
   const t = useT();
-  const navigate = useNavigate();
-  const { id } = useParams();
-  const desktop = useWindowClass() === 'desktop';
+  const { id, close } = useOpenRow('/suppliers');
   return (
-    <Page title={t('staff.title')}>
-      <Suppliers current={id ?? null} />
-      <Drawer
-        open={id !== undefined}
-        onClose={() => void navigate('/suppliers')}
-        label={t('staff.panel')}
-        beside={desktop}
-      >
-        {id && <SupplierPanel supplierId={id} onClose={() => void navigate('/suppliers')} />}
-      </Drawer>
-    </Page>
+    <StaffDesk
+      title={t('staff.title')}
+      panelLabel={t('staff.panel')}
+      panel={id === null ? null : <SupplierPanel supplierId={id} onClose={close} />}
+      onClose={close}
+    >
+      <Suppliers current={id} />
+    </StaffDesk>
   );
 }
 
@@ -58,10 +43,7 @@ function Suppliers({ current }: { current: string | null }) {
   });
   const filters = list.filterValues as Filters;
   const [typed, setTyped] = useState(filters.q ?? '');
-  const filterBy = (change: Filters): void => {
-    const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined && value !== '');
-    list.setFilters(Object.fromEntries(next), []);
-  };
+  const show = (change: Filters): void => filterBy(list, change);
   return (
     <div className="col staff">
       <PageHead title={t('staff.title')} />
@@ -75,7 +57,7 @@ function Suppliers({ current }: { current: string | null }) {
           placeholder={t('staff.searchExample')}
           onChange={(event) => {
             setTyped(event.target.value);
-            filterBy({ q: event.target.value.trim() });
+            show({ q: event.target.value.trim() });
           }}
         />
       </label>
@@ -85,32 +67,30 @@ function Suppliers({ current }: { current: string | null }) {
           value={filters.market}
           values={MARKETS}
           text={(market) => t(`terms.market.${market}`)}
-          onChange={(market) => filterBy({ market })}
+          onChange={(market) => show({ market })}
         />
         <FilterSelect
           label={t('staff.category')}
           value={filters.category}
           values={SUPPLIER_CATEGORIES}
           text={(category) => t(`terms.category.${category}`)}
-          onChange={(category) => filterBy({ category })}
+          onChange={(category) => show({ category })}
         />
         <FilterSelect
           label={t('staff.state')}
           value={filters.state}
           values={['checked', 'unchecked', 'delisted', 'deleted'] as const}
           text={(state) => t(`staff.states.${state}`)}
-          onChange={(state) => filterBy({ state })}
+          onChange={(state) => show({ state })}
         />
       </div>
-      {list.error ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <SkeletonRows rows={8} />
-      ) : list.data.length === 0 ? (
-        <EmptyState picture={false} title={t('staff.none')} text={t('staff.noneText')} />
-      ) : (
-        <SupplierRows suppliers={list.data} current={current} />
-      )}
+      <ListAnswer
+        of={list}
+        rows={8}
+        empty={<EmptyState picture={false} title={t('staff.none')} text={t('staff.noneText')} />}
+      >
+        {(suppliers) => <SupplierRows suppliers={suppliers} current={current} />}
+      </ListAnswer>
       <Pager label={t('staff.pages')} list={list} />
     </div>
   );

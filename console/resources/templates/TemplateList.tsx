@@ -11,7 +11,7 @@ import { PageHead } from '../../layout/PageHead.tsx';
 import { TEMPLATE_TYPES } from '#contracts/template.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH, newTemplatePath, templatePath } from '../../providers/paths.ts';
-import { Button, Chip, EmptyState, ErrorState, MenuButton, SkeletonRows, ViewTabs } from '../../ui/index.ts';
+import { Button, Chip, EmptyState, ListAnswer, MenuButton, ViewTabs } from '../../ui/index.ts';
 import { AttachmentCount } from '../../attachments/AttachmentCount.tsx';
 import './templates.css';
 
@@ -69,41 +69,41 @@ function Templates() {
         onSelect={(id) => list.setFilters(id === 'all' ? {} : { type: id }, [])}
       />
       <div id="template-rows">
-        {list.error ? (
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        ) : list.isPending ? (
-          <SkeletonRows rows={5} />
-        ) : list.data.length === 0 ? (
-          <EmptyState title={t('templates.empty')} text={t('templates.emptyText')} actions={add} />
-        ) : (
-          <table className="table table--page table--links template-table" aria-label={t('templates.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('templates.name')}</th>
-                <th scope="col">{t('templates.type')}</th>
-                <th scope="col" className="right">
-                  {t('templates.changed')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.map((template) => (
-                <tr key={template.id}>
-                  <td>
-                    <Link className="row-link strong" to={templatePath(template)}>
-                      {template.name}
-                    </Link>
-                    <AttachmentCount files={template.attachments} />
-                  </td>
-                  <td>
-                    <Chip tone="outline">{t(`templates.kind.${template.type}`)}</Chip>
-                  </td>
-                  <td className="right num">{format.shortDay(template.updatedAt)}</td>
+        <ListAnswer
+          of={list}
+          rows={5}
+          empty={<EmptyState title={t('templates.empty')} text={t('templates.emptyText')} actions={add} />}
+        >
+          {(templates) => (
+            <table className="table table--page table--links template-table" aria-label={t('templates.title')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('templates.name')}</th>
+                  <th scope="col">{t('templates.type')}</th>
+                  <th scope="col" className="right">
+                    {t('templates.changed')}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+              </thead>
+              <tbody>
+                {templates.map((template) => (
+                  <tr key={template.id}>
+                    <td>
+                      <Link className="row-link strong" to={templatePath(template)}>
+                        {template.name}
+                      </Link>
+                      <AttachmentCount files={template.attachments} />
+                    </td>
+                    <td>
+                      <Chip tone="outline">{t(`templates.kind.${template.type}`)}</Chip>
+                    </td>
+                    <td className="right num">{format.shortDay(template.updatedAt)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </ListAnswer>
       </div>
     </>
   );

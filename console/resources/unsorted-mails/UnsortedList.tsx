@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
-import { ButtonLink, EmptyState, ErrorState, Icon, Pager, SkeletonRows } from '../../ui/index.ts';
+import { ButtonLink, EmptyState, Icon, ListAnswer, Pager } from '../../ui/index.ts';
 import './unsorted.css';
 import { UnsortedRow } from './UnsortedRow.tsx';
 
@@ -32,28 +32,30 @@ function Tray() {
   return (
     <div className="col unsorted">
       <PageHead title={t('unsorted.title')} lead={t('unsorted.lead')} />
-      {list.error ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <SkeletonRows rows={4} />
-      ) : list.data.length === 0 ? (
-        <EmptyState
-          title={t('unsorted.empty')}
-          text={t('unsorted.emptyText')}
-          actions={<ButtonLink to={LEADS_PATH}>{t('scheduled.toLeads')}</ButtonLink>}
-        />
-      ) : (
-        <ul className="unsorted-rows" aria-label={t('unsorted.title')}>
-          {list.data.map((mail) => (
-            <li key={mail.id} className="unsorted-row">
-              <span className="unsorted-row__icon">
-                <Icon of={MailQuestionMark} />
-              </span>
-              <UnsortedRow mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListAnswer
+        of={list}
+        rows={4}
+        empty={
+          <EmptyState
+            title={t('unsorted.empty')}
+            text={t('unsorted.emptyText')}
+            actions={<ButtonLink to={LEADS_PATH}>{t('scheduled.toLeads')}</ButtonLink>}
+          />
+        }
+      >
+        {(mails) => (
+          <ul className="unsorted-rows" aria-label={t('unsorted.title')}>
+            {mails.map((mail) => (
+              <li key={mail.id} className="unsorted-row">
+                <span className="unsorted-row__icon">
+                  <Icon of={MailQuestionMark} />
+                </span>
+                <UnsortedRow mail={mail} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListAnswer>
       <Pager label={t('unsorted.pages')} list={list} />
     </div>
   );

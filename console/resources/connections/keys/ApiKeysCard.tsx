@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiKeyAnswer } from '#contracts/api-key.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { Button, Card, Chip, EmptyState, ErrorState, SkeletonRows, TimeAgo } from '../../../ui/index.ts';
+import { Button, Card, Chip, EmptyState, ListAnswer, TimeAgo } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -14,7 +14,7 @@ export function ApiKeysCard() {
   const t = useT();
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKeyAnswer | null>(null);
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['api-keys'], queryFn: connectionsData.keys });
+  const answer = useQuery({ queryKey: ['api-keys'], queryFn: connectionsData.keys });
   return (
     <Card
       title={t('connections.keys.title')}
@@ -26,24 +26,27 @@ export function ApiKeysCard() {
       }
     >
       <p className="small ink-2 connection-intro">{t('connections.keys.intro')}</p>
-      {error ? (
-        <ErrorState error={error} compact onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <SkeletonRows rows={2} />
-      ) : data.length === 0 ? (
-        <EmptyState
-          compact
-          picture={false}
-          title={t('connections.keys.empty.title')}
-          text={t('connections.keys.empty.text')}
-        />
-      ) : (
-        <ul className="connection-list">
-          {data.map((key) => (
-            <KeyRow key={key.id} one={key} onRevoke={() => setRevoking(key)} />
-          ))}
-        </ul>
-      )}
+      <ListAnswer
+        of={answer}
+        rows={2}
+        compact
+        empty={
+          <EmptyState
+            compact
+            picture={false}
+            title={t('connections.keys.empty.title')}
+            text={t('connections.keys.empty.text')}
+          />
+        }
+      >
+        {(keys) => (
+          <ul className="connection-list">
+            {keys.map((key) => (
+              <KeyRow key={key.id} one={key} onRevoke={() => setRevoking(key)} />
+            ))}
+          </ul>
+        )}
+      </ListAnswer>
       {making && <NewKeyDialog onClose={() => setMaking(false)} />}
       {revoking && <RevokeDialog one={revoking} onClose={() => setRevoking(null)} />}
     </Card>

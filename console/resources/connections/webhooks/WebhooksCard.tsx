@@ -6,7 +6,7 @@ import type { WebhookAnswer } from '#contracts/webhook.ts';
 import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { webhookPath } from '../../../providers/paths.ts';
-import { Button, Card, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { Button, Card, EmptyState, ListAnswer } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 import { NewWebhookDialog } from './NewWebhookDialog.tsx';
 import { WebhookState } from './WebhookState.tsx';
@@ -15,7 +15,7 @@ import { WebhookState } from './WebhookState.tsx';
 export function WebhooksCard() {
   const t = useT();
   const [adding, setAdding] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['webhooks'], queryFn: connectionsData.webhooks });
+  const answer = useQuery({ queryKey: ['webhooks'], queryFn: connectionsData.webhooks });
   return (
     <Card
       title={t('connections.hooks.title')}
@@ -27,24 +27,27 @@ export function WebhooksCard() {
       }
     >
       <p className="small ink-2 connection-intro">{t('connections.hooks.intro')}</p>
-      {error ? (
-        <ErrorState error={error} compact onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <SkeletonRows rows={2} />
-      ) : data.length === 0 ? (
-        <EmptyState
-          compact
-          picture={false}
-          title={t('connections.hooks.empty.title')}
-          text={t('connections.hooks.empty.text')}
-        />
-      ) : (
-        <ul className="connection-list">
-          {data.map((hook) => (
-            <HookRow key={hook.id} hook={hook} />
-          ))}
-        </ul>
-      )}
+      <ListAnswer
+        of={answer}
+        rows={2}
+        compact
+        empty={
+          <EmptyState
+            compact
+            picture={false}
+            title={t('connections.hooks.empty.title')}
+            text={t('connections.hooks.empty.text')}
+          />
+        }
+      >
+        {(hooks) => (
+          <ul className="connection-list">
+            {hooks.map((hook) => (
+              <HookRow key={hook.id} hook={hook} />
+            ))}
+          </ul>
+        )}
+      </ListAnswer>
       {adding && <NewWebhookDialog onClose={() => setAdding(false)} />}
     </Card>
   );

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../layout/Page.tsx';
+import { useWindowClass } from '../../layout/useWindowClass.ts';
+import { Drawer } from '../../ui/index.ts';
+import './staff.css';
+
+export interface StaffDeskProps {
+  title: string;
+  panelLabel: string;
+  /** Of the row that is open, null without one. */
+  panel: ReactNode;
+  onClose: () => void;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** A list of the back office; a row opens its panel, beside the list where there is room (mockup 10). */
+export function StaffDesk({ title, panelLabel, panel, onClose, children }: StaffDeskProps) {
+  const beside = useWindowClass() === 'desktop';
+  return (
+    <Page title={title}>
+      {children}
+      <Drawer open={panel !== null} onClose={onClose} label={panelLabel} beside={beside}>
+        {panel}
+      </Drawer>
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+interface FilteredList {
+  filterValues: object;
+  setFilters: (filters: object, displayed: unknown[]) => void;
+}
+
+/** Changes some filters of a list and keeps the others; undefined and '' take one away. */
+export function filterBy(list: FilteredList, change: object): void {
+  const wanted = Object.entries({ ...list.filterValues, ...change });
+  list.setFilters(Object.fromEntries(wanted.filter(([, value]) => value !== undefined && value !== '')), []);
+}

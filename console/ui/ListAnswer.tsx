@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+
+export interface ListAnswerProps<T> {
+  /** What was asked: a list of react-admin's, or a query. */
+  of: { data?: readonly T[] | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+  /** Rows of the skeleton that stands there until it comes. */
+  rows: number;
+  /** What stands there when there is nothing. */
+  empty: ReactNode;
+  /** Inside a card. */
+  compact?: boolean;
+  children: (data: readonly T[]) => ReactNode;
+}
+
+/** A list, or where it is: failed, on its way, empty (look.md §9). */
+export function ListAnswer<T>({ of: asked, rows, empty, compact = false, children }: ListAnswerProps<T>) {
+  if (asked.error) {
+    return <ErrorState error={asked.error} compact={compact} onRetry={() => void asked.refetch()} />;
+  }
+  if (asked.isPending || !asked.data) return <SkeletonRows rows={rows} />;
+  return asked.data.length === 0 ? empty : children(asked.data);
+}
