@@ -7,7 +7,7 @@ import { useTimeZone } from '../format/timeZone.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMembers } from '../resources/leads/useMembers.ts';
 import { useSession } from '../providers/session.ts';
-import { Button, Dialog, SelectField, TextAreaField, TextField } from '../ui/index.ts';
+import { Dialog, DialogActions, SelectField, TextAreaField, TextField } from '../ui/index.ts';
 import { MORNING, snoozeTimes } from './snoozeTimes.ts';
 
 export interface SnoozeDialogProps {
@@ -53,16 +53,7 @@ export function SnoozeDialog({ title, onClose, onSnooze }: SnoozeDialogProps) {
       open
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" onClick={submit}>
-            {t('today.remind.save')}
-          </Button>
-        </>
-      }
+      actions={<DialogActions go={t('today.remind.save')} onCancel={onClose} onGo={submit} />}
     >
       <form {...formProps} className="col today-remind">
         <p className="small ink-2">{t('today.remind.explain')}</p>

@@ -7,7 +7,7 @@ import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Dialog, TextField } from '../../ui/index.ts';
+import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
 import './calendar-form.css';
 
 export interface BlockDialogProps {
@@ -47,12 +47,12 @@ export default function BlockDialog({ from, to, block, onClose }: BlockDialogPro
       onClose={onClose}
       title={t(block ? 'calendar.block.edit' : 'calendar.block.title')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
-            {t(block ? 'common.save' : 'calendar.block.save')}
-          </Button>
-        </>
+        <DialogActions
+          go={t(block ? 'common.save' : 'calendar.block.save')}
+          busy={formik.isSubmitting}
+          onCancel={onClose}
+          onGo={submit}
+        />
       }
     >
       <form {...formProps} className="col calendar-form">

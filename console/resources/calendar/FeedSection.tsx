@@ -7,7 +7,7 @@ import { useAttempt } from '../../layout/useAttempt.ts';
 import { useCopy } from '../../layout/useCopy.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Card, Dialog, Toggle } from '../../ui/index.ts';
+import { Button, Card, Dialog, DialogActions, Toggle } from '../../ui/index.ts';
 import './calendar-form.css';
 
 /** The secret address by which other programs show this calendar; can be changed and taken away. */
@@ -84,19 +84,16 @@ export function FeedSection({ feed }: { feed: CalendarFeed }) {
           onClose={() => setAsks(null)}
           title={t(`calendar.feed.${asks}`)}
           actions={
-            <>
-              <Button onClick={() => setAsks(null)}>{t('common.cancel')}</Button>
-              <Button
-                variant="primary"
-                onClick={() =>
-                  void (asks === 'renew'
-                    ? run(() => data.renewFeed(names), t('calendar.feed.made'))
-                    : run(() => data.revokeFeed(), t('calendar.feed.revoked')))
-                }
-              >
-                {t(`calendar.feed.${asks}`)}
-              </Button>
-            </>
+            <DialogActions
+              go={t(`calendar.feed.${asks}`)}
+              danger={asks === 'revoke'}
+              onCancel={() => setAsks(null)}
+              onGo={() =>
+                void (asks === 'renew'
+                  ? run(() => data.renewFeed(names), t('calendar.feed.made'))
+                  : run(() => data.revokeFeed(), t('calendar.feed.revoked')))
+              }
+            />
           }
         >
           <p className="ink-2">{t('calendar.feed.consequence')}</p>

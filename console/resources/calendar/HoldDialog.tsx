@@ -9,7 +9,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { showToast } from '../../providers/toastStore.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Dialog, TextField } from '../../ui/index.ts';
+import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
 import { leadKey } from '../leads/leadKey.ts';
 import { ChosenLead } from '../leads/picker/ChosenLead.tsx';
 import { LeadPicker } from '../leads/picker/LeadPicker.tsx';
@@ -50,14 +50,17 @@ export default function HoldDialog({ day, lead: given, until, onClose }: HoldDia
       onClose={onClose}
       title={day === null ? t('calendar.hold.title') : t('calendar.hold.titleOn', { day: format.date(day) })}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} disabled={lead === null} onClick={submit}>
-            {lead === null
+        <DialogActions
+          go={
+            lead === null
               ? t('calendar.hold.save')
-              : t('calendar.hold.saveFor', { couple: coupleFirstNames(lead.partners) })}
-          </Button>
-        </>
+              : t('calendar.hold.saveFor', { couple: coupleFirstNames(lead.partners) })
+          }
+          busy={formik.isSubmitting}
+          disabled={lead === null}
+          onCancel={onClose}
+          onGo={submit}
+        />
       }
     >
       <form {...formProps} className="col calendar-form">

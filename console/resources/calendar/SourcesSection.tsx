@@ -9,7 +9,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/useAttempt.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Card, Dialog, Icon, TextField } from '../../ui/index.ts';
+import { Button, Card, Dialog, DialogActions, Icon, TextField } from '../../ui/index.ts';
 import './calendar-form.css';
 import { isUnread } from './useCalendarSettings.ts';
 
@@ -75,15 +75,12 @@ function SourceLine({ source, mayWrite }: { source: CalendarSource; mayWrite: bo
         onClose={() => setAsks(false)}
         title={t('calendar.sources.removeTitle', { name: source.name })}
         actions={
-          <>
-            <Button onClick={() => setAsks(false)}>{t('common.cancel')}</Button>
-            <Button
-              variant="primary"
-              onClick={() => void run(() => data.removeCalendarSource(source.id), t('calendar.sources.removed'))}
-            >
-              {t('calendar.sources.remove')}
-            </Button>
-          </>
+          <DialogActions
+            go={t('calendar.sources.remove')}
+            danger
+            onCancel={() => setAsks(false)}
+            onGo={() => void run(() => data.removeCalendarSource(source.id), t('calendar.sources.removed'))}
+          />
         }
       >
         <p className="ink-2">{t('calendar.sources.removeText', { count: source.days })}</p>

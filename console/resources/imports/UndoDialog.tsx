@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { leadPath } from '../../providers/paths.ts';
-import { Button, Dialog, ErrorState, Skeleton, Toggle } from '../../ui/index.ts';
+import { Dialog, DialogActions, ErrorState, Skeleton, Toggle } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
@@ -29,14 +29,14 @@ export function UndoDialog({ one, act, onClose }: StepProps & { onClose: () => v
       onClose={onClose}
       title={t('imports.undo.title')}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('imports.undo.keep')}
-          </Button>
-          <Button variant="primary" busy={busy} disabled={!data} onClick={() => void undo()}>
-            {t('imports.undo.go')}
-          </Button>
-        </>
+        <DialogActions
+          go={t('imports.undo.go')}
+          busy={busy}
+          disabled={!data}
+          cancel={t('imports.undo.keep')}
+          onCancel={onClose}
+          onGo={() => void undo()}
+        />
       }
     >
       {error ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Button, Dialog } from '../../ui/index.ts';
+import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 
 const REASONS = ['date', 'budget', 'other', 'silent', 'plans'] as const;
 
@@ -21,14 +21,12 @@ export function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
       onClose={onClose}
       title={t('lead.lost.title')}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" disabled={reason.trim() === ''} onClick={() => onChoose(reason.trim())}>
-            {t('lead.lost.confirm')}
-          </Button>
-        </>
+        <DialogActions
+          go={t('lead.lost.confirm')}
+          disabled={reason.trim() === ''}
+          onCancel={onClose}
+          onGo={() => onChoose(reason.trim())}
+        />
       }
     >
       <p className="small ink-2">{t('lead.lost.explain')}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Dialog } from '../../ui/index.ts';
+import { Dialog, DialogActions } from '../../ui/index.ts';
 import type { TermRow } from './termsDraft.ts';
 
 export interface DeleteTermDialogProps {
@@ -32,14 +32,7 @@ export function DeleteTermDialog({ list, row, onClose, onDelete }: DeleteTermDia
       open
       onClose={onClose}
       title={t('settings.terms.deleteTitle', { name: row.name ?? '' })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" onClick={onDelete}>
-            {t('settings.terms.delete')}
-          </Button>
-        </>
-      }
+      actions={<DialogActions go={t('settings.terms.delete')} danger onCancel={onClose} onGo={onDelete} />}
     >
       <p className="small ink-2" role="status">
         {used === undefined ? t('settings.terms.counting') : t('settings.terms.deleteText', { count: used })}

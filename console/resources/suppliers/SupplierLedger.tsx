@@ -9,7 +9,16 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useOnce } from '../../providers/useOnce.ts';
-import { Button, Dialog, ErrorState, Pager, SegmentControl, SkeletonRows, TextField } from '../../ui/index.ts';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  ErrorState,
+  Pager,
+  SegmentControl,
+  SkeletonRows,
+  TextField,
+} from '../../ui/index.ts';
 import { LedgerTable } from '../ledger/LedgerTable.tsx';
 
 /** A supplier's units as staff see them: gift, roll back, history (R1). */
@@ -154,12 +163,13 @@ function RollbackDialog({ supplierId, row, onClose, onDone }: RollbackDialogProp
       onClose={onClose}
       title={t('staff.rollBackTitle')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={busy} disabled={reason.trim() === ''} onClick={() => void post()}>
-            {t('staff.rollBack')}
-          </Button>
-        </>
+        <DialogActions
+          go={t('staff.rollBack')}
+          busy={busy}
+          disabled={reason.trim() === ''}
+          onCancel={onClose}
+          onGo={() => void post()}
+        />
       }
     >
       <p className="small ink-2">

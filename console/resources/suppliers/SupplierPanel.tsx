@@ -9,7 +9,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Dialog, ErrorState, IconButton, SkeletonRows, SupplierTile, Toggle } from '../../ui/index.ts';
+import { Dialog, DialogActions, ErrorState, IconButton, SkeletonRows, SupplierTile, Toggle } from '../../ui/index.ts';
 import { SupplierLedger } from './SupplierLedger.tsx';
 
 export interface SupplierPanelProps {
@@ -143,12 +143,13 @@ function DeleteDialog({ name, onClose, onConfirm }: { name: string; onClose: () 
       onClose={onClose}
       title={t('staff.deleteTitle', { name })}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" disabled={typed.trim() !== name} onClick={onConfirm}>
-            {t('common.delete')}
-          </Button>
-        </>
+        <DialogActions
+          go={t('common.delete')}
+          danger
+          disabled={typed.trim() !== name}
+          onCancel={onClose}
+          onGo={onConfirm}
+        />
       }
     >
       <p className="small ink-2">{t('staff.deletedHelp')}</p>

@@ -13,7 +13,7 @@ import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { TEMPLATES_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Card, Dialog, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
+import { Button, Card, Dialog, DialogActions, SaveBar, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
 import { AttachButton } from '../../attachments/AttachButton.tsx';
 import { AttachmentList } from '../../attachments/AttachmentList.tsx';
 import { LIBRARY } from '../../attachments/library.ts';
@@ -175,12 +175,12 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
         onClose={() => setDeleting(false)}
         title={t('templates.deleteTitle')}
         actions={
-          <>
-            <Button onClick={() => setDeleting(false)}>{t('common.cancel')}</Button>
-            <Button variant="danger" onClick={() => void remove()}>
-              {t('templates.delete')}
-            </Button>
-          </>
+          <DialogActions
+            go={t('templates.delete')}
+            danger
+            onCancel={() => setDeleting(false)}
+            onGo={() => void remove()}
+          />
         }
       >
         <p className="small ink-2">{t('templates.deleteText')}</p>

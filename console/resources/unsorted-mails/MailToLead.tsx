@@ -4,7 +4,7 @@ import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Dialog, TextField } from '../../ui/index.ts';
+import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
 
 interface Values {
   partnerName: string;
@@ -39,12 +39,7 @@ export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
       onClose={onClose}
       title={t('unsorted.toLead')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={() => submit()}>
-            {t('unsorted.toLead')}
-          </Button>
-        </>
+        <DialogActions go={t('unsorted.toLead')} busy={formik.isSubmitting} onCancel={onClose} onGo={() => submit()} />
       }
     >
       <form {...formProps} className="col">

@@ -6,7 +6,7 @@ import type { ApiScope } from '#contracts/api-scopes.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
-import { Button, Dialog, SelectField, TextField } from '../../../ui/index.ts';
+import { Dialog, DialogActions, SelectField, TextField } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { ToggleList } from '../ToggleList.tsx';
@@ -68,14 +68,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
       title={t('connections.keys.make')}
       width={560}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
-            {t('connections.keys.make')}
-          </Button>
-        </>
+        <DialogActions go={t('connections.keys.make')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />
       }
     >
       <form {...formProps} className="col connection-form">

@@ -3,7 +3,7 @@ import type { ApiKeyAnswer } from '#contracts/api-key.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/useAttempt.ts';
 import { useToast } from '../../../layout/useToast.ts';
-import { Button, Dialog, TimeAgo } from '../../../ui/index.ts';
+import { Dialog, DialogActions, TimeAgo } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 
 /** Says what stops working before it does. */
@@ -24,14 +24,13 @@ export function RevokeDialog({ one, onClose }: { one: ApiKeyAnswer; onClose: () 
       onClose={onClose}
       title={t('connections.keys.revokeTitle', { name: one.name })}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => void revoke()}>
-            {t('connections.keys.revoke')}
-          </Button>
-        </>
+        <DialogActions
+          go={t('connections.keys.revoke')}
+          danger
+          busy={busy}
+          onCancel={onClose}
+          onGo={() => void revoke()}
+        />
       }
     >
       <p className="ink-2">{t('connections.keys.revokeText')}</p>

@@ -6,7 +6,7 @@ import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { webhookPath } from '../../../providers/paths.ts';
-import { Button, Dialog } from '../../../ui/index.ts';
+import { Dialog, DialogActions } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { WebhookFields } from './WebhookFields.tsx';
@@ -54,14 +54,7 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
       title={t('connections.hooks.add')}
       width={560}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
-            {t('connections.hooks.add')}
-          </Button>
-        </>
+        <DialogActions go={t('connections.hooks.add')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />
       }
     >
       <form {...formProps} className="col connection-form">

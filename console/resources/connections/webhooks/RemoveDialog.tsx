@@ -5,7 +5,7 @@ import type { WebhookAnswer } from '#contracts/webhook.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { CONNECTIONS_PATH } from '../../../providers/paths.ts';
-import { Button, Dialog } from '../../../ui/index.ts';
+import { Dialog, DialogActions } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 
 /** Removes a webhook, after saying what goes with it. */
@@ -34,14 +34,13 @@ export function RemoveDialog({ hook, onClose }: { hook: WebhookAnswer; onClose: 
       onClose={onClose}
       title={t('connections.hooks.removeTitle')}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => void remove()}>
-            {t('connections.hooks.remove')}
-          </Button>
-        </>
+        <DialogActions
+          go={t('connections.hooks.remove')}
+          danger
+          busy={busy}
+          onCancel={onClose}
+          onGo={() => void remove()}
+        />
       }
     >
       <p className="ink-2">{t('connections.hooks.removeText', { host: new URL(hook.url).host })}</p>

@@ -6,7 +6,7 @@ import { WEBHOOK_OLD_SECRET_HOURS } from '#contracts/webhook-limits.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
-import { Button, Card, Dialog, Toggle } from '../../../ui/index.ts';
+import { Button, Card, Dialog, DialogActions, Toggle } from '../../../ui/index.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
@@ -83,14 +83,7 @@ function RenewDialog({ webhookId, onClose, onMade }: RenewDialogProps) {
       onClose={onClose}
       title={t('connections.verify.renew')}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => void renew()}>
-            {t('connections.verify.renew')}
-          </Button>
-        </>
+        <DialogActions go={t('connections.verify.renew')} busy={busy} onCancel={onClose} onGo={() => void renew()} />
       }
     >
       <p className="ink-2">{t('connections.verify.renewText', { hours: WEBHOOK_OLD_SECRET_HOURS })}</p>

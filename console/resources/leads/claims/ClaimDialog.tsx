@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
-import { Button, Dialog, TextAreaField } from '../../../ui/index.ts';
+import { Dialog, DialogActions, TextAreaField } from '../../../ui/index.ts';
 import { claimKey } from './claimKey.ts';
 
 /** Asks for a unit back: what is wrong with the enquiry, and what staff should know. A rule may answer at once. */
@@ -51,14 +51,7 @@ export default function ClaimDialog({
       open
       onClose={onClose}
       title={t('claims.askTitle', { couple: coupleFirstNames(lead.partners) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
-            {t('claims.send')}
-          </Button>
-        </>
-      }
+      actions={<DialogActions go={t('claims.send')} busy={formik.isSubmitting} onCancel={onClose} onGo={submit} />}
     >
       <form {...formProps} className="col claim-form">
         <p className="small ink-2">{t('claims.explain')}</p>

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
-import { Button, Dialog, TextField } from '../../../ui/index.ts';
+import { Button, Dialog, DialogActions, TextField } from '../../../ui/index.ts';
 
 /** Why a mail came back, and the two ways on: once more, or to the right address. */
 export function ReturnedMail({ lead, message }: { lead: LeadDetail; message: MessageAnswer }) {
@@ -90,12 +90,12 @@ function CorrectAddress({ email, onClose, onSend }: CorrectAddressProps) {
       onClose={onClose}
       title={t('lead.mail.correctTitle')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={formik.isSubmitting} onClick={() => submit()}>
-            {t('lead.mail.correctSend')}
-          </Button>
-        </>
+        <DialogActions
+          go={t('lead.mail.correctSend')}
+          busy={formik.isSubmitting}
+          onCancel={onClose}
+          onGo={() => submit()}
+        />
       }
     >
       <form {...formProps}>

@@ -11,7 +11,7 @@ import { leadPath } from '../../../providers/paths.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
-import { Button, Dialog, SegmentControl } from '../../../ui/index.ts';
+import { Dialog, DialogActions, SegmentControl } from '../../../ui/index.ts';
 import { useMembers } from '../useMembers.ts';
 import './duplicates.css';
 
@@ -67,14 +67,7 @@ export default function MergeDialog({
       onClose={onClose}
       width={640}
       title={t('duplicates.mergeTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void merge()}>
-            {t('duplicates.mergeNow')}
-          </Button>
-        </>
-      }
+      actions={<DialogActions go={t('duplicates.mergeNow')} busy={busy} onCancel={onClose} onGo={() => void merge()} />}
     >
       <div className="col merge">
         <p className="small ink-2">{t('duplicates.explain')}</p>

@@ -5,7 +5,7 @@ import { LEAD_VIEW_NAME_MAX } from '#contracts/lead-view-columns.ts';
 import type { LeadView } from '#contracts/lead-view.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { Button, Dialog, IconButton, MenuButton } from '../../../ui/index.ts';
+import { Button, Dialog, DialogActions, IconButton, MenuButton } from '../../../ui/index.ts';
 import { useLeadViewActions } from './useLeadViews.ts';
 
 export interface ViewMenuProps {
@@ -58,20 +58,15 @@ export function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
           title={t('leads.saved.deleteTitle', { name: view.name })}
           width={420}
           actions={
-            <>
-              <Button variant="ghost" onClick={close}>
-                {t('common.cancel')}
-              </Button>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  close();
-                  void actions.remove(view).then((gone) => gone && onDeleted());
-                }}
-              >
-                {t('common.delete')}
-              </Button>
-            </>
+            <DialogActions
+              go={t('common.delete')}
+              danger
+              onCancel={close}
+              onGo={() => {
+                close();
+                void actions.remove(view).then((gone) => gone && onDeleted());
+              }}
+            />
           }
         >
           <p>{t(view.shared ? 'leads.saved.deleteShared' : 'leads.saved.deleteOwn')}</p>
