@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { signIn } from '../support/desk.ts';
 import { expectCount } from '../support/expect-count.ts';
@@ -14,7 +14,7 @@ const REPLY_DOMAIN = 'reply.wrenfield.example';
 
 /**
  * A busy day of two colleagues, one at a desk with the keyboard and one on a phone: mails come in, couples move along
- * the pipeline, many are changed at once, a file of another tool is brought in and taken back.
+ * the pipeline, a day is held for two, many are changed at once, a file of another tool is brought in and taken back.
  */
 let mail: MailSink;
 let product: Product;
@@ -88,6 +88,55 @@ test('a couple is moved along the pipeline by keyboard; the colleague on the pho
   expect(await axeFindings(phone)).toEqual([]);
 }, 90_000);
 
+test('a day is held by keyboard and by touch; both consoles show at once that it is held twice, and that it is not', async () => {
+  // So far ahead that nobody has it yet.
+  const path = '/calendar?day=2031-06-10';
+  await Promise.all([open(desk, path), open(phone, path)]);
+  const words = { one: 'on hold, Chloe & Freya', clash: 'More couples than this day takes' };
+  const day = (page: Page, saying: string) =>
+    page.getByRole('gridcell', { name: new RegExp(`^Tuesday 10 June 2031, .*${saying}`, 'u') });
+  await Promise.all([day(desk, 'free').waitFor(), day(phone, 'free').waitFor()]);
+
+  await day(desk, 'free').focus();
+  await desk.keyboard.press('ArrowUp');
+  await desk.locator('[data-day="2031-06-03"]:focus').waitFor();
+  await desk.keyboard.press('ArrowDown');
+  await desk.locator('[data-day="2031-06-10"]:focus').waitFor();
+  await desk.keyboard.press('Enter');
+  await pressAt(desk, desk.getByRole('button', { name: 'Hold for a couple' }));
+  await desk.getByRole('dialog').getByRole('searchbox', { name: 'Couple' }).waitFor();
+  await desk.keyboard.type('Chloe');
+  const found = desk.getByRole('dialog').getByRole('button', { name: /Chloe & Freya/u });
+  await found.waitFor();
+  await pressAt(desk, found);
+  await pressAt(desk, desk.getByRole('button', { name: 'Hold for Chloe & Freya' }));
+  await day(desk, words.one).waitFor();
+  await day(phone, words.one).waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+
+  await day(phone, words.one).tap();
+  await phone.getByRole('button', { name: 'Hold for a couple' }).tap();
+  await phone.getByRole('searchbox', { name: 'Couple' }).fill('Beth');
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: /Beth & Sam/u })
+    .tap();
+  await phone.getByRole('button', { name: 'Hold for Beth & Sam' }).tap();
+  await phone.getByText(/2031 also has Chloe & Freya/u).waitFor();
+  await Promise.all([day(phone, words.clash).waitFor(), day(desk, words.clash).waitFor()]);
+  await shoot(desk, 'busy-desk-held-twice');
+  expect(await axeFindings(phone)).toEqual([]);
+
+  await phone.getByRole('link', { name: 'Beth & Sam' }).tap();
+  await release(phone);
+  await expectCount(day(desk, words.clash), 0);
+  await day(desk, words.one).waitFor();
+  await desk.getByRole('link', { name: 'Chloe & Freya' }).click();
+  await release(desk);
+  await open(phone, path);
+  await day(phone, 'free').waitFor();
+}, 60_000);
+
 test('leads chosen by key are labelled together, and it is taken back', async () => {
   await open(desk, '/leads?filter=%7B%7D');
   await desk.locator('a.row-link').first().waitFor();
@@ -155,6 +204,21 @@ test('a phone without a connection still reads the leads it has seen', async () 
 }, 60_000);
 
 const open = (page: Page, path: string) => page.goto(`${product.base}/console${path}`);
+
+/** Ends the hold of the couple whose page it is. */
+async function release(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stage: Date on hold' }).click();
+  await page.getByRole('menuitem', { name: 'Qualified lead' }).click();
+  await page.getByRole('button', { name: 'Stage: Qualified lead' }).waitFor();
+}
+
+/** Goes there with the Tab key and presses Enter. */
+async function pressAt(page: Page, goal: Locator): Promise<void> {
+  const isThere = () => goal.evaluate((element) => element === element.ownerDocument.activeElement);
+  for (let tabs = 0; tabs < 12 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+  expect(await isThere()).toBe(true);
+  await page.keyboard.press('Enter');
+}
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(stage, 'iu') });
 
