@@ -96,7 +96,10 @@ export const bulkModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(ExportLeads)
-    .toResolvedValue((em: Em, exporting: LeadExport) => new ExportLeads(em, exporting), [EM, LeadExport])
+    .toResolvedValue(
+      (em: Em, engine: EngineName, exporting: LeadExport) => new ExportLeads(em, engine, exporting),
+      [EM, ENGINE, LeadExport],
+    )
     .inSingletonScope();
   bind(EVENT_HANDLERS)
     .toResolvedValue(

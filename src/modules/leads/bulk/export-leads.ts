@@ -1,17 +1,22 @@
 import type { Readable } from 'node:stream';
 import type { LeadSelectionInput } from '#contracts/lead-bulk.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { byIds } from '../reading/lead-gathering.ts';
+import { leadsBy } from '../reading/lead-page.ts';
 import type { LeadExport } from '../reading/lead-export.ts';
 
 /** The chosen leads as the file that the whole list becomes (L1): one way out, one mask. */
 export class ExportLeads {
   readonly #em: Em;
+  readonly #engine: EngineName;
   readonly #exporting: Pick<LeadExport, 'stream'>;
 
-  constructor(em: Em, exporting: Pick<LeadExport, 'stream'>) {
+  constructor(em: Em, engine: EngineName, exporting: Pick<LeadExport, 'stream'>) {
     this.#em = em;
+    this.#engine = engine;
     this.#exporting = exporting;
   }
 
@@ -19,8 +24,7 @@ export class ExportLeads {
   async stream(supplierId: string, { ids, filter }: LeadSelectionInput): Promise<Readable> {
     if (!ids) return this.#exporting.stream(supplierId, filter ?? {});
     const chosen = [...new Set(ids)];
-    const { count } = await leadsDb(this.#em)
-      .selectFrom('lead')
+    const { count } = await leadsBy(leadsDb(this.#em), byIds(this.#engine))
       .select((eb) => eb.fn.countAll<number | string>().as('count'))
       .where('supplier_id', '=', supplierId)
       .where('id', 'in', chosen)

@@ -3,6 +3,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { isProbablySpam } from '../spam/judge-enquiry.ts';
 import type { LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { leadsIn } from '../reading/leads-in.ts';
 
 const DAY = 86_400_000;
 /** Decision 52: a mail that comes back for good within this time of the reveal. */
@@ -35,8 +36,7 @@ export class ClaimRules {
    */
   async #knownBefore(lead: LockedLead, paidAt: number): Promise<boolean> {
     const before = (column: 'email_folded' | 'phone_key', value: string | null) =>
-      leadsDb(this.#em)
-        .selectFrom('lead')
+      leadsIn(this.#em, column === 'phone_key' ? 'lead_by_phone' : 'lead_by_email')
         .select('id')
         .where('supplier_id', '=', lead.supplier_id)
         .where(column, '=', value)

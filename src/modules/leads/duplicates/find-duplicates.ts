@@ -7,6 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../aside.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
+import { leadsIn } from '../reading/leads-in.ts';
 import type { PairStore } from './pair-store.ts';
 
 /** Candidates of one sign: more would be a shared address of an agency, not a couple. */
@@ -18,6 +19,8 @@ export interface FindDuplicatesParts {
   outbox: Pick<Outbox, 'record'>;
   pairs: PairStore;
 }
+
+const INDEXES = { mail: 'lead_by_email', phone: 'lead_by_phone', names: 'lead_by_couple' } as const;
 
 type Candidate = Pick<LeadRow, 'id' | 'last_name' | 'last_name2'>;
 
@@ -63,8 +66,7 @@ export class FindDuplicates implements EventHandler {
   async #same(lead: LeadRow, sign: DuplicateSign): Promise<Candidate[]> {
     const named = lead.first_name !== '' && lead.first_name2 !== null && lead.wedding_earliest !== null;
     if ((sign === 'names' && !named) || (sign === 'phone' && lead.phone_key === null)) return [];
-    const rows = await leadsDb(this.#parts.em)
-      .selectFrom('lead')
+    const rows = await leadsIn(this.#parts.em, INDEXES[sign])
       .select(['id', 'last_name', 'last_name2'])
       .where('supplier_id', '=', lead.supplier_id)
       .where('id', '<>', lead.id)

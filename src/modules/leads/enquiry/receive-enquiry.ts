@@ -20,6 +20,7 @@ import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
 import type { NewEnquiry } from '../index.ts';
 import { counterDelta, moveCounters } from '../lead-counters.ts';
 import { insertMessage } from '../lead-store.ts';
+import { leadsIn } from '../reading/leads-in.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow, LeadsDb, MessageRow } from '../leads-tables.ts';
 import { addSearchText } from '../search/search-rows.ts';
@@ -47,8 +48,7 @@ const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
 const channelOf = ({ channel, source }: NewEnquiry): MessageRow['channel'] => channel ?? CHANNELS[source];
 
 const earlierLeads = prepared((em: Em, { supplierId, email }: { supplierId: string; email: string }) =>
-  leadsDb(em)
-    .selectFrom('lead')
+  leadsIn(em, 'lead_by_email')
     .select(['id', 'stage', 'locked', 'couple_user_id', 'created_at'])
     .where('supplier_id', '=', supplierId)
     .where('email_folded', '=', email)

@@ -1,9 +1,10 @@
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../leads-tables.ts';
+import { leadsIn } from '../reading/leads-in.ts';
 
 /**
- * The newest lead of each address, by folded address; of one that was merged, the lead it went into. Locked leads are left out: whoever brings a list of addresses
- * must not learn which of them belong to couples that are still to be revealed (safety S33, S34).
+ * The newest lead of each address, by folded address; of one that was merged, the lead it went into. Locked leads are
+ * left out: whoever brings a list of addresses must not learn which of them belong to couples that are still to be
+ * revealed (safety S33, S34).
  */
 export async function knownLeads(
   em: Em,
@@ -11,8 +12,7 @@ export async function knownLeads(
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
   if (addresses.length === 0) return new Map();
-  const rows = await leadsDb(em)
-    .selectFrom('lead')
+  const rows = await leadsIn(em, 'lead_by_email')
     .select(['id', 'email_folded', 'merged_into'])
     .where('supplier_id', '=', supplierId)
     .where('email_folded', 'in', addresses)

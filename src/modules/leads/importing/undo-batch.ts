@@ -10,6 +10,8 @@ import type { LeadStore, LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadsDb } from '../leads-tables.ts';
 import { removeLeads } from '../remove-leads.ts';
+import { byIds } from '../reading/lead-gathering.ts';
+import { leadsBy } from '../reading/lead-page.ts';
 import type { RemoveParts } from '../remove-leads.ts';
 import { addSearchText, removeSearchRows } from '../search/search-rows.ts';
 import { importDb } from './import-tables.ts';
@@ -74,9 +76,7 @@ export class UndoBatch {
   async #remove(record: ImportRecord, made: readonly ImportedRowRecord[]): Promise<ReadonlySet<string>> {
     if (made.length === 0) return new Set();
     const { em, engine } = this.#parts;
-    const leads = await em
-      .getKysely<ImportDb & LeadsDb>()
-      .selectFrom('lead')
+    const leads = await leadsBy(leadsDb(em), byIds(engine))
       .select(['lead.id', 'supplier_id', 'conversation_id', 'wedding_id', 'couple_user_id'])
       .select(['stage', 'read_state', 'needs_reply', 'locked', 'value', 'aside'])
       .select((eb) => workedOn(eb as unknown as ExpressionBuilder<ImportDb & LeadsDb, 'lead'>, record).as('worked_on'))

@@ -17,6 +17,9 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import type { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
 import { isOfCouple } from '../changes/correct-contact.ts';
+import { byIds } from '../reading/lead-gathering.ts';
+import { leadsBy } from '../reading/lead-page.ts';
+import { leadsIn } from '../reading/leads-in.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow, LeadsDb } from '../leads-tables.ts';
 import { bodyOf } from './file-mail.ts';
@@ -246,11 +249,21 @@ export class UnsortedTray {
   async #leadsOf(supplierId: string, rows: readonly UnsortedRow[]): Promise<LeadRow[]> {
     const ids = rows.flatMap(({ lead_id: leadId }) => leadId ?? []);
     const addresses = rows.map((row) => fold(row.from_address));
-    return leadsDb(this.#parts.em)
+    const { em, engine } = this.#parts;
+    // Each in its own index: joined by "or", the embedded engine would look at all leads of the supplier.
+    const named = leadsBy(leadsDb(em), byIds(engine))
+      .select('lead.id')
+      .where('lead.supplier_id', '=', supplierId)
+      .where('lead.id', 'in', [...ids, '']);
+    const known = leadsIn(em, 'lead_by_email')
+      .select('lead.id')
+      .where('lead.supplier_id', '=', supplierId)
+      .where('lead.email_folded', 'in', [...addresses, '-']);
+    const found = leadsDb(em).selectFrom(named.union(known).as('found')).select('found.id');
+    return leadsDb(em)
       .selectFrom('lead')
-      .selectAll()
-      .where('supplier_id', '=', supplierId)
-      .where((eb) => eb.or([eb('id', 'in', [...ids, '']), eb('email_folded', 'in', [...addresses, '-'])]))
+      .selectAll('lead')
+      .where('lead.id', 'in', found)
       .orderBy('id', 'desc')
       .limit(500)
       .execute();

@@ -14,6 +14,7 @@ import { LeadTerms } from '../configuration/lead-terms.ts';
 import { COUNTED_MAX, gatheredLeads } from './lead-gathering.ts';
 import { LeadList } from './lead-list.ts';
 import { answersOfPeriod, leadsOfPeriod, repliesOfPeriod } from './leads-of-period.ts';
+import { leadsIn } from './leads-in.ts';
 import { leadPage } from './lead-page.ts';
 import { summaries } from './lead-summary-query.ts';
 import type { LeadQuery } from './lead-summary-query.ts';
@@ -184,6 +185,22 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
         .map(({ table, key, rows, Extra }) => `${table} USING ${key ?? 'none'} (${rows} rows) ${Extra}`)
         .join('; ');
     };
+
+    test.each<[Parameters<typeof leadsIn>[1], 'email_folded' | 'phone_key' | 'couple_sort']>([
+      ['lead_by_email', 'email_folded'],
+      ['lead_by_phone', 'phone_key'],
+      ['lead_by_couple', 'couple_sort'],
+    ])('what a couple is known by is looked up in %s, however it is ordered', async (index, column) => {
+      const query = leadsIn(database.orm.em.fork(), index)
+        .select('lead.id')
+        .where('lead.supplier_id', '=', busy)
+        .where('lead.locked', '=', false)
+        .where('lead.aside', '=', 0)
+        .where(`lead.${column}`, '=', 'amelia')
+        .orderBy('lead.created_at', 'desc')
+        .limit(100);
+      expect(await planOf(query)).toContain(name === 'sqlite' ? `${index} (supplier_id=? AND ${column}=?)` : index);
+    });
 
     test('response times and the response score read no lead, only the index by age', async () => {
       const em = database.orm.em.fork();

@@ -1,9 +1,9 @@
 import type { LeadSummary } from '#contracts/lead.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../leads-tables.ts';
 import type { LeadDoor } from './lead-door.ts';
 import { presentSummary } from './lead-presenter.ts';
 import { summaries } from './lead-summary-query.ts';
+import { leadsIn } from './leads-in.ts';
 
 const MOST = 20;
 
@@ -25,8 +25,7 @@ export class RelatedLeads {
   async list(supplierId: string, leadId: string): Promise<LeadSummary[]> {
     const { lead, visible, paysPerEnquiry } = await this.#door.open(supplierId, leadId);
     if (visible.locked) return [];
-    const same = leadsDb(this.#em)
-      .selectFrom('lead')
+    const same = leadsIn(this.#em, 'lead_by_email')
       .where('lead.supplier_id', '=', supplierId)
       .where('lead.email_folded', '=', lead.email_folded)
       .where('lead.id', '<>', leadId)
