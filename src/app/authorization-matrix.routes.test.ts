@@ -4,18 +4,11 @@ import { ROLES, roleMay } from '#contracts/roles.ts';
 import type { Access, Route } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import {
-  AUTHORIZATION_MATRIX,
-  KEYS,
-  KEY_SCOPES,
-  PEOPLE,
-  anyone,
-  keyRow,
-  signedIn,
-  staffOnly,
-  team,
-} from '#testing/authorization-matrix.ts';
-import type { KeyKind, Outcome, PersonKind, Row } from '#testing/authorization-matrix.ts';
+import { KEYS, KEY_SCOPES, keyRow } from '#testing/authorization/keys.ts';
+import type { KeyKind } from '#testing/authorization/keys.ts';
+import { PEOPLE, anyone, signedIn, staffOnly, team } from '#testing/authorization/people.ts';
+import type { Outcome, PersonKind, Row } from '#testing/authorization/people.ts';
+import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';

@@ -1,0 +1,48 @@
+import { anyone } from './people.ts';
+import type { Matrix } from './people.ts';
+
+/** What asks for no sign-in: pages, the widget, signed links, other machines. */
+export const OPEN_ROUTES: Matrix = {
+  // The signed address is the right.
+  'GET /calendar/:feed': anyone,
+  'GET /api/widget/:publicId': anyone,
+  'GET /api/widget/:publicId/challenge': anyone,
+  'POST /api/widget/:publicId/enquiries': anyone,
+  // The signed link in the address is the right, whoever is signed in.
+  'GET /c/:token': anyone,
+  'POST /c/:token/messages': anyone,
+  'GET /c/file/:token': anyone,
+  'GET /c/:token/files/:fileId': anyone,
+  'GET /c/stop/:token': anyone,
+  'POST /c/stop/:token': anyone,
+  'GET /c/booking/:token': anyone,
+  'POST /c/booking/:token': anyone,
+  'GET /': anyone,
+  'GET /privacy': anyone,
+  'GET /terms': anyone,
+  'GET /enquire/:publicId': anyone,
+  'POST /enquire/:publicId': anyone,
+  'GET /enquire/:publicId/sent': anyone,
+  'GET /api/countries/:country/seed': anyone,
+  'GET /api/openapi.json': anyone,
+  'GET /api/docs': anyone,
+  'GET /api/docs/look.css': anyone,
+  'GET /api/docs/start.js': anyone,
+  'GET /health/live': anyone,
+  'GET /health/ready': anyone,
+  // Of the machine itself or with the token; who is signed in does not matter.
+  'GET /metrics': anyone,
+  'POST /api/inbound/postmark': anyone,
+  'POST /api/inbound/mailgun': anyone,
+  'POST /api/inbound/ses': anyone,
+  // Only there while no mail server is configured.
+  'GET /dev/mail': anyone,
+  'GET /dev/mail/:mailId': anyone,
+  'GET /dev/mail/:mailId/html': anyone,
+  // Pages without data; what they show they ask for.
+  'GET /demo/site': anyone,
+  'GET /console': anyone,
+  'GET /console/*path': anyone,
+  'GET /staff': anyone,
+  'GET /staff/*path': anyone,
+};

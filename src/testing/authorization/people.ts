@@ -1,0 +1,47 @@
+import type { Role } from '#contracts/roles.ts';
+
+/** Who asks in the authorization test (safety S30). Roles are roles at the supplier in the path. */
+export const PEOPLE = [
+  'anonymous',
+  'viewer',
+  'billing',
+  'sales',
+  'editor',
+  'admin',
+  'admin of another supplier',
+  'admin of a deleted supplier',
+  'platform staff',
+  'blocked admin',
+] as const;
+export type PersonKind = (typeof PEOPLE)[number];
+
+/** Let in, or the status of the refusal. */
+export type Outcome = 'allowed' | 401 | 403 | 404;
+export type Row = Readonly<Record<PersonKind, Outcome>>;
+/** Rows by `METHOD /path`. */
+export type Matrix = Readonly<Record<string, Row>>;
+
+function row(others: Outcome, exceptions: Partial<Record<PersonKind, Outcome>>): Row {
+  return Object.fromEntries(PEOPLE.map((person) => [person, exceptions[person] ?? others])) as Row;
+}
+const STRANGERS = { anonymous: 401, 'blocked admin': 401 } as const;
+
+/** No sign-in needed. */
+export const anyone: Row = row('allowed', {});
+export const signedIn: Row = row('allowed', STRANGERS);
+export const staffOnly: Row = row(403, { ...STRANGERS, 'platform staff': 'allowed' });
+
+/** Members of the supplier with one of the roles; for people outside of its team it does not exist. */
+export function team(...roles: Role[]): Row {
+  return row(403, {
+    ...STRANGERS,
+    'admin of another supplier': 404,
+    'admin of a deleted supplier': 404,
+    'platform staff': 404,
+    ...Object.fromEntries(roles.map((role) => [role, 'allowed'])),
+  });
+}
+export const wholeTeam = team('viewer', 'billing', 'sales', 'editor', 'admin');
+export const leadReaders = team('viewer', 'sales', 'editor', 'admin');
+export const leadWriters = team('sales', 'editor', 'admin');
+export const editors = team('editor', 'admin');

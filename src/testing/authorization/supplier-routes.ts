@@ -1,0 +1,55 @@
+import { editors, leadReaders, leadWriters, signedIn, team, wholeTeam } from './people.ts';
+import type { Matrix } from './people.ts';
+
+/** Suppliers and what belongs to the shop: members, widget, files, calendar, ledger, API keys, webhooks. */
+export const SUPPLIER_ROUTES: Matrix = {
+  'GET /api/suppliers': signedIn,
+  'GET /api/suppliers/:supplierId': wholeTeam,
+  'POST /api/supplier/create': signedIn,
+  'POST /api/supplier/fetch-suppliers': signedIn,
+
+  'PUT /api/suppliers/:supplierId/reveal-rule': team('admin'),
+
+  'GET /api/suppliers/:supplierId/members': team('billing', 'sales', 'editor', 'admin'),
+
+  'GET /api/suppliers/:supplierId/widget': leadReaders,
+  'PUT /api/suppliers/:supplierId/widget': editors,
+
+  'GET /api/suppliers/:supplierId/ledger/accounts': wholeTeam,
+  'GET /api/suppliers/:supplierId/ledger/transactions': wholeTeam,
+
+  'GET /api/suppliers/:supplierId/api-keys': team('admin'),
+  'POST /api/suppliers/:supplierId/api-keys': team('admin'),
+  'DELETE /api/suppliers/:supplierId/api-keys/:keyId': team('admin'),
+
+  'GET /api/suppliers/:supplierId/webhooks': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks': team('admin'),
+  'GET /api/suppliers/:supplierId/webhooks/:webhookId': team('admin'),
+  'PUT /api/suppliers/:supplierId/webhooks/:webhookId': team('admin'),
+  'DELETE /api/suppliers/:supplierId/webhooks/:webhookId': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks/:webhookId/secret': team('admin'),
+  'GET /api/suppliers/:supplierId/webhooks/:webhookId/deliveries': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks/:webhookId/test': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks/:webhookId/replay': team('admin'),
+  'POST /api/suppliers/:supplierId/webhooks/:webhookId/deliveries/:deliveryId/replay': team('admin'),
+
+  'GET /api/suppliers/:supplierId/files': leadReaders,
+  'POST /api/suppliers/:supplierId/files': leadWriters,
+  'GET /api/suppliers/:supplierId/files/:fileId/content': leadReaders,
+  'DELETE /api/suppliers/:supplierId/files/:fileId': leadWriters,
+  'POST /api/suppliers/:supplierId/files/:fileId/restore': leadWriters,
+
+  'GET /api/suppliers/:supplierId/calendar': leadReaders,
+  'POST /api/suppliers/:supplierId/calendar/blocks': leadWriters,
+  'PUT /api/suppliers/:supplierId/calendar/blocks/:blockId': leadWriters,
+  'DELETE /api/suppliers/:supplierId/calendar/blocks/:blockId': leadWriters,
+  'POST /api/suppliers/:supplierId/calendar/blocks/:blockId/free': leadWriters,
+  'GET /api/suppliers/:supplierId/calendar/settings': leadReaders,
+  'PUT /api/suppliers/:supplierId/calendar/settings/rules': editors,
+  'POST /api/suppliers/:supplierId/calendar/feed': editors,
+  'PUT /api/suppliers/:supplierId/calendar/feed': editors,
+  'DELETE /api/suppliers/:supplierId/calendar/feed': editors,
+  'POST /api/suppliers/:supplierId/calendar/sources': editors,
+  'POST /api/suppliers/:supplierId/calendar/sources/:sourceId/read': editors,
+  'DELETE /api/suppliers/:supplierId/calendar/sources/:sourceId': editors,
+};
