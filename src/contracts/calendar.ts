@@ -1,6 +1,20 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import {
+  INTEGER_MAX,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  integer,
+  oneOf,
+  requiredText,
+  strictObject,
+  text,
+  version,
+  versionFromNothing,
+} from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** Days of one question: a year, and the weeks that a month view shows of its neighbours. */
@@ -42,8 +56,6 @@ export function dayStateOf(kinds: readonly CalendarEntryKind[], capacity: number
   return count('busy') > 0 ? 'busy' : 'free';
 }
 
-const VERSION_MAX = 2_147_483_647;
-const version = () => integer(1, VERSION_MAX).required('required');
 const DAY_MS = 86_400_000;
 
 /** Days from `from` to `to`, both counted. */
@@ -79,7 +91,7 @@ export const calendarEntry = strictObject({
   holdEndsAt: instant().nullable().defined(),
   /** Of a block. */
   blockId: id().nullable().defined(),
-  version: integer(0, VERSION_MAX).required(),
+  version: versionFromNothing().required(),
   /** Why it is blocked, or what the calendar from outside is called. */
   reason: text(TEXT_LIMITS.reason).nullable().defined(),
 });
@@ -104,7 +116,7 @@ export const calendarAnswer = strictObject({
   entries: array(calendarEntry.required()).required(),
   /** Open enquiries that ask for exactly this day. */
   asking: array(
-    strictObject({ day: day().required(), count: integer(1, VERSION_MAX).required() }).required(),
+    strictObject({ day: day().required(), count: integer(1, INTEGER_MAX).required() }).required(),
   ).required(),
   /** There is more than can be shown at once: ask for fewer days. */
   cut: flag().required(),
@@ -118,11 +130,11 @@ export const blockInput = strictObject({
   reason: text(TEXT_LIMITS.reason).required('required'),
 });
 export type BlockInput = InferType<typeof blockInput>;
-export const blockUpdate = blockInput.shape({ version: version() });
+export const blockUpdate = blockInput.shape({ version: version().required('required') });
 export type BlockUpdate = InferType<typeof blockUpdate>;
 
 /** `POST …/blocks/{blockId}/free`: one day out of a range; what is left of it stays. */
-export const freeDayInput = strictObject({ day: day().required('required'), version: version() });
+export const freeDayInput = strictObject({ day: day().required('required'), version: version().required('required') });
 export type FreeDayInput = InferType<typeof freeDayInput>;
 
 export const blockAnswer = strictObject({
@@ -130,13 +142,13 @@ export const blockAnswer = strictObject({
   from: day().required(),
   to: day().required(),
   reason: text(TEXT_LIMITS.reason).defined(),
-  version: version(),
+  version: version().required(),
 });
 export type BlockAnswer = InferType<typeof blockAnswer>;
 
 export const calendarRulesInput = calendarRules.shape({
   /** 0 when nothing was set yet. */
-  version: integer(0, VERSION_MAX).required('required'),
+  version: versionFromNothing().required('required'),
 });
 export type CalendarRulesInput = InferType<typeof calendarRulesInput>;
 
@@ -183,9 +195,9 @@ export const calendarSource = strictObject({
   readAt: instant().nullable().defined(),
   nextAt: instant().nullable().defined(),
   /** Busy days that it brought. */
-  days: integer(0, VERSION_MAX).required(),
+  days: count().required(),
   /** Entries that could not be understood and were left out. */
-  skipped: integer(0, VERSION_MAX).required(),
+  skipped: count().required(),
 });
 export type CalendarSource = InferType<typeof calendarSource>;
 
@@ -203,6 +215,6 @@ export const holdInput = strictObject({
   day: day(),
   /** Last day of the hold where the supplier is; left out, what the settings say. */
   until: day(),
-  version: integer(1, VERSION_MAX),
+  version: version(),
 });
 export type HoldInput = InferType<typeof holdInput>;

@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { integer, strictObject, text } from './fields.ts';
+import { count, integer, strictObject, text } from './fields.ts';
 import { leadCounts } from './lead-list.ts';
 import { leadSummary } from './lead.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
@@ -10,7 +10,7 @@ export const responseTime = strictObject({
   medianMinutes: integer(0, 10_000_000).nullable().defined(),
   medianMinutesBefore: integer(0, 10_000_000).nullable().defined(),
   /** Replies under 1 h, 1-4 h, 4-12 h, 12-24 h, over 24 h. */
-  buckets: array(integer(0, 2_147_483_647).required()).required(),
+  buckets: array(count().required()).required(),
   /** Response score of the last 90 days, 0 to 100; null with fewer than three leads (decision 32). */
   score: integer(0, 100).nullable().defined(),
 });
@@ -19,7 +19,7 @@ export const responseTime = strictObject({
 export const responseStrip = strictObject({
   medianMinutes: integer(0, 10_000_000).nullable().defined(),
   /** First replies behind that median. */
-  replies: integer(0, 2_147_483_647).required(),
+  replies: count().required(),
   /** 0 to 100 over 90 days; null with fewer than three leads. */
   score: integer(0, 100).nullable().defined(),
 });
@@ -29,11 +29,9 @@ export const dashboardAnswer = strictObject({
   counts: leadCounts.required(),
   newLeads: array(leadSummary).required(),
   responseTime: responseTime.required(),
-  balance: integer(0, 2_147_483_647).nullable().defined(),
+  balance: count().nullable().defined(),
   nextScheduled: array(scheduledMessageAnswer).required(),
   /** Enquiries per ISO week (Monday), the last 12, oldest first. */
-  enquiriesByWeek: array(
-    strictObject({ week: text(10).required(), count: integer(0, 2_147_483_647).required() }),
-  ).required(),
+  enquiriesByWeek: array(strictObject({ week: text(10).required(), count: count().required() })).required(),
 });
 export type DashboardAnswer = InferType<typeof dashboardAnswer>;

@@ -1,4 +1,4 @@
-import { boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import type { AnySchema, InferType } from 'yup';
 import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from './limits.ts';
 import { SEASONS, WEEKDAY_GROUPS, daysInMonth } from './partial-date.ts';
@@ -105,6 +105,26 @@ export function integer(min: number, max: number) {
     .min(min, 'min')
     .max(max, 'max')
     .meta({ minimum: min, maximum: max });
+}
+
+/** The largest number that both engines keep in an integer column. */
+export const INTEGER_MAX = 2_147_483_647;
+
+/** How many there are, or minor units of money: from 0, as far as a column goes. */
+export const count = () => integer(0, INTEGER_MAX);
+
+/** Counts the changes of a record from 1 on, so that nobody overwrites what somebody else just changed. */
+export const version = () => integer(1, INTEGER_MAX);
+
+/** The same of what is kept only once somebody changes it: 0 until then. One below the last, so that the next one fits. */
+export const versionFromNothing = () => integer(0, INTEGER_MAX - 1);
+
+/** A choice of several, each once. */
+export function someOf<const T extends string>(values: readonly T[]) {
+  return array(oneOf(values).required())
+    .min(1, 'min')
+    .max(values.length, 'max')
+    .test('unique', 'unique', (chosen) => chosen === undefined || new Set(chosen).size === chosen.length);
 }
 
 export const flag = () => boolean().typeError('boolean');

@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { integer, oneOf, strictObject, text } from './fields.ts';
+import { count, integer, oneOf, strictObject, text } from './fields.ts';
 import { LEAD_STAGES } from './lead-terms.ts';
 import { leadFilter } from './lead-list.ts';
 import { leadSummary } from './lead.ts';
@@ -21,7 +21,7 @@ export type BoardFilter = InferType<typeof boardFilter>;
 export const boardColumn = strictObject({
   stage: oneOf(LEAD_STAGES).required(),
   /** All leads of the column, shown or not; null when more leads fit than are counted. */
-  count: integer(0, 2_147_483_647).nullable().defined(),
+  count: count().nullable().defined(),
   /** What they are worth together: minor units of the supplier's currency; null like the count. */
   value: integer(0, Number.MAX_SAFE_INTEGER).nullable().defined(),
   leads: array(leadSummary.required()).required(),

@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { DAY_STATES } from './calendar.ts';
-import { day, flag, id, integer, oneOf, strictObject, text } from './fields.ts';
+import { count, day, flag, id, integer, oneOf, strictObject, text, version } from './fields.ts';
 import { leadDetail, leadOverrides } from './lead.ts';
 import { termKey } from './lead-configuration.ts';
 import { LEAD_STAGES } from './lead-terms.ts';
@@ -10,7 +10,7 @@ import { TEXT_LIMITS } from './limits.ts';
 
 /** `PUT …/leads/{leadId}`. `version` guards against a colleague's change; only the keys sent are changed. */
 export const leadUpdateInput = strictObject({
-  version: integer(1, 2_147_483_647).required('required'),
+  version: version().required('required'),
   /** Only what the supplier's configuration offers can be given; what a lead has already may stay. */
   status: termKey().nullable(),
   labels: array(termKey().required()).max(20, 'max'),
@@ -61,6 +61,6 @@ export type HoldAnswer = InferType<typeof holdAnswer>;
 export const revealAnswer = strictObject({
   lead: leadDetail.required(),
   charged: integer(0, 10_000).required(),
-  balance: integer(0, 2_147_483_647).required(),
+  balance: count().required(),
 });
 export type RevealAnswer = InferType<typeof revealAnswer>;

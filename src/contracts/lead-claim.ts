@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { count, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { spamEvidence } from './lead-spam.ts';
 import { LEAD_SOURCES } from './lead-terms.ts';
 import { TEXT_LIMITS } from './limits.ts';
@@ -109,10 +109,10 @@ export const staffClaimDetail = staffClaim.shape({
   }).required(),
   history: strictObject({
     /** Enquiries the supplier ever paid for, and what became of its claims. */
-    paid: integer(0, 2_147_483_647).required(),
-    claims: integer(0, 2_147_483_647).required(),
-    accepted: integer(0, 2_147_483_647).required(),
-    refused: integer(0, 2_147_483_647).required(),
+    paid: count().required(),
+    claims: count().required(),
+    accepted: count().required(),
+    refused: count().required(),
     recent: array(leadClaim.required()).required(),
   }).required(),
 });

@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { flag, instant, integer, oneOf, strictObject, text } from './fields.ts';
+import { flag, instant, oneOf, strictObject, text, versionFromNothing } from './fields.ts';
 import { LABEL_COLOURS, TERM_KEY_PATTERN } from './lead-terms.ts';
 
 /**
@@ -40,7 +40,7 @@ export type ConfigurationItem = InferType<typeof configurationItem>;
 
 /** The items of a scope in their order; version 0 until somebody changes them. */
 export const configurationList = strictObject({
-  version: integer(0, 2_147_483_647).required(),
+  version: versionFromNothing().required(),
   items: array(configurationItem.required()).required(),
 });
 export type ConfigurationList = InferType<typeof configurationList>;
@@ -57,7 +57,7 @@ export type LeadTermsAnswer = InferType<typeof leadTermsAnswer>;
  * takes an own item out of use; `false` brings it back.
  */
 export const configurationInput = strictObject({
-  version: integer(0, 2_147_483_646).required('required'),
+  version: versionFromNothing().required('required'),
   items: array(
     strictObject({
       key: itemKey().nullable().defined(),

@@ -1,6 +1,6 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
-import { flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { INTEGER_MAX, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /**
@@ -95,7 +95,7 @@ export const isImportError = (rule: ImportRule): boolean => (IMPORT_ERRORS as re
 
 export const newImportInput = strictObject({
   fileName: requiredText(TEXT_LIMITS.website),
-  fileSize: integer(1, 2_147_483_647).required('required'),
+  fileSize: integer(1, INTEGER_MAX).required('required'),
 });
 
 export const importPartQuery = strictObject({
@@ -206,9 +206,9 @@ export type ImportCheck = InferType<typeof importCheck>;
 export const importAnswer = strictObject({
   id: id().required(),
   fileName: text(TEXT_LIMITS.website).required(),
-  fileSize: integer(0, 2_147_483_647).required(),
+  fileSize: integer(0, INTEGER_MAX).required(),
   /** Bytes that have arrived. */
-  received: integer(0, 2_147_483_647).required(),
+  received: integer(0, INTEGER_MAX).required(),
   status: oneOf(IMPORT_STATUSES).required(),
   createdAt: instant().required(),
   createdByName: text(TEXT_LIMITS.name * 2).defined(),

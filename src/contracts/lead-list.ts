@@ -1,6 +1,6 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
-import { day, flag, id, integer, oneOf, oneOrMore, strictObject, text } from './fields.ts';
+import { count, day, flag, id, oneOf, oneOrMore, strictObject, text } from './fields.ts';
 import { termKey } from './lead-configuration.ts';
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, LEAD_STAGES } from './lead-terms.ts';
 import type { BudgetKey } from './lead-terms.ts';
@@ -68,15 +68,15 @@ export const LEAD_EXPORT_COLUMNS = [
 
 /** Counts for view tabs, the ribbon and badges; kept as counters, never counted from rows. */
 export const leadCounts = strictObject({
-  total: integer(0, 2_147_483_647).required(),
-  inPlay: integer(0, 2_147_483_647).required(),
+  total: count().required(),
+  inPlay: count().required(),
   stages: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageCounts' }),
   /** Minor units of the supplier's currency that the leads of each stage are worth together. */
   values: mixed<Record<(typeof LEAD_STAGES)[number], number>>().required().meta({ ref: 'StageValues' }),
-  unread: integer(0, 2_147_483_647).required(),
-  needsReply: integer(0, 2_147_483_647).required(),
-  locked: integer(0, 2_147_483_647).required(),
+  unread: count().required(),
+  needsReply: count().required(),
+  locked: count().required(),
   /** Set aside as spam, in no other count. */
-  spam: integer(0, 2_147_483_647).required(),
+  spam: count().required(),
 });
 export type LeadCounts = InferType<typeof leadCounts>;

@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { flag, id, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { count, flag, id, integer, oneOf, requiredText, strictObject, text, version } from './fields.ts';
 import { LEAD_TABLE_COLUMNS, LEAD_VIEW_NAME_MAX } from './lead-view-columns.ts';
 import { LEAD_SORTS, leadFilter } from './lead-list.ts';
 
@@ -23,7 +23,7 @@ export type LeadViewInput = InferType<typeof leadViewInput>;
 
 /** `PUT …/lead-views/{viewId}`: only what is sent is changed. */
 export const leadViewUpdate = strictObject({
-  version: integer(1, 2_147_483_647).required('required'),
+  version: version().required('required'),
   name: text(LEAD_VIEW_NAME_MAX).test('blank', 'required', (value) => value === undefined || value.trim() !== ''),
   shared: flag(),
   filter: leadFilter.omit(['id']).optional().default(undefined),
@@ -40,14 +40,14 @@ export const leadView = leadViewInput.shape({
   own: flag().required(),
   /** Whether the asker may change or delete it: its maker, and of shared ones an admin. */
   editable: flag().required(),
-  version: integer(1, 2_147_483_647).required(),
+  version: version().required(),
 });
 export type LeadView = InferType<typeof leadView>;
 
 /** How many leads a view finds, counted up to 1,000; `more` when there are more. */
 export const leadViewCount = strictObject({
   id: id().required(),
-  count: integer(0, 2_147_483_647).required(),
+  count: count().required(),
   more: flag().required(),
 });
 export type LeadViewCount = InferType<typeof leadViewCount>;

@@ -1,6 +1,8 @@
 import { array, mixed } from 'yup';
 import type { InferType } from 'yup';
 import {
+  INTEGER_MAX,
+  count,
   day,
   email,
   flag,
@@ -12,6 +14,7 @@ import {
   requiredText,
   strictObject,
   text,
+  version,
 } from './fields.ts';
 import { termKey } from './lead-configuration.ts';
 import { leadNote } from './lead-note.ts';
@@ -83,7 +86,7 @@ export const leadSummary = strictObject({
   nextPayment: strictObject({ day: day().required(), amount: integer(1, 100_000_000).required() })
     .nullable()
     .defined(),
-  version: integer(1, 2_147_483_647).required(),
+  version: version().required(),
 });
 export type LeadSummary = InferType<typeof leadSummary>;
 
@@ -125,13 +128,12 @@ export const leadEvidence = strictObject({
   /** How it was judged when it came; null where nobody had to. */
   spam: spamEvidence.nullable().defined(),
 });
-export type LeadEvidence = InferType<typeof leadEvidence>;
 
 /** The price of a reveal and what it does to the balance (R2); null when there is nothing to pay. */
 export const revealPrice = strictObject({
   units: integer(0, 10_000).required(),
-  balance: integer(0, 2_147_483_647).required(),
-  balanceAfter: integer(-10_000, 2_147_483_647).required(),
+  balance: count().required(),
+  balanceAfter: integer(-10_000, INTEGER_MAX).required(),
 });
 
 export const leadContact = strictObject({

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { INTEGER_MAX, count, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { LEDGER_MAX_UNITS, TEXT_LIMITS } from './limits.ts';
 
 export const LEDGER_PRODUCTS = ['enquiries', 'contactCouples'] as const;
@@ -10,9 +10,9 @@ export type LedgerOperation = (typeof LEDGER_OPERATIONS)[number];
 export const ledgerAccount = strictObject({
   id: oneOf(LEDGER_PRODUCTS).required(),
   product: oneOf(LEDGER_PRODUCTS).required(),
-  balance: integer(0, 2_147_483_647).required(),
+  balance: count().required(),
   /** Rows so far. */
-  sequence: integer(0, 2_147_483_647).required(),
+  sequence: count().required(),
 });
 export type LedgerAccountAnswer = InferType<typeof ledgerAccount>;
 
@@ -23,8 +23,8 @@ export const ledgerTransaction = strictObject({
   /** Signed: spent is negative. */
   units: integer(-LEDGER_MAX_UNITS, LEDGER_MAX_UNITS).required(),
   /** Balance after this row. */
-  balance: integer(0, 2_147_483_647).required(),
-  sequence: integer(1, 2_147_483_647).required(),
+  balance: count().required(),
+  sequence: integer(1, INTEGER_MAX).required(),
   leadId: id().nullable().defined(),
   /** The row this one takes back. */
   reversesId: id().nullable().defined(),
@@ -40,7 +40,6 @@ export const ledgerTransaction = strictObject({
 export type LedgerTransactionAnswer = InferType<typeof ledgerTransaction>;
 
 export const LEDGER_SORTS = ['createdAt', 'sequence'] as const;
-export type LedgerSort = (typeof LEDGER_SORTS)[number];
 
 /** `?filter=` of the history. */
 export const ledgerFilter = strictObject({

@@ -45,7 +45,6 @@ export type MessageInput = InferType<typeof messageInput>;
 
 /** Sends a message that did not arrive once more, to a corrected address if one is given. */
 export const sendAgainInput = strictObject({ email: email() });
-export type SendAgainInput = InferType<typeof sendAgainInput>;
 
 export const messageAnswer = strictObject({
   id: id().required(),

@@ -1,6 +1,6 @@
 import { array, string } from 'yup';
 import type { InferType } from 'yup';
-import { flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { flag, id, instant, integer, oneOf, requiredText, strictObject, text, versionFromNothing } from './fields.ts';
 import { LEAD_STAGES } from './lead-terms.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { MAIL_TIMES, NOTIFICATION_KINDS } from './notification-kinds.ts';
@@ -72,7 +72,7 @@ const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channel
 export const notificationPreferences = strictObject({
   kinds: strictObject(kinds).required('required'),
   quiet: quietHours.nullable().defined('required'),
-  version: integer(0, 2_147_483_646).required('required'),
+  version: versionFromNothing().required('required'),
 });
 export interface NotificationPreferences {
   kinds: Record<NotificationKind, Channels>;

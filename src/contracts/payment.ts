@@ -1,6 +1,18 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { day, flag, id, integer, oneOf, partialDate, requiredText, strictObject, text } from './fields.ts';
+import {
+  day,
+  flag,
+  id,
+  integer,
+  oneOf,
+  partialDate,
+  requiredText,
+  strictObject,
+  text,
+  version,
+  versionFromNothing,
+} from './fields.ts';
 import { SCHEDULED_STATES } from './scheduled-message.ts';
 import { CURRENCIES } from './supplier-terms.ts';
 
@@ -14,7 +26,6 @@ export const PAYMENT_LABEL_MAX = 60;
 export const PAYMENT_AMOUNT_MAX = 100_000_000;
 export const PLAN_TOTAL_MAX = 1_000_000_000;
 /** Days before the wedding that a payment may be due, and before that a reminder may go. */
-export const PAYMENT_DAYS_MAX = 999;
 export const REMINDER_DAYS_MAX = 365;
 
 /** Paid and overdue speak for themselves; `undated` waits for a wedding day; everything else is `due`. */
@@ -36,7 +47,6 @@ export const paymentInput = strictObject({
     .matches(/^-P\d{1,3}D$/u, { message: 'offset', excludeEmptyString: false })
     .nullable(),
 });
-export type PaymentInput = InferType<typeof paymentInput>;
 
 /** Reminders that follow from a plan: so many days before each due day, at a local time of the supplier. */
 const reminderInput = strictObject({
@@ -52,7 +62,7 @@ const reminderInput = strictObject({
 /** `PUT …/leads/{leadId}/payments`: the whole plan, in order; an empty list takes it away. */
 export const paymentPlanInput = strictObject({
   /** The version that was loaded; 0 when there was no plan. */
-  version: integer(0, 2_147_483_647).required('required'),
+  version: versionFromNothing().required('required'),
   payments: array(paymentInput.required()).max(PAYMENTS_MAX, 'max').required('required'),
   /** null for no reminders. */
   reminder: reminderInput.nullable().default(undefined).defined('required'),
@@ -61,7 +71,7 @@ export type PaymentPlanInput = InferType<typeof paymentPlanInput>;
 
 /** `PUT …/payments/{paymentId}/paid`: the day it was paid, null for "not paid after all". */
 export const paymentPaidInput = strictObject({
-  version: integer(1, 2_147_483_647).required('required'),
+  version: version().required('required'),
   paidOn: day().nullable().defined('required'),
 });
 export type PaymentPaidInput = InferType<typeof paymentPaidInput>;
@@ -95,7 +105,7 @@ export type PaymentAnswer = InferType<typeof paymentAnswer>;
 export const paymentPlanAnswer = strictObject({
   leadId: id().required(),
   /** 0 while there is no plan. */
-  version: integer(0, 2_147_483_647).required(),
+  version: versionFromNothing().required(),
   currency: oneOf(CURRENCIES).required(),
   total: integer(0, PLAN_TOTAL_MAX).required(),
   paid: integer(0, PLAN_TOTAL_MAX).required(),

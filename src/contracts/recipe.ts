@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { flag, id, instant, integer, oneOf, strictObject, text } from './fields.ts';
+import { flag, id, instant, integer, oneOf, strictObject, text, version, versionFromNothing } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { CANCEL_REASONS } from './scheduled-message.ts';
 import { templated } from './template.ts';
@@ -8,9 +8,6 @@ import { templated } from './template.ts';
 /** What the product can do by itself (issue 3, part 8), in the order the screens show it. */
 export const RECIPES = ['acknowledge', 'follow-up', 'remind', 'payment', 'review'] as const;
 export type RecipeKind = (typeof RECIPES)[number];
-
-/** Recipes that write to a couple in words somebody chose; `remind` tells the team, `acknowledge` has its own text (L5). */
-export const WRITING_RECIPES = ['follow-up', 'payment', 'review'] as const satisfies readonly RecipeKind[];
 
 /** Whether a recipe may ask before it acts: a reminder for the team needs nobody's leave. */
 export const mayAskFirst = (kind: RecipeKind): boolean => kind !== 'remind';
@@ -86,7 +83,7 @@ export const recipeInput = strictObject({
   ...settings,
   /** When it is switched on: leave what is there alone, or take in the couples it fits already. */
   applyTo: oneOf(['new', 'all']).required('required'),
-  version: integer(0, 2_147_483_646).required('required'),
+  version: versionFromNothing().required('required'),
 });
 export type RecipeInput = InferType<typeof recipeInput>;
 
@@ -105,7 +102,7 @@ export const recipeAnswer = strictObject({
   proposals: integer(0, 1_000_000).required(),
   /** The day's most was reached. */
   fullToday: flag().required(),
-  version: integer(0, 2_147_483_647).required(),
+  version: versionFromNothing().required(),
 });
 export type RecipeAnswer = InferType<typeof recipeAnswer>;
 
@@ -169,7 +166,7 @@ export const recipeRunAnswer = strictObject({
   decidedBy: text(TEXT_LIMITS.name * 2 + 1)
     .nullable()
     .defined(),
-  version: integer(1, 2_147_483_647).required(),
+  version: version().required(),
 });
 export type RecipeRunAnswer = InferType<typeof recipeRunAnswer>;
 
@@ -179,7 +176,7 @@ export const decideInput = strictObject({
   proposals: array(
     strictObject({
       id: id().required('required'),
-      version: integer(1, 2_147_483_647).required('required'),
+      version: version().required('required'),
       subject: templated(TEXT_LIMITS.subject, false).notRequired().optional(),
       body: templated(TEXT_LIMITS.message, true).notRequired().optional(),
     }).required(),
@@ -211,9 +208,3 @@ export const leadRecipes = strictObject({
 });
 export type LeadRecipes = InferType<typeof leadRecipes>;
 export const leadRecipesInput = strictObject({ stopped: flag().required('required') });
-
-/** A text of a proposal as somebody may rewrite it. */
-export const proposalText = strictObject({
-  subject: templated(TEXT_LIMITS.subject, false),
-  body: templated(TEXT_LIMITS.message, true),
-});

@@ -1,6 +1,6 @@
 import { array, string } from 'yup';
 import type { InferType } from 'yup';
-import { email, flag, integer, requiredText, strictObject, text } from './fields.ts';
+import { email, flag, requiredText, strictObject, text, versionFromNothing } from './fields.ts';
 import { templated, variablesIn } from './template.ts';
 
 /** Monday first, as `hours` has them. */
@@ -60,6 +60,6 @@ export const replySettings = strictObject({
     tellMeMore: templated(REPLY_LIMITS.quickReply, true),
   }).required('required'),
   /** Loaded version, 0 for what we propose. */
-  version: integer(0, 2_147_483_646).required('required'),
+  version: versionFromNothing().required('required'),
 });
 export type ReplySettings = InferType<typeof replySettings>;

@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { attachmentAnswer, attachmentIds } from './attachment.ts';
-import { day, flag, id, instant, integer, oneOf, strictObject, text } from './fields.ts';
+import { day, flag, id, instant, integer, oneOf, strictObject, text, version } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { templated } from './template.ts';
 
@@ -58,12 +58,12 @@ export const scheduleInput = strictObject({
   /** Left out when it is made: those of its template. */
   attachments: attachmentIds(),
   /** Needed to change one: the version that was loaded. */
-  version: integer(1, 2_147_483_647),
+  version: version(),
 });
 export type ScheduleInput = InferType<typeof scheduleInput>;
 
 /** `POST …/{scheduledId}/cancel` and `…/retry`: with `version` only if nobody changed it meanwhile. */
-export const scheduledVersionInput = strictObject({ version: integer(1, 2_147_483_647) });
+export const scheduledVersionInput = strictObject({ version: version() });
 
 /** `POST …/leads/{leadId}/follow-ups`: how many of the standard follow-ups were scheduled, waited already, or are past. */
 export const sequenceAnswer = strictObject({
@@ -113,6 +113,6 @@ export const scheduledMessageAnswer = strictObject({
   attachments: array(attachmentAnswer.required()).required(),
   /** First names of the couple. */
   couple: text(TEXT_LIMITS.name * 3).required(),
-  version: integer(1, 2_147_483_647).required(),
+  version: version().required(),
 });
 export type ScheduledMessageAnswer = InferType<typeof scheduledMessageAnswer>;

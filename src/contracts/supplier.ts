@@ -1,6 +1,6 @@
 import { array, mixed, number } from 'yup';
 import type { InferType } from 'yup';
-import { email, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { email, flag, id, instant, oneOf, requiredText, strictObject, text, version } from './fields.ts';
 import { PAGE_SIZE_MAX, TEXT_LIMITS } from './limits.ts';
 import { ROLES } from './roles.ts';
 import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from './supplier-terms.ts';
@@ -84,7 +84,7 @@ export const supplierAnswer = strictObject({
   tier: tier().required(),
   payPerEnquiry: flag().required(),
   revealAdminOnly: flag().required(),
-  version: integer(1, 2_147_483_647).required(),
+  version: version().required(),
 });
 export type SupplierAnswer = InferType<typeof supplierAnswer>;
 

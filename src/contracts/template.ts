@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { attachmentAnswer, attachmentIds } from './attachment.ts';
-import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { day, flag, id, instant, integer, oneOf, requiredText, strictObject, text, version } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 export const TEMPLATE_TYPES = ['standard', 'follow-up', 'payment-reminder'] as const;
@@ -77,7 +77,7 @@ export const templateInput = strictObject({
   /** The supplier's own files only. */
   attachments: attachmentIds(),
   /** Needed to change one: the version that was loaded. */
-  version: integer(1, 2_147_483_647),
+  version: version(),
 });
 export type TemplateInput = InferType<typeof templateInput>;
 
@@ -102,7 +102,7 @@ export const templateAnswer = strictObject({
   attachments: array(attachmentAnswer.required()).required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
-  version: integer(1, 2_147_483_647).required(),
+  version: version().required(),
 });
 export type TemplateAnswer = InferType<typeof templateAnswer>;
 

@@ -54,7 +54,6 @@ export const TODAY_TOGETHER = 50;
 export const SNOOZE_DAYS_MOST = 730;
 
 export const todayFilter = strictObject({ scope: oneOf(TODAY_SCOPES) });
-export type TodayFilter = InferType<typeof todayFilter>;
 
 /** One reason with the fact that it rests on: `ref` changes with the fact, so that what was settled may come again. */
 const reasonKey = {

@@ -7,7 +7,6 @@ import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook-events.ts';
 
 /** A lead as webhooks tell it: as the list of the API does, with the contact; masked while it is locked (decision 65). */
 export const webhookLead = leadSummary.shape({ contact: leadDetail.fields.contact });
-export type WebhookLead = InferType<typeof webhookLead>;
 
 /** What changed beside the state of the lead; keys are left out where they say nothing. */
 export const webhookChange = strictObject({

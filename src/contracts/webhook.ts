@@ -1,16 +1,11 @@
-import { array } from 'yup';
 import type { InferType } from 'yup';
-import { flag, id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { flag, id, instant, integer, oneOf, requiredText, someOf, strictObject, text, version } from './fields.ts';
 import { WEBHOOK_ANSWER_MAX } from './webhook-limits.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook-events.ts';
 
 const URL_MAX = 500;
 
-const events = () =>
-  array(oneOf(WEBHOOK_EVENTS).required())
-    .min(1, 'min')
-    .max(WEBHOOK_EVENTS.length, 'max')
-    .test('unique', 'unique', (chosen) => chosen === undefined || new Set(chosen).size === chosen.length);
+const events = () => someOf(WEBHOOK_EVENTS);
 
 /** `POST …/webhooks`. */
 export const webhookInput = strictObject({
@@ -24,7 +19,7 @@ export type WebhookInput = InferType<typeof webhookInput>;
 /** `PUT …/webhooks/{webhookId}`. Switching one on again begins with a clean record. */
 export const webhookUpdateInput = webhookInput.shape({
   enabled: flag().required('required'),
-  version: integer(1, 2_147_483_647).required('required'),
+  version: version().required('required'),
 });
 export type WebhookUpdateInput = InferType<typeof webhookUpdateInput>;
 
@@ -44,7 +39,7 @@ export const webhookAnswer = strictObject({
   /** Until when the secret before the present one signs, too. */
   oldSecretUntil: instant().nullable().defined(),
   createdAt: instant().required(),
-  version: integer(1, 2_147_483_647).required(),
+  version: version().required(),
 });
 export type WebhookAnswer = InferType<typeof webhookAnswer>;
 

@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import { email, flag, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { email, flag, integer, oneOf, requiredText, strictObject, text, versionFromNothing } from './fields.ts';
 import { ENQUIRY_TYPES } from './lead-terms.ts';
 import { TEXT_LIMITS, WIDGET_LIMITS, WIDGET_LONG_MESSAGE } from './limits.ts';
 import { SUPPLIER_CATEGORIES } from './supplier-terms.ts';
@@ -33,7 +33,7 @@ export const widgetSettings = strictObject({
     .required('required'),
   /** Lets couples write up to 2,000 characters instead of 182 (decision 40). */
   longMessages: flag().required('required'),
-  version: integer(0, 2_147_483_647),
+  version: versionFromNothing(),
 });
 export type WidgetSettings = InferType<typeof widgetSettings>;
 

@@ -1,11 +1,11 @@
-import { integer } from '#contracts/fields.ts';
+import { versionFromNothing } from '#contracts/fields.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import { widgetSettings } from '#contracts/widget.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { WidgetSettingsService } from './widget-settings.service.ts';
 
-const widgetSettingsInput = widgetSettings.shape({ version: integer(0, 2_147_483_646).required('required') });
+const widgetSettingsInput = widgetSettings.shape({ version: versionFromNothing().required('required') });
 
 /** A lead without a name and an address to answer to is none, so these two are always asked. */
 const ALWAYS_ASKED = ['email', 'partnerName'] as const;
