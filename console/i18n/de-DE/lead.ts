@@ -279,6 +279,7 @@ export const lead = {
       '{count, plural, =0 {Erste Anfrage dieser Adresse an Sie} one {# frühere Anfrage dieser Adresse} other {# frühere Anfragen dieser Adresse}}',
     firstContact: 'Hat Ihnen zuerst geantwortet: {when}',
     free: 'Von Ihrer eigenen Website: immer kostenlos.',
+    brought: 'Von anderswo mitgebracht: immer kostenlos.',
     sourceNote: 'Vom Marktplatz.',
   },
 };

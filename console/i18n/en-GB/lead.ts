@@ -279,6 +279,7 @@ export const lead = {
       '{count, plural, =0 {First enquiry from this address to you} one {# earlier enquiry from this address} other {# earlier enquiries from this address}}',
     firstContact: 'First answered you {when}',
     free: 'From your own website: never charged.',
+    brought: 'Brought in from elsewhere: never charged.',
     sourceNote: 'From the marketplace.',
   },
 };

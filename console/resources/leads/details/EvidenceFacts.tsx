@@ -1,9 +1,13 @@
+import type { LeadSource } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import type { EvidenceFact } from './EvidenceList.tsx';
 import { tookItsTime } from './tookItsTime.ts';
+
+/** What is never charged; everything else came from the marketplace. */
+const ORIGIN: Partial<Record<LeadSource, 'free' | 'brought'>> = { widget: 'free', import: 'brought' };
 
 /** Why we think the enquiry is real (F1). */
 export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
@@ -58,9 +62,7 @@ export function EvidenceFacts({ lead }: { lead: LeadDetail }) {
     <section className="details__section">
       <h3 className="title details__title">{t('lead.evidence.title')}</h3>
       <EvidenceList facts={facts} spam={lead.evidence.spam}>
-        <li className="caption ink-3">
-          {t(lead.source === 'widget' ? 'lead.evidence.free' : 'lead.evidence.sourceNote')}
-        </li>
+        <li className="caption ink-3">{t(`lead.evidence.${ORIGIN[lead.source] ?? 'sourceNote'}`)}</li>
       </EvidenceList>
     </section>
   );
