@@ -1,34 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker, withFile } from '#modules/leads/testing/inbound-desk.ts';
-import { planRuns } from '#modules/leads/recipes/plan-runs.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
-import { RECIPES } from '#contracts/recipe.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
-import { newId } from '#shared/ids.ts';
-import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';
-import { startReceiver } from '#testing/webhook-receiver.ts';
-import type { Receiver } from '#testing/webhook-receiver.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
-import { buildBlock } from '#testing/builders/calendar.ts';
-import { storeFile } from '#testing/builders/files.ts';
-import { buildScheduled } from '#testing/builders/scheduled.ts';
-import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { CANARIES, CANARY_EMAIL, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
+import { CANARIES, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
 import { crawl, crawlOnce } from '#testing/crawl.ts';
 import type { Crawler, Visit } from '#testing/crawl.ts';
-import { everybody } from '#testing/everybody.ts';
 import { testEngines } from '#testing/database.ts';
+import { LockedLead } from '#testing/locked-lead.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { RECIPE_INPUT } from '#testing/every-route/recipe-preparations.ts';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
-import type { SmtpSink } from '#testing/smtp-sink.ts';
-import { allRoutes } from './http.ts';
 
 /** Tables in which the couple's own words and addresses stand; every other one must be free of them. */
 const HOMES = [
@@ -46,55 +30,24 @@ const HOMES = [
 const READERS = ['viewer', 'sales', 'editor', 'admin', 'API key'] as const;
 
 describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({ url }) => {
+  let world: LockedLead;
   let app: TestApp;
-  let sink: SmtpSink;
-  let receiver: Receiver;
-  let supplier: { id: string; publicId: string };
   let leadId: string;
+  let supplier: LockedLead['supplier'];
   let crawlers: Crawler[];
-  let inboundId: string;
   let ids: Record<string, string>;
-  let lists: Set<string>;
-  /** The canaries, and the secret ways to the couple: its page and its reply address. */
   let canaries: Record<string, string>;
   const logged: string[] = [];
 
   beforeAll(async () => {
-    sink = await startSmtpSink();
-    receiver = await startReceiver();
-    receiver.answer = (call, response) => response.writeHead(200).end(call.body);
-    app = await startTestApp(url, { SMTP_URL: sink.url, INBOUND_DOMAIN }, (line) => void logged.push(line));
-    supplier = await buildSupplier(app, { payPerEnquiry: true });
-    crawlers = await everybody(app, supplier.id);
-    const leads = app.container.get<LeadsApi>(LEADS_API);
-    leadId = await app.within(() => leads.receive(canaryEnquiry(supplier.id)));
-    await app.within(() => leads.receive({ ...canaryEnquiry(supplier.id), message: `Again: ${CANARY_MESSAGE}` }));
-    // The server repeats whom it refuses, as servers do.
-    sink.refusal = (address) => `<${address}>: unknown here`;
-    sink.replies.push(550);
-    await runJob(app, 'outbox-relay');
-    await runJob(app, 'mail-delivery');
-    await lockedCoupleMails();
-    ids = await things();
-    await recipesOverIt();
-    const routes = allRoutes(app.container).filter((route) => route.list);
-    lists = new Set(routes.map((route) => `${route.method.toUpperCase()} ${route.path}`));
-    canaries = { ...CANARIES, ...(await secretWays()) };
+    world = await LockedLead.open(url, (line) => void logged.push(line));
+    ({ app, leadId, supplier, crawlers, ids, canaries } = world);
   });
-  afterAll(async () => {
-    await app.close();
-    await sink.close();
-    await receiver.close();
-  });
+  afterAll(() => world.close());
 
-  const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
-    app.database.orm.em.fork().execute(statement, values);
-  const path = (rest: string) => `/api/suppliers/${supplier.id}/leads${rest}`;
-  const crawlerOf = (name: string): Crawler => {
-    const found = crawlers.find((one) => one.name === name);
-    if (!found) throw new Error(`Nobody is called ${name}.`);
-    return found;
-  };
+  const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> => world.sql(statement, values);
+  const path = (rest: string): string => world.path(rest);
+  const crawlerOf = (name: string): Crawler => world.crawlerOf(name);
   const leaks = (visits: readonly Visit[]): string[] => [
     ...new Set(
       visits.flatMap(({ by, route, answer }) =>
@@ -102,120 +55,6 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       ),
     ),
   ];
-
-  /** The couple writes by mail: into its conversation, and past it to the supplier's own address. */
-  async function lockedCoupleMails(): Promise<void> {
-    const [lead] = await sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [leadId]);
-    const to = (await linkMaker(app)).replyAddress(lead?.conversation_id ?? '');
-    const from = `${CANARIES.surname} <${CANARY_EMAIL}>`;
-    const quoted = `On 1 May 2026, X <x@y.example> wrote:\r\n> ${CANARY_MESSAGE}`;
-    await arrives(app, { to, from, text: `${CANARY_MESSAGE}\r\n\r\n${quoted}` });
-    const kept = await arrives(app, { to, from, ...withFile(`${CANARIES.surname}.txt`, CANARY_MESSAGE) });
-    const files = await sql('select file_id from attachment where owner_id = ?', [kept.message_id]);
-    if (files.length !== 1) throw new Error('The couple’s file was not kept.');
-    const own = `${supplier.publicId}@${INBOUND_DOMAIN}`;
-    inboundId = (
-      await arrives(app, { to: own, from, subject: CANARY_MESSAGE.replaceAll('\n', ' '), text: CANARY_MESSAGE })
-    ).id;
-  }
-
-  /** Every recipe is on, and its time has come at the locked lead. */
-  async function recipesOverIt(): Promise<void> {
-    const { database, clock, container } = app;
-    const now = clock.now();
-    for (const kind of RECIPES) {
-      const to = `/api/suppliers/${supplier.id}/recipes/${kind}`;
-      await app.request('PUT', to, { as: crawlerOf('admin').cookie, body: RECIPE_INPUT });
-    }
-    const due = { supplierId: supplier.id, leadId, occasion: 'x', anchorAt: now, dueAt: now };
-    const occasions = RECIPES.map((kind) => ({ ...due, kind }));
-    await app.within(() => planRuns(database.orm.em, database.engine, occasions, now));
-    await runJob({ container, database }, 'recipes');
-    await runJob({ container, database }, 'outbox-relay');
-    const written = await sql("select 1 from recipe_run where state not in ('skipped', 'waiting')");
-    expect(written).toEqual([]);
-  }
-
-  /** Something real behind every id that a path may name. */
-  async function things(): Promise<Record<string, string>> {
-    const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>('select * from `lead`');
-    if (!lead) throw new Error('There is no lead.');
-    const scheduled = await buildScheduled(app, lead, { state: 'held', last_error: 'Waits' });
-    const admin = crawlerOf('admin').cookie;
-    const template = { type: 'follow-up', name: 'Hello', subject: '{{couple}}', body: '{{couple}}' };
-    const made = await app.request('POST', `/api/suppliers/${supplier.id}/templates`, { as: admin, body: template });
-    // Sent by the couple: its name and its content say who it is.
-    const sent = {
-      leadId,
-      origin: 'received',
-      name: `${CANARIES.surname}.txt`,
-      content: Buffer.from(CANARY_MESSAGE),
-    } as const;
-    const file = await storeFile(app, supplier.id, sent);
-    const note = await app.request('POST', path(`/${leadId}/notes`), { as: admin, body: { body: 'Call them' } });
-    const snoozed = { leadIds: [leadId], day: '2027-06-01', time: '09:00', userId: null, note: 'Call them' };
-    const headers = { 'Idempotency-Key': newId() };
-    await app.request('POST', `/api/suppliers/${supplier.id}/today/snooze`, { as: admin, body: snoozed, headers });
-    const [reminder] = await sql<{ id: string }>("select id from lead_task where kind = 'reminder'");
-    // Of another address, for one of the same would join the first.
-    const other = { ...canaryEnquiry(supplier.id), email: `other-${CANARY_EMAIL}` };
-    const held = await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(other));
-    await app.request('PUT', path(`/${held}/hold`), {
-      as: admin,
-      body: { day: '2027-06-19', until: '2026-06-30' },
-    });
-    const calendar = `/api/suppliers/${supplier.id}/calendar`;
-    const named = await app.request('POST', `${calendar}/feed`, { as: admin, body: { names: true } });
-    const block = await buildBlock(app, supplier.id);
-    const [dead] = await sql<{ id: string }>("select id from mail where state = 'dead'");
-    const moved = await app.request('POST', path(`/${leadId}/stage`), { as: admin, body: { stage: 'Qualified Lead' } });
-    const hook = await hookFor(admin);
-    return {
-      ...hook,
-      changeId: (moved.body as { changeId: string }).changeId,
-      supplierId: supplier.id,
-      publicId: supplier.publicId,
-      leadId,
-      scheduledId: scheduled.id,
-      templateId: (made.body as { id: string }).id,
-      fileId: file.id,
-      reminderId: reminder?.id ?? '',
-      noteId: (note.body as { id: string }).id,
-      jobId: dead?.id ?? '',
-      inboundId,
-      mailId: dead?.id ?? '',
-      token: 'c-00000000000000000000000000-1-forged',
-      feed: (named.body as { url: string }).url.split('/').pop() ?? '',
-      blockId: block.id,
-      country: 'GB',
-      recipe: 'follow-up',
-      path: `leads/${leadId}`,
-    };
-  }
-
-  /** A webhook that wants everything, and whose receiver repeats what it is told: its log must be as clean. */
-  async function hookFor(admin: string): Promise<Record<string, string>> {
-    const path = `/api/suppliers/${supplier.id}`;
-    const events = [...WEBHOOK_EVENTS];
-    const made = await app.request('POST', `${path}/webhooks`, { as: admin, body: { url: receiver.url, events } });
-    const { id: webhookId } = made.body as { id: string };
-    await app.request('POST', `${path}/leads/${leadId}/stage`, { as: admin, body: { stage: 'Decision Pending' } });
-    await runJob(app, 'outbox-relay');
-    await runJob(app, 'webhook-delivery');
-    const [delivery] = await sql<{ id: string }>('select id from webhook_delivery');
-    const { id: keyId } = await buildApiKey(app, supplier.id);
-    return { webhookId, deliveryId: delivery?.id ?? '', keyId };
-  }
-
-  /** The couple's page and reply address let in whoever knows them, so they are as secret as its own address. */
-  async function secretWays(): Promise<Record<string, string>> {
-    const [mail] = await sql<{ text: string; reply_to: string }>(
-      "select text, reply_to from mail where kind = 'enquiry-confirmation'",
-    );
-    const link = /\/c\/([^\s]+)/u.exec(mail?.text ?? '')?.[1];
-    if (!link || !mail?.reply_to) throw new Error('The couple got no mail.');
-    return { 'conversation link': link, 'reply address': mail.reply_to };
-  }
 
   const crawlAll = async (): Promise<Visit[]> => {
     const routes = Object.keys(AUTHORIZATION_MATRIX);
@@ -226,7 +65,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
       for (const route of routes) {
         // One key may not ask for everything within one minute.
         if (crawler.key !== undefined) crawler.key = (await buildApiKey(app, supplier.id)).header;
-        visits.push(...(await crawl(app, route, { crawler, ids, lists, words })));
+        visits.push(...(await crawl(app, route, { crawler, ids, lists: world.lists, words })));
       }
     }
     return visits;
@@ -258,9 +97,9 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
   test('webhooks tell of the lead, and none of it', async () => {
     await runJob(app, 'outbox-relay');
     await runJob(app, 'webhook-delivery');
-    expect(receiver.calls.length).toBeGreaterThanOrEqual(2);
-    expect(JSON.stringify(receiver.calls)).toContain(leadId);
-    expect(canariesIn(JSON.stringify(receiver.calls), canaries)).toEqual([]);
+    expect(world.receiver.calls.length).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(world.receiver.calls)).toContain(leadId);
+    expect(canariesIn(JSON.stringify(world.receiver.calls), canaries)).toEqual([]);
   });
 
   test('the bell tells of the enquiry by first names', async () => {
@@ -330,7 +169,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
   test('mails to the team say none of it, and tell that something is hidden', async () => {
     await runJob(app, 'outbox-relay');
     await runJob(app, 'mail-delivery');
-    const toTeam = sink.mails.filter(({ envelope }) => !envelope.to.some((to) => canariesIn(to).length > 0));
+    const toTeam = world.sink.mails.filter(({ envelope }) => !envelope.to.some((to) => canariesIn(to).length > 0));
     expect(toTeam.length).toBeGreaterThanOrEqual(3);
     for (const { raw, mail } of toTeam)
       expect(canariesIn([raw, mail.subject, mail.text, mail.html].join('\n'), canaries)).toEqual([]);
@@ -378,7 +217,8 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     for (const crawler of crawlers) {
       const visits: Visit[] = [];
       for (const route of Object.keys(AUTHORIZATION_MATRIX))
-        if (route.startsWith('GET ')) visits.push(...(await crawlOnce(app, route, { crawler, ids, lists, words: {} })));
+        if (route.startsWith('GET '))
+          visits.push(...(await crawlOnce(app, route, { crawler, ids, lists: world.lists, words: {} })));
       const seen = new Set(visits.flatMap(({ answer }) => canariesIn(answer)));
       const mayRead = (READERS as readonly string[]).includes(crawler.name);
       expect([crawler.name, [...seen].toSorted()]).toEqual([
