@@ -37,7 +37,7 @@ export function onClock(time: IcsTime, zone: string): IcsTime {
 }
 
 /** Milliseconds; `fallback` is the clock of a time without one. */
-export function instantOf({ day, minute, zone }: IcsTime, fallback: string): number {
+function instantOf({ day, minute, zone }: IcsTime, fallback: string): number {
   const at = minute ?? 0;
   const time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
   if (zone === 'UTC') return day * DAY_MS + at * MINUTE_MS;

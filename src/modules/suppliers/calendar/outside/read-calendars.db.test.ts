@@ -13,6 +13,7 @@ import { buildSource } from '#testing/builders/calendar.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { calendarDb } from '../calendar-tables.ts';
+import { CalendarSources } from './calendar-sources.ts';
 import { ReadCalendarsJob } from './read-calendars.job.ts';
 
 const HOUR = 3_600_000;
@@ -154,18 +155,17 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
   });
 
   test('one that is unlinked while it is read leaves nothing behind', async () => {
-    await due();
+    const { id } = await due();
     const removed: Promise<unknown>[] = [];
+    const sources = app.container.get(CalendarSources);
     answer = () => {
-      removed.push(db().deleteFrom('calendar_source').execute());
+      removed.push(app.within(() => sources.remove(supplierId, id)));
       return { body: Buffer.from(FILE('20270612')) };
     };
-    const [row] = [await source()];
-    await db().deleteFrom('calendar_busy').where('source_id', '=', row.id).execute();
     await run();
     await Promise.all(removed);
-    const left = await db().selectFrom('calendar_busy').selectAll().execute();
-    const still = await db().selectFrom('calendar_source').selectAll().execute();
-    expect(still.length === 0 ? left : []).toEqual([]);
+    expect(asked).toHaveLength(1);
+    expect(await db().selectFrom('calendar_source').selectAll().execute()).toEqual([]);
+    expect(await busy()).toEqual([]);
   });
 });
