@@ -3,6 +3,7 @@ import type { CalendarAnswer, CalendarEntry, CalendarSource } from '#contracts/c
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
+import { resizeTo } from '../../testing/resizeTo.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import CalendarPage from './CalendarPage.tsx';
@@ -99,6 +100,19 @@ describe('the calendar', () => {
     expect(asked).toContain('2027-06-28..2027-08-01');
     expect(location()).toContain('day=2027-07-19');
     expect(screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('leaves a finger that scrolls alone; one that taps chooses, and sees what is on the day of a year', async () => {
+    resizeTo(390);
+    const { user, location } = await show([EMMA], { path: '/calendar?day=2027-06-01&view=year' });
+    const day = await cell(/^Saturday 12 June 2027/u);
+    await user.pointer({ keys: '[TouchA>]', target: day });
+    expect(location()).toContain('day=2027-06-01');
+    expect(screen.queryByRole('region', { name: 'Chosen days' })).toBeNull();
+    await user.pointer({ keys: '[/TouchA]', target: day });
+    await waitFor(() => expect(location()).toContain('day=2027-06-12'));
+    expect(await screen.findByRole('link', { name: 'Emma & Tom' })).toBeTruthy();
+    resizeTo(1_440);
   });
 
   it('blocks a range that was chosen with Shift', async () => {

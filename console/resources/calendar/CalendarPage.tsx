@@ -50,10 +50,12 @@ function Calendar() {
   const title = useCalendarTitle(chosen);
   const grid = useRef<HTMLDivElement>(null);
   const openDay = useCallback(() => setDrawer(true), []);
-  const pointers = useDayPointers(chosen, window === 'tablet' ? openDay : undefined);
+  // Below the twelve months of a year nobody would see that the panel has another day.
+  const inDrawer = window === 'tablet' || (window === 'mobile' && chosen.view === 'year');
+  const pointers = useDayPointers(chosen, inDrawer ? openDay : undefined);
   const block = mayWrite ? () => setDoing({ what: 'block', blockId: null }) : null;
   const open = (): void => {
-    if (window === 'tablet') setDrawer(true);
+    if (inDrawer) setDrawer(true);
     else document.querySelector<HTMLElement>('.day-panel')?.focus();
   };
   const onKeyDown = useDayKeys({ grid, chosen, weekStart, onOpen: open, onBlock: block });
@@ -102,6 +104,7 @@ function Calendar() {
             ref={grid}
             className={answer.isPlaceholderData ? 'calendar__grid calendar__grid--old' : 'calendar__grid'}
             onKeyDown={onKeyDown}
+            onClick={pointers.tap}
           >
             {chosen.view === 'year' ? (
               <YearGrid months={months} weekStart={weekStart} book={book} chosen={chosen} pointers={pointers} />
@@ -122,13 +125,15 @@ function Calendar() {
             <p className="caption ink-3 calendar__keys">{t('calendar.keys')}</p>
           </div>
           {window === 'desktop' && <aside className="calendar__aside">{panel()}</aside>}
-          {window === 'mobile' && panel()}
-          {window === 'mobile' && chosen.view === 'month' && (
-            <MonthList month={months[0] ?? ''} book={book} onChoose={chosen.choose} />
+          {window === 'mobile' && !inDrawer && (
+            <>
+              {panel()}
+              <MonthList month={months[0] ?? ''} book={book} onChoose={chosen.choose} />
+            </>
           )}
         </div>
       )}
-      {window === 'tablet' && (
+      {inDrawer && (
         <Drawer open={drawer} onClose={() => setDrawer(false)} label={t('calendar.chosen')} width={380}>
           {panel(() => setDrawer(false))}
         </Drawer>

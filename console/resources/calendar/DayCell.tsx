@@ -1,9 +1,9 @@
 import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
-import type { PointerEvent } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 import type { BookDay } from './dayBook.ts';
 import { KindMark } from './KindMark.tsx';
+import type { DayPointers } from './useDayPointers.ts';
 import { useDayWords } from './useDayWords.ts';
 
 /** Entries of a cell; what does not fit is counted. */
@@ -19,8 +19,8 @@ export interface DayCellProps {
   reachable: boolean;
   /** Only marks, as on the phone and in the year. */
   small: boolean;
-  onPress: (event: PointerEvent<HTMLElement>, day: string) => void;
-  onOver: (event: PointerEvent<HTMLElement>, day: string) => void;
+  onPress: DayPointers['press'];
+  onOver: DayPointers['over'];
 }
 
 /** A day of a grid; the grid itself listens to the keyboard. */
