@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Each jest worker has one of its own. */
-const FOLDER = join(import.meta.dirname, '../../.cache/bundled', process.env['JEST_WORKER_ID'] ?? '0');
+const { TEST_DATABASE_PREFIX = 'test', JEST_WORKER_ID = '0' } = process.env;
+/** Each jest worker has one of its own, and each run that has databases of its own. */
+const FOLDER = join(import.meta.dirname, '../../.cache/bundled', `${TEST_DATABASE_PREFIX}_${JEST_WORKER_ID}`);
 
 export interface Bundled {
   /** For `node`. */
