@@ -96,4 +96,8 @@ export const leads = {
     action: 'Anfrageformular einrichten',
   },
   emptyFilter: { title: 'Keine Anfrage passt', text: 'Nehmen Sie einen Filter weg, um mehr zu sehen.' },
+  refusedFilter: {
+    title: 'Diesen Filter kennen wir nicht',
+    text: 'Er fragt nach etwas, das es in keiner Liste gibt oder nicht mehr gibt.',
+  },
 };

@@ -95,4 +95,8 @@ export const leads = {
     action: 'Set up the enquiry form',
   },
   emptyFilter: { title: 'No leads match', text: 'Take a filter away to see more.' },
+  refusedFilter: {
+    title: 'We do not know this filter',
+    text: 'It asks for something that no list has, or has any more.',
+  },
 };

@@ -107,6 +107,22 @@ describe('the lead list', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Amelia' })).toBeTruthy();
   });
+
+  it('says of a filter that the server refuses that it is the filter, and leads back to all leads', async () => {
+    const { user, last } = await show([], {
+      path: '/leads?filter={"status":"Gone"}',
+      data: {
+        getList: async (_resource, { filter }) => {
+          if ('status' in (filter as object)) throw refusal(422, 'invalid-input');
+          return rows([lead('Amelia')]);
+        },
+      },
+    });
+    expect(await screen.findByText('We do not know this filter')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Amelia' })).toBeTruthy();
+    expect(last()?.filter ?? {}).toEqual({});
+  });
 });
 
 describe('views', () => {

@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts';
 import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { HttpError } from '../../../providers/HttpError.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { WIDGET_PATH } from '../../../providers/paths.ts';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
@@ -20,10 +21,13 @@ export interface LeadRowsProps {
 
 /** The leads themselves: a table, cards on the phone, or why there are none. */
 export function LeadRows({ list, columns, members }: LeadRowsProps) {
+  const t = useT();
   const mayWrite = useMay('leads:write');
   const actions = useLeadActions();
   const mobile = useWindowClass() === 'mobile';
   useTellOrder(list.data);
+  if (list.error instanceof HttpError && list.error.status === 422)
+    return <NoneFit title={t('leads.refusedFilter.title')} text={t('leads.refusedFilter.text')} list={list} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || !list.data) return <SkeletonRows rows={8} />;
   if (list.data.length === 0) return <NoLeads list={list} />;
@@ -49,21 +53,8 @@ export function LeadRows({ list, columns, members }: LeadRowsProps) {
 /** Nothing to show: because of the filters, or because nobody has written yet. */
 function NoLeads({ list }: { list: LeadListState }) {
   const t = useT();
-  const filtered = Object.keys(list.filters).length > 0;
-  if (filtered) {
-    return (
-      <EmptyState
-        picture={false}
-        title={t('leads.emptyFilter.title')}
-        text={t('leads.emptyFilter.text')}
-        actions={
-          <Button variant="outline" onClick={() => list.filterBy({}, false)}>
-            {t('common.clearFilters')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (Object.keys(list.filters).length > 0)
+    return <NoneFit title={t('leads.emptyFilter.title')} text={t('leads.emptyFilter.text')} list={list} />;
   return (
     <EmptyState
       title={t('leads.empty.title')}
@@ -75,6 +66,23 @@ function NoLeads({ list }: { list: LeadListState }) {
           </ButtonLink>
           <ImportLink />
         </>
+      }
+    />
+  );
+}
+
+/** No lead that the filters ask for, with the way back to all. */
+function NoneFit({ title, text, list }: { title: string; text: string; list: LeadListState }) {
+  const t = useT();
+  return (
+    <EmptyState
+      picture={false}
+      title={title}
+      text={text}
+      actions={
+        <Button variant="outline" onClick={() => list.filterBy({}, false)}>
+          {t('common.clearFilters')}
+        </Button>
       }
     />
   );
