@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CalendarAnswer, CalendarEntry, CalendarSource } from '#contracts/calendar.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { rows } from '../../testing/fakeData.ts';
@@ -113,6 +113,17 @@ describe('the calendar', () => {
     await waitFor(() => expect(location()).toContain('day=2027-06-12'));
     expect(await screen.findByRole('link', { name: 'Emma & Tom' })).toBeTruthy();
     resizeTo(1_440);
+  });
+
+  it('goes on from the day chosen last when a second key comes before the first is shown', async () => {
+    await show([]);
+    const day = await cell(/^Saturday 12 June 2027/u);
+    day.focus();
+    act(() => {
+      for (const key of ['ArrowRight', 'ArrowDown'])
+        day.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-06-20'));
   });
 
   it('blocks a range that was chosen with Shift', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { todayIn } from '../../format/todayIn.ts';
 import { useTimeZone } from '../../format/timeZone.ts';
@@ -16,6 +16,8 @@ export interface ChosenDays {
   setView: (view: CalendarView) => void;
   /** `extend` keeps the other end where it is. */
   choose: (day: string, extend?: boolean) => void;
+  /** The day chosen last; `day` follows once the address has it, and a quick second key comes sooner. */
+  latest: () => string;
 }
 
 /** What is chosen: the view and the day stand in the address, a range lasts while one looks at it. */
@@ -27,6 +29,11 @@ export function useChosenDays(): ChosenDays {
   const asked = params.get('day') ?? '';
   const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
   const view = params.get('view') === 'year' ? 'year' : 'month';
+  const last = useRef(day);
+  useEffect(() => {
+    last.current = day;
+  }, [day]);
+  const latest = useCallback(() => last.current, []);
   const put = useCallback(
     (change: Record<string, string>) =>
       setParams(
@@ -42,6 +49,7 @@ export function useChosenDays(): ChosenDays {
   const choose = useCallback(
     (next: string, extend = false) => {
       setAnchor((before) => (extend ? (before ?? day) : null));
+      last.current = next;
       put({ day: next });
     },
     [day, put],
@@ -49,7 +57,16 @@ export function useChosenDays(): ChosenDays {
   const setView = useCallback((next: CalendarView) => put({ view: next, day }), [day, put]);
   const other = anchor ?? day;
   return useMemo(
-    () => ({ view, day, from: other < day ? other : day, to: other < day ? day : other, today, setView, choose }),
-    [view, day, other, today, setView, choose],
+    () => ({
+      view,
+      day,
+      from: other < day ? other : day,
+      to: other < day ? day : other,
+      today,
+      setView,
+      choose,
+      latest,
+    }),
+    [view, day, other, today, setView, choose, latest],
   );
 }

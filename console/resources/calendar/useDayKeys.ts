@@ -28,14 +28,14 @@ export function useDayKeys({ grid, chosen, weekStart, onOpen, onBlock }: DayKeys
     // Buttons in between, such as the names of months, keep their own keys.
     if (event.ctrlKey || event.metaKey || event.altKey || !isDay(event.target)) return;
     const act = keyAction(event.key);
-    const next = dayByKey(chosen.day, event.key, event.shiftKey, weekStart);
+    const next = dayByKey(chosen.latest(), event.key, event.shiftKey, weekStart);
     if (act === null && next === null) return;
     event.preventDefault();
     if (act === 'open') onOpen();
     else if (act === 'block') onBlock?.();
     else {
       follows.current = true;
-      chosen.choose(next ?? chosen.day, event.shiftKey && event.key.startsWith('Arrow'));
+      chosen.choose(next ?? chosen.latest(), event.shiftKey && event.key.startsWith('Arrow'));
     }
   };
 }
