@@ -77,6 +77,7 @@ import coverAnswersByAge from './0096-cover-answers-by-age.ts';
 import addPaymentTold from './0092-add-payment-told.ts';
 import addUnpaidPaymentIndex from './0093-add-unpaid-payment-index.ts';
 import createLeadPresence from './0094-create-lead-presence.ts';
+import addStarredIndex from './0098-add-starred-index.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -158,4 +159,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createLeadPresence,
   addPaymentDueIndex,
   coverAnswersByAge,
+  addStarredIndex,
 ];

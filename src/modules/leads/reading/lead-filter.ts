@@ -54,7 +54,7 @@ export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterCon
   if (filter.read === 'read') all.push(eb('lead.read_state', '=', 'read'));
   if (filter.read === 'unread') all.push(eb('lead.read_state', 'in', ['new', 'unread']));
   if (filter.replied !== undefined) all.push(eb('lead.replied_at', filter.replied ? 'is not' : 'is', null));
-  if (filter.starred !== undefined) all.push(eb('lead.starred_at', filter.starred ? 'is not' : 'is', null));
+  if (filter.starred !== undefined) all.push(isStarred(eb, filter.starred));
   if (filter.needsReply !== undefined) all.push(eb('lead.needs_reply', '=', filter.needsReply));
   // Only leads that are open for good are ever marked.
   if (filter.duplicates !== undefined) all.push(eb('lead.has_duplicates', '=', filter.duplicates));
@@ -76,6 +76,10 @@ function isAnyOf(eb: Leads, column: 'lead.stage', values: readonly string[]): Ex
   const [only] = wanted;
   return wanted.length === 1 && only ? eb(column, '=', only) : eb(column, 'in', wanted);
 }
+
+/** As a range, which both engines read in `lead_starred`: SQLite takes `is not null` for none. */
+const isStarred = (eb: Leads, starred: boolean): Expression<SqlBool> =>
+  starred ? eb('lead.starred_at', '>', 0) : eb('lead.starred_at', 'is', null);
 
 /** Of these people, of nobody, or of either. */
 function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {

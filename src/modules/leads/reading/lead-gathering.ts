@@ -8,7 +8,7 @@ import { leadsDb } from '../leads-tables.ts';
 import type { LeadsDb } from '../leads-tables.ts';
 import { leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
-import { leadsBy } from './lead-page.ts';
+import { byIndex, leadsBy } from './lead-page.ts';
 import type { LeadQuery } from './lead-summary-query.ts';
 
 /** Leads that are counted one by one; of more, a list says "1,000+". */
@@ -94,17 +94,18 @@ const skipsStages = ({ filter }: AskedFilter): boolean =>
  * MySQL five times as long as the reading, and without statistics SQLite looks at all of the supplier's.
  */
 export const byIds = (engine: EngineName): RawBuilder<unknown> =>
-  engine === 'sqlite' ? sql`\`lead\` indexed by sqlite_autoindex_lead_1` : sql`\`lead\` force index (primary)`;
+  byIndex(engine, engine === 'sqlite' ? 'sqlite_autoindex_lead_1' : 'primary');
 
 /**
- * Tells the engine how to gather. Leads that are named are read by their ids; and wedding dates are left to
- * `lead_by_filter`: the range of their own index has one end only, so that most of the supplier's rows were read one by
- * one to look at their other columns.
+ * Tells the engine how to gather. Leads that are named are read by their ids, starred ones, which are few, by their star.
+ * And wedding dates are left to `lead_by_filter`: the range of their own index has one end only, so that most of the
+ * supplier's rows were read one by one to look at their other columns.
  */
 export function gatheringIndex(engine: EngineName, asked: AskedFilter): RawBuilder<unknown> | null {
   if (namesLeads(asked)) return byIds(engine);
-  if (engine === 'sqlite') return skipsStages(asked) ? sql`\`lead\` indexed by lead_by_filter` : null;
-  if (skipsStages(asked)) return sql`\`lead\` force index (lead_by_filter)`;
+  if (asked.filter.starred === true) return byIndex(engine, 'lead_starred');
+  if (skipsStages(asked)) return byIndex(engine, 'lead_by_filter');
+  if (engine === 'sqlite') return null;
   const { weddingFrom, weddingTo } = asked.filter;
   return weddingFrom !== undefined || weddingTo !== undefined ? sql`\`lead\` ignore index (lead_by_wedding)` : null;
 }

@@ -253,6 +253,14 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
       );
     });
 
+    test('starred leads of any kind are found by their star', async () => {
+      const filter: LeadFilter = { starred: true, stage: ['Lead', 'Booked'], budget: 'over-20k' };
+      const found = gatheredLeads(leadsDb(database.orm.em.fork()), database.engine, { filter, context }, COUNTED_MAX);
+      expect(await planOf(found.select('lead.id'))).toMatch(
+        name === 'sqlite' ? /INDEX lead_starred \(supplier_id=\? AND starred_at>\?\)/u : /USING lead_starred/u,
+      );
+    });
+
     test('a deep page continues where the page before it ended', async () => {
       const list = new LeadList({
         em: database.orm.em,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import { leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
 import { leadOrdering } from './lead-sort.ts';
@@ -35,6 +36,10 @@ export function leadPage(
 /** All leads of the platform, with what the engine is told about its indexes. */
 export const leadsBy = (db: Kysely<LeadsDb>, index: RawBuilder<unknown> | null): LeadQuery<object> =>
   index ? db.selectFrom(sql`\`lead\``.as(index)) : db.selectFrom('lead');
+
+/** `lead` as the engine is told to read it: by this index. */
+export const byIndex = (engine: EngineName, name: string): RawBuilder<unknown> =>
+  engine === 'sqlite' ? sql`\`lead\` indexed by ${sql.ref(name)}` : sql`\`lead\` force index (${sql.ref(name)})`;
 
 /** Leads in the order of a list. */
 export const inOrder = <O>(leads: LeadQuery<O>, sort: ListQuery<LeadFilter>['sort']): LeadQuery<O> =>

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { byIndex } from './lead-page.ts';
 
 /** Indexes in the order of a sort, the narrowest first: by what of the filter they begin with. */
 const INDEXES: Readonly<Record<Exclude<LeadSort, 'stage'>, readonly [(filter: LeadFilter) => boolean, string][]>> = {
@@ -30,6 +30,5 @@ const isOne = (value: unknown): boolean => typeof value === 'string' || (Array.i
 export function walkedIndex(engine: EngineName, { filter, sort }: ListQuery<LeadFilter>): RawBuilder<unknown> | null {
   if (sort.field === 'stage') return null;
   const [, name] = INDEXES[sort.field as Exclude<LeadSort, 'stage'>].find(([fits]) => fits(filter)) ?? [];
-  if (name === undefined) return null;
-  return engine === 'sqlite' ? sql`\`lead\` indexed by ${sql.ref(name)}` : sql`\`lead\` force index (${sql.ref(name)})`;
+  return name === undefined ? null : byIndex(engine, name);
 }
