@@ -29,7 +29,7 @@ export const leadSchema = defineEntity({
     { name: 'lead_locked', properties: ['supplierId', 'locked', 'lastActivityAt', 'id'] },
     { name: 'lead_by_read', properties: ['supplierId', 'readState', 'lastActivityAt', 'id'] },
     { name: 'lead_by_email', properties: ['supplierId', 'emailFolded'] },
-    { name: 'lead_starred', properties: ['supplierId', 'starredAt', 'stage', 'id'] },
+    { name: 'lead_starred', properties: ['supplierId', 'starredAt', 'stage', 'lastActivityAt', 'id'] },
     { name: 'lead_aside', properties: ['supplierId', 'aside', 'lastActivityAt', 'id'] },
     { name: 'lead_by_text', properties: ['textKey', 'createdAt', 'supplierId'] },
     { name: 'lead_by_phone', properties: ['supplierId', 'phoneKey'] },

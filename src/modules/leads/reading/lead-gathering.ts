@@ -28,7 +28,8 @@ export function gatheredLeads(
   most: number,
 ): LeadQuery<object> {
   const gathered = gathering(db, engine, asked).limit(most + 1);
-  if (namesLeads(asked)) return gathered;
+  // Few in any case, and what starred ones are sorted by is in their index.
+  if (namesLeads(asked) || asked.filter.starred === true) return gathered;
   // The index that has all a filter asks does not have what rows are sorted by: ids are found in it alone, then looked up.
   const ids = gathered.select('lead.id').as('gathered');
   return db.selectFrom('lead').where('lead.id', 'in', db.selectFrom(ids).select('gathered.id'));
