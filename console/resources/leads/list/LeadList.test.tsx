@@ -1,51 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LeadSummary } from '#contracts/lead.ts';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { rows } from '../../../testing/fakeData.ts';
-import { aLead, aSession, aSupplier, anAccess, someLeadCounts } from '../../../testing/fixtures.ts';
-import { failing, refusal } from '../../../testing/refusal.ts';
-import { renderWithApp } from '../../../testing/renderWithApp.tsx';
-import type { AppOptions } from '../../../testing/renderWithApp.tsx';
+import { aLead, aSupplier, someLeadCounts } from '../../../testing/fixtures.ts';
+import { refusal } from '../../../testing/refusal.ts';
 import { resizeTo } from '../../../testing/resizeTo.ts';
 import { aMember } from '../../../testing/screenFixtures.ts';
-import LeadList from './LeadList.tsx';
-
-type Params = Parameters<ConsoleDataProvider['getList']>[1];
-
-const lead = (firstName: string, overrides: Partial<LeadSummary> = {}): LeadSummary =>
-  aLead({ partners: [{ firstName, lastName: 'Hart' }], read: 'read', ...overrides });
-
-/** Shows the list and collects what it asked the server for. */
-async function show(leads: readonly LeadSummary[] = [lead('Amelia')], options: AppOptions & { total?: number } = {}) {
-  const { total, data, ...app } = options;
-  const asked: Params[] = [];
-  const getList = async (_resource: string, params: Params) => {
-    asked.push(params);
-    return rows(leads, total ?? leads.length);
-  };
-  const view = await renderWithApp(<LeadList />, { path: '/leads', ...app, data: { getList, ...data } });
-  const address = () => new URLSearchParams(view.location().split('?')[1]);
-  return {
-    ...view,
-    asked,
-    last: () => asked.at(-1),
-    /** A part of the address, as react-admin keeps the list's state there. */
-    inAddress: (name: string) => address().get(name),
-  };
-}
-const table = async (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Leads' });
-const names = (): (string | null)[] =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('a')?.textContent ?? null);
+import { lead, showLeadList, table } from './testing/showLeadList.tsx';
 
 afterEach(() => resizeTo(1_440));
 
 describe('the lead list', () => {
   it('asks for the latest activity first, 25 leads a page, and leads from a row to its couple', async () => {
     const amelia = lead('Amelia');
-    const { last, user, location } = await show([amelia]);
+    const { last, user, location } = await showLeadList([amelia]);
     await table();
     expect(last()).toMatchObject({
       filter: {},
@@ -57,7 +23,7 @@ describe('the lead list', () => {
   });
 
   it('says how many are in play and how many wait', async () => {
-    await show([], { data: { leadCounts: async () => someLeadCounts({ inPlay: 3, needsReply: 1 }) } });
+    await showLeadList([], { data: { leadCounts: async () => someLeadCounts({ inPlay: 3, needsReply: 1 }) } });
     expect(await screen.findByText('3 in play, 1 waiting for you')).toBeTruthy();
   });
 
@@ -70,7 +36,7 @@ describe('the lead list', () => {
         { firstName: 'Rohan', lastName: null },
       ],
     });
-    await show([locked]);
+    await showLeadList([locked]);
     const row = within(within(await table()).getAllByRole('row')[1] as HTMLElement);
     expect(row.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
     expect(row.getByRole('link', { name: 'Reveal for 1 enquiry' }).getAttribute('href')).toBe(`/leads/${locked.id}`);
@@ -79,20 +45,22 @@ describe('the lead list', () => {
 
   it('names the owner of a lead, and says so when nobody has it', async () => {
     const tom = aMember({ name: 'Tom Reed' });
-    await show([lead('Amelia', { assigneeId: tom.userId }), lead('Maya')], { data: { members: async () => [tom] } });
+    await showLeadList([lead('Amelia', { assigneeId: tom.userId }), lead('Maya')], {
+      data: { members: async () => [tom] },
+    });
     expect(await screen.findByText('Tom Reed')).toBeTruthy();
     expect(screen.getAllByText('No owner yet')).toHaveLength(1);
   });
 
   it('invites to set up the enquiry form while nobody has written', async () => {
-    await show([]);
+    await showLeadList([]);
     expect(await screen.findByText('Your first enquiry will stand here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up the enquiry form' }).getAttribute('href')).toBe('/widget');
   });
 
   it('says why it cannot be loaded, with the reference, and tries again', async () => {
     let tries = 0;
-    const { user } = await show([], {
+    const { user } = await showLeadList([], {
       data: {
         getList: async () => {
           tries += 1;
@@ -109,7 +77,7 @@ describe('the lead list', () => {
   });
 
   it('says of a filter that the server refuses that it is the filter, and leads back to all leads', async () => {
-    const { user, last } = await show([], {
+    const { user, last } = await showLeadList([], {
       path: '/leads?filter={"status":"Gone"}',
       data: {
         getList: async (_resource, { filter }) => {
@@ -127,7 +95,7 @@ describe('the lead list', () => {
 
 describe('views', () => {
   it('change what is asked for and the address, and carry their counts', async () => {
-    const { user, last, inAddress } = await show();
+    const { user, last, inAddress } = await showLeadList();
     await table();
     await user.click(await screen.findByRole('tab', { name: /^Needs a reply/u }));
     await waitFor(() => expect(last()?.filter).toEqual({ needsReply: true }));
@@ -136,20 +104,22 @@ describe('views', () => {
   });
 
   it('keep the search text', async () => {
-    const { user, last } = await show([lead('Amelia')], { path: '/leads?filter={"q":"am"}' });
+    const { user, last } = await showLeadList([lead('Amelia')], { path: '/leads?filter={"q":"am"}' });
     await table();
     await user.click(screen.getByRole('tab', { name: /^Booked/u }));
     await waitFor(() => expect(last()?.filter).toEqual({ stage: 'Booked', q: 'am' }));
   });
 
   it('have none of leads to reveal for suppliers that do not pay per enquiry', async () => {
-    await show([lead('Amelia')], { data: { supplier: async () => aSupplier({ payPerEnquiry: false }) } });
+    await showLeadList([lead('Amelia')], { data: { supplier: async () => aSupplier({ payPerEnquiry: false }) } });
     await table();
     expect(screen.queryByRole('tab', { name: /^To reveal/u })).toBeNull();
   });
 
   it('can be left one by one once another filter joins them', async () => {
-    const { user, last } = await show([lead('Amelia')], { path: '/leads?filter={"needsReply":true,"starred":true}' });
+    const { user, last } = await showLeadList([lead('Amelia')], {
+      path: '/leads?filter={"needsReply":true,"starred":true}',
+    });
     await table();
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove filter View' }));
@@ -159,7 +129,7 @@ describe('views', () => {
 
 describe('filters', () => {
   it('are chosen by field and value, shown as a chip, and taken away by it', async () => {
-    const { user, last, inAddress } = await show();
+    const { user, last, inAddress } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Add a filter' }));
@@ -176,7 +146,7 @@ describe('filters', () => {
   });
 
   it('take a range of days of which one end may be open', async () => {
-    const { user, last } = await show();
+    const { user, last } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Add a filter' }));
@@ -189,7 +159,7 @@ describe('filters', () => {
   });
 
   it('offer owners only when the team is known', async () => {
-    const { user } = await show();
+    const { user } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Add a filter' }));
@@ -198,7 +168,7 @@ describe('filters', () => {
   });
 
   it('that find nothing are cleared with one button, the typed search too', async () => {
-    const { user, last } = await show([], { path: '/leads?filter={"q":"zz","starred":true}' });
+    const { user, last } = await showLeadList([], { path: '/leads?filter={"q":"zz","starred":true}' });
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(last()?.filter).toEqual({}));
     expect(screen.getByRole('searchbox', { name: 'Search leads' })).toHaveProperty('value', '');
@@ -207,7 +177,7 @@ describe('filters', () => {
 
 describe('the search', () => {
   it('asks once typing pauses, beside the filters in use', async () => {
-    const { user, asked, inAddress } = await show([lead('Amelia')], { path: '/leads?filter={"starred":true}' });
+    const { user, asked, inAddress } = await showLeadList([lead('Amelia')], { path: '/leads?filter={"starred":true}' });
     await table();
     await user.type(screen.getByRole('searchbox', { name: 'Search leads' }), 'amelia ');
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ starred: true, q: 'amelia' }));
@@ -216,7 +186,7 @@ describe('the search', () => {
   });
 
   it('is gone from the question when it is emptied', async () => {
-    const { user, last } = await show([lead('Amelia')], { path: '/leads?filter={"q":"am"}' });
+    const { user, last } = await showLeadList([lead('Amelia')], { path: '/leads?filter={"q":"am"}' });
     await table();
     await user.clear(screen.getByRole('searchbox', { name: 'Search leads' }));
     await waitFor(() => expect(last()?.filter).toEqual({}));
@@ -225,7 +195,7 @@ describe('the search', () => {
 
 describe('sorting', () => {
   it('starts the useful way round, turns on the second click, and says so to screen readers', async () => {
-    const { user, last, inAddress } = await show();
+    const { user, last, inAddress } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: 'Guests' }));
     await waitFor(() => expect(last()?.sort).toEqual({ field: 'guests', order: 'DESC' }));
@@ -240,7 +210,7 @@ describe('sorting', () => {
     ['Wedding date', 'weddingDate'],
     ['Stage', 'stage'],
   ])('by %s starts from A, the next wedding or the first stage', async (label, field) => {
-    const { user, last } = await show();
+    const { user, last } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: label }));
     await waitFor(() => expect(last()?.sort).toEqual({ field, order: 'ASC' }));
@@ -249,7 +219,7 @@ describe('sorting', () => {
 
 describe('pages', () => {
   it('are turned and sized, in what is asked and in the address', async () => {
-    const { user, last, inAddress } = await show([lead('Amelia')], { total: 61 });
+    const { user, last, inAddress } = await showLeadList([lead('Amelia')], { total: 61 });
     await table();
     const pager = within(screen.getByRole('navigation', { name: 'Pages of leads' }));
     expect(pager.getByText('1–25 of 61')).toBeTruthy();
@@ -265,7 +235,7 @@ describe('pages', () => {
 
 describe('columns', () => {
   it('are chosen and keep their order', async () => {
-    const { user } = await show();
+    const { user } = await showLeadList();
     const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
     await table();
     const before = headers();
@@ -280,7 +250,7 @@ describe('columns', () => {
 
   it('are five on a tablet beside the boxes, without a choice', async () => {
     resizeTo(820);
-    await show();
+    await showLeadList();
     await table();
     expect(screen.getAllByRole('columnheader')).toHaveLength(6);
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
@@ -289,7 +259,7 @@ describe('columns', () => {
 
 describe('the export', () => {
   it('downloads what is on the screen: its filter and its sort', async () => {
-    await show([lead('Amelia')], { path: '/leads?filter={"starred":true}&sort=guests&order=ASC' });
+    await showLeadList([lead('Amelia')], { path: '/leads?filter={"starred":true}&sort=guests&order=ASC' });
     await table();
     const link = screen.getByRole('link', { name: 'Export' });
     const url = new URL(link.getAttribute('href') ?? '', 'http://aisle.test');
@@ -297,113 +267,5 @@ describe('the export', () => {
     expect(url.searchParams.get('filter')).toBe('{"starred":true}');
     expect(url.searchParams.get('sort')).toBe('["guests","ASC"]');
     expect(link.hasAttribute('download')).toBe(true);
-  });
-});
-
-describe('the keyboard', () => {
-  const three: LeadSummary[] = [
-    lead('Amelia'),
-    lead('Maya', { read: 'unread', starredAt: '2026-05-12T08:18:00.000Z' }),
-    lead('Zoe'),
-  ];
-  const update = (answer: Partial<LeadSummary> = {}) => {
-    const sent: [unknown, unknown][] = [];
-    return {
-      sent,
-      update: (async (_resource: string, params: { id: unknown; data: unknown }) => {
-        sent.push([params.id, params.data]);
-        const before = three.find(({ id }) => id === params.id);
-        return { data: { ...before, ...answer, version: 2 } };
-      }) as unknown as ConsoleDataProvider['update'],
-    };
-  };
-  const focused = () => document.activeElement?.textContent;
-
-  it('walks the rows by j and k, stops at the ends, and opens by Enter', async () => {
-    const { user, location } = await show(three);
-    await table();
-    screen.getByRole('link', { name: 'Amelia' }).focus();
-    await user.keyboard('k');
-    expect(focused()).toBe('Amelia');
-    await user.keyboard('jjj');
-    expect(focused()).toBe('Zoe');
-    await user.keyboard('k');
-    expect(focused()).toBe('Maya');
-    await user.keyboard('{Enter}');
-    expect(location()).toBe(`/leads/${three[1]?.id}`);
-  });
-
-  it('enters the rows by j from anywhere on the page, but not while somebody types', async () => {
-    const { user } = await show(three);
-    await table();
-    await user.click(screen.getByRole('searchbox'));
-    await user.keyboard('j');
-    expect(focused()).toBe('');
-    await user.click(document.body);
-    await user.keyboard('j');
-    expect(focused()).toBe('Amelia');
-  });
-
-  it('stars by s and turns read and unread by u, each change after the other and with the version it left', async () => {
-    const server = update({ starredAt: null });
-    const { user } = await show(three, { data: { update: server.update } });
-    await table();
-    screen.getByRole('link', { name: 'Maya' }).focus();
-    await user.keyboard('s');
-    await user.keyboard('u');
-    await user.keyboard('ku');
-    const [amelia, maya] = three;
-    await waitFor(() => expect(server.sent).toHaveLength(3));
-    expect(server.sent).toEqual([
-      [maya?.id, { starred: false, version: 1 }],
-      [maya?.id, { read: true, version: 2 }],
-      [amelia?.id, { read: false, version: 1 }],
-    ]);
-  });
-
-  it('selects by x, and says how many; e is done with a lead that waits', async () => {
-    const server = update();
-    const waiting = lead('Amelia', { needsReply: true });
-    const { user } = await show([waiting, lead('Maya')], { data: { update: server.update }, total: 61 });
-    await table();
-    screen.getByRole('link', { name: 'Amelia' }).focus();
-    await user.keyboard('xjx');
-    expect(screen.getByText('2 selected')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Select all 61 that match' }));
-    expect(screen.getByText('61 selected')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
-    expect(screen.queryByText(/selected$/u)).toBeNull();
-    screen.getByRole('link', { name: 'Amelia' }).focus();
-    await user.keyboard('e');
-    await waitFor(() => expect(server.sent).toEqual([[waiting.id, { read: true, replied: true, version: 1 }]]));
-  });
-
-  it('says so when the server refuses a star', async () => {
-    const { user } = await show(three, {
-      data: { update: failing(refusal(409, 'stale-version')) },
-    });
-    await table();
-    screen.getByRole('link', { name: 'Amelia' }).focus();
-    await user.keyboard('s');
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this while you were editing.');
-  });
-
-  it('changes nothing for a viewer, who may still walk', async () => {
-    const server = update();
-    const session = aSession({ suppliers: [anAccess({ role: 'viewer' })] });
-    const { user } = await show(three, { session, data: { update: server.update } });
-    await table();
-    screen.getByRole('link', { name: 'Amelia' }).focus();
-    await user.keyboard('suj');
-    expect(focused()).toBe('Maya');
-    expect(server.sent).toEqual([]);
-  });
-});
-
-describe('the order of rows', () => {
-  it('is the server’s', async () => {
-    await show([lead('Zoe'), lead('Amelia'), lead('Maya')]);
-    await table();
-    expect(names()).toEqual(['Zoe', 'Amelia', 'Maya']);
   });
 });

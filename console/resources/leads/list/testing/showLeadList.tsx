@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { ConsoleDataProvider } from '../../../../providers/dataProvider.ts';
+import { rows } from '../../../../testing/fakeData.ts';
+import { aLead } from '../../../../testing/fixtures.ts';
+import { renderWithApp } from '../../../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../../../testing/renderWithApp.tsx';
+import LeadList from '../LeadList.tsx';
+
+type Params = Parameters<ConsoleDataProvider['getList']>[1];
+
+/** A lead that was read, by the first name of one of the couple. */
+export const lead = (firstName: string, overrides: Partial<LeadSummary> = {}): LeadSummary =>
+  aLead({ partners: [{ firstName, lastName: 'Hart' }], read: 'read', ...overrides });
+
+/** Shows the list and collects what it asked the server for. */
+export async function showLeadList(
+  leads: readonly LeadSummary[] = [lead('Amelia')],
+  options: AppOptions & { total?: number } = {},
+) {
+  const { total, data, ...app } = options;
+  const asked: Params[] = [];
+  const getList = async (_resource: string, params: Params) => {
+    asked.push(params);
+    return rows(leads, total ?? leads.length);
+  };
+  const view = await renderWithApp(<LeadList />, { path: '/leads', ...app, data: { getList, ...data } });
+  const address = () => new URLSearchParams(view.location().split('?')[1]);
+  return {
+    ...view,
+    asked,
+    last: () => asked.at(-1),
+    /** A part of the address, as react-admin keeps the list's state there. */
+    inAddress: (name: string) => address().get(name),
+  };
+}
+/** The table of the list, once it is there. */
+export const table = async (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Leads' });
+/** The couples of its rows, in their order. */
+export const names = (): (string | null)[] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('a')?.textContent ?? null);
