@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { ApiKeyAnswer } from '#contracts/api-key.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { Button, Card, Chip, EmptyState, ListAnswer, TimeAgo } from '../../../ui/index.ts';
+import { Button, Chip, TimeAgo } from '../../../ui/index.ts';
+import { ConnectionCard } from '../ConnectionCard.tsx';
 import { connectionsData } from '../connectionsData.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -16,40 +17,23 @@ export function ApiKeysCard() {
   const [revoking, setRevoking] = useState<ApiKeyAnswer | null>(null);
   const answer = useQuery({ queryKey: ['api-keys'], queryFn: connectionsData.keys });
   return (
-    <Card
-      title={t('connections.keys.title')}
-      flush
-      action={
-        <Button size="small" icon={KeyRound} onClick={() => setMaking(true)}>
-          {t('connections.keys.make')}
-        </Button>
-      }
-    >
-      <p className="small ink-2 connection-intro">{t('connections.keys.intro')}</p>
-      <ListAnswer
-        of={answer}
-        rows={2}
-        compact
-        empty={
-          <EmptyState
-            compact
-            picture={false}
-            title={t('connections.keys.empty.title')}
-            text={t('connections.keys.empty.text')}
-          />
+    <>
+      <ConnectionCard
+        title={t('connections.keys.title')}
+        intro={t('connections.keys.intro')}
+        action={
+          <Button size="small" icon={KeyRound} onClick={() => setMaking(true)}>
+            {t('connections.keys.make')}
+          </Button>
         }
+        empty={{ title: t('connections.keys.empty.title'), text: t('connections.keys.empty.text') }}
+        of={answer}
       >
-        {(keys) => (
-          <ul className="connection-list">
-            {keys.map((key) => (
-              <KeyRow key={key.id} one={key} onRevoke={() => setRevoking(key)} />
-            ))}
-          </ul>
-        )}
-      </ListAnswer>
+        {(key) => <KeyRow key={key.id} one={key} onRevoke={() => setRevoking(key)} />}
+      </ConnectionCard>
       {making && <NewKeyDialog onClose={() => setMaking(false)} />}
       {revoking && <RevokeDialog one={revoking} onClose={() => setRevoking(null)} />}
-    </Card>
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ import type { WebhookAnswer } from '#contracts/webhook.ts';
 import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { webhookPath } from '../../../providers/paths.ts';
-import { Button, Card, EmptyState, ListAnswer } from '../../../ui/index.ts';
+import { Button } from '../../../ui/index.ts';
+import { ConnectionCard } from '../ConnectionCard.tsx';
 import { connectionsData } from '../connectionsData.ts';
 import { NewWebhookDialog } from './NewWebhookDialog.tsx';
 import { WebhookState } from './WebhookState.tsx';
@@ -17,39 +18,22 @@ export function WebhooksCard() {
   const [adding, setAdding] = useState(false);
   const answer = useQuery({ queryKey: ['webhooks'], queryFn: connectionsData.webhooks });
   return (
-    <Card
-      title={t('connections.hooks.title')}
-      flush
-      action={
-        <Button size="small" icon={Webhook} onClick={() => setAdding(true)}>
-          {t('connections.hooks.add')}
-        </Button>
-      }
-    >
-      <p className="small ink-2 connection-intro">{t('connections.hooks.intro')}</p>
-      <ListAnswer
-        of={answer}
-        rows={2}
-        compact
-        empty={
-          <EmptyState
-            compact
-            picture={false}
-            title={t('connections.hooks.empty.title')}
-            text={t('connections.hooks.empty.text')}
-          />
+    <>
+      <ConnectionCard
+        title={t('connections.hooks.title')}
+        intro={t('connections.hooks.intro')}
+        action={
+          <Button size="small" icon={Webhook} onClick={() => setAdding(true)}>
+            {t('connections.hooks.add')}
+          </Button>
         }
+        empty={{ title: t('connections.hooks.empty.title'), text: t('connections.hooks.empty.text') }}
+        of={answer}
       >
-        {(hooks) => (
-          <ul className="connection-list">
-            {hooks.map((hook) => (
-              <HookRow key={hook.id} hook={hook} />
-            ))}
-          </ul>
-        )}
-      </ListAnswer>
+        {(hook) => <HookRow key={hook.id} hook={hook} />}
+      </ConnectionCard>
       {adding && <NewWebhookDialog onClose={() => setAdding(false)} />}
-    </Card>
+    </>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Card, EmptyState, ListAnswer } from '../../ui/index.ts';
+import type { ListAnswerProps } from '../../ui/ListAnswer.tsx';
+
+interface ConnectionCardProps<T> {
+  title: string;
+  /** What these connections are for. */
+  intro: string;
+  /** The button that makes another. */
+  action: ReactNode;
+  /** What stands there while there is none. */
+  empty: { title: string; text: string };
+  of: ListAnswerProps<T>['of'];
+  /** One of them, a row of the list. */
+  children: (one: T) => ReactNode;
+}
+
+/** The connections of one kind: keys, webhooks. */
+export function ConnectionCard<T>({ title, intro, action, empty, of, children }: ConnectionCardProps<T>) {
+  return (
+    <Card title={title} flush action={action}>
+      <p className="small ink-2 connection-intro">{intro}</p>
+      <ListAnswer of={of} rows={2} compact empty={<EmptyState compact picture={false} {...empty} />}>
+        {(all) => <ul className="connection-list">{all.map(children)}</ul>}
+      </ListAnswer>
+    </Card>
+  );
+}
