@@ -28,7 +28,17 @@ describe('busy days of a calendar file', () => {
     ],
     ['a length', ['DTSTART;VALUE=DATE:20270612', 'DURATION:P2D'], ['2027-06-12..2027-06-13']],
     ['an hour', ['DTSTART:20270612T100000Z', 'DTEND:20270612T110000Z'], ['2027-06-12']],
-    ['a night', ['DTSTART:20270612T190000', 'DTEND:20270613T010000'], ['2027-06-12..2027-06-13']],
+    ['a party into the night', ['DTSTART:20270612T190000', 'DTEND:20270613T010000'], ['2027-06-12']],
+    ['a party until six', ['DTSTART:20270612T190000', 'DURATION:PT11H'], ['2027-06-12']],
+    ['a party into the morning', ['DTSTART:20270612T190000', 'DTEND:20270613T060100'], ['2027-06-12..2027-06-13']],
+    ['two days and a night', ['DTSTART:20270611T120000', 'DTEND:20270613T030000'], ['2027-06-11..2027-06-12']],
+    ['the small hours alone', ['DTSTART:20270613T003000', 'DTEND:20270613T030000'], ['2027-06-13']],
+    [
+      'a party every Saturday',
+      ['DTSTART:20270612T190000', 'DTEND:20270613T030000', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+      ['2027-06-12', '2027-06-19'],
+    ],
+    ['a party into the new year', ['DTSTART:20261231T200000', 'DTEND:20270101T040000'], []],
     ['an end at midnight', ['DTSTART:20270612T190000', 'DTEND:20270613T000000'], ['2027-06-12']],
     ['no end at all', ['DTSTART:20270612T190000'], ['2027-06-12']],
     ['an end before its begin', ['DTSTART:20270612T190000', 'DTEND:20270611T190000'], ['2027-06-12']],
@@ -76,6 +86,33 @@ describe('busy days of a calendar file', () => {
     ['Europe/London', 'DTSTART;TZID=Europe/London:20271031T013000', ['2027-10-31']],
   ])('in %s %s is %s', async (zone, start, expected) => {
     expect(await ranges(file(event('UID:1', start)), zone)).toEqual(expected);
+  });
+
+  test.each<[string, string, string, string, string[]]>([
+    // London in summer is an hour ahead of UTC, New York five behind London.
+    ['the hour counts here', 'Europe/London', '20270612T200000Z', '20270613T050000Z', ['2027-06-12']],
+    ['and not there', 'Europe/London', '20270612T200000Z', '20270613T053000Z', ['2027-06-12..2027-06-13']],
+    ['five in New York is morning', 'Europe/London', '20270613T000000Z', '20270613T090000Z', ['2027-06-13']],
+    ['and night there', 'America/New_York', '20270613T000000Z', '20270613T090000Z', ['2027-06-12']],
+    // 28 March: 01:00 UTC is 02:00. An hour is missing, so half past five UTC is half past six.
+    ['spring, until six', 'Europe/London', '20270327T220000Z', '20270328T050000Z', ['2027-03-27']],
+    ['spring, after six', 'Europe/London', '20270327T220000Z', '20270328T053000Z', ['2027-03-27..2027-03-28']],
+    // 31 October: 01:00 UTC is 01:00 for the second time.
+    ['autumn, until six', 'Europe/London', '20271030T200000Z', '20271031T060000Z', ['2027-10-30']],
+    ['autumn, after six', 'Europe/London', '20271030T200000Z', '20271031T060100Z', ['2027-10-30..2027-10-31']],
+  ])('a night ends at six on the clock of the reader: %s', async (_, zone, start, end, expected) => {
+    expect(await ranges(file(event('UID:1', `DTSTART:${start}`, `DTEND:${end}`)), zone)).toEqual(expected);
+  });
+
+  test('a night in which clocks change is one on its own clock too, and whole days stay whole', async () => {
+    const party = (day: string, next: string) =>
+      event(`UID:${day}`, `DTSTART;TZID=Europe/London:${day}T190000`, `DTEND;TZID=Europe/London:${next}T030000`);
+    expect(await ranges(file(party('20270327', '20270328'), party('20271030', '20271031')))).toEqual([
+      '2027-03-27',
+      '2027-10-30',
+    ]);
+    const whole = event('UID:1', 'DTSTART;VALUE=DATE:20270327', 'DTEND;VALUE=DATE:20270329');
+    expect(await ranges(file(whole))).toEqual(['2027-03-27..2027-03-28']);
   });
 
   test('what recurs keeps its local hour when clocks change, and its day with it', async () => {

@@ -7,6 +7,8 @@ import type { WorkBudget } from './work-budget.ts';
 import { ZoneOffsets } from './zone-offsets.ts';
 
 const MINUTES_A_DAY = 1_440;
+/** Until this minute of the reader's clock the night belongs to the day before: a party that ends at three. */
+const NIGHT_UNTIL = 6 * 60;
 /** The longest event in minutes: three centuries, as far as years are read. */
 const LENGTH_MOST = 110_000 * MINUTES_A_DAY;
 
@@ -62,11 +64,21 @@ export class BusyMap {
 
   #fill(start: IcsTime, length: number): void {
     this.#budget.spend(1);
-    const { day, minute } = this.#clocks.convert(start, this.#zone);
-    const from = day - this.#first;
-    // What ends at midnight does not touch the day that begins there.
-    const to = from + Math.floor(((minute ?? 0) + Math.max(1, length) - 1) / MINUTES_A_DAY);
+    const first = this.#clocks.convert(start, this.#zone).day;
+    const from = first - this.#first;
+    const to = Math.max(first, this.#lastDay(start, length, first)) - this.#first;
     if (to >= 0 && from < this.#days.length) this.#days.fill(1, Math.max(0, from), to + 1);
+  }
+
+  /** The last day that an event takes, on the reader's clock; the night after its evening is no day of its own. */
+  #lastDay(start: IcsTime, length: number, first: number): number {
+    if (start.minute === null) return first + length / MINUTES_A_DAY - 1;
+    // Its end is asked by itself: between an evening and a morning the clock may have changed.
+    const after = start.minute + length;
+    const days = Math.floor(after / MINUTES_A_DAY);
+    const end = { ...start, day: start.day + days, minute: after - days * MINUTES_A_DAY };
+    const { day, minute } = this.#clocks.convert(end, this.#zone);
+    return (minute ?? 0) <= NIGHT_UNTIL ? day - 1 : day;
   }
 
   #dayOn(time: IcsTime, zone: string): number {
