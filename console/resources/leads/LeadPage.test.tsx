@@ -76,6 +76,17 @@ describe('the page of a lead', () => {
     expect((await strip.findByRole('link', { name: 'Amelia & Jack' })).getAttribute('aria-current')).toBe('page');
   });
 
+  it('stands beside what else is set aside when it is spam, which expects no reply', async () => {
+    const { lists, become, queryClient } = await show(aLeadDetail({ spam: 'confirmed' }));
+    const strip = within(screen.getByRole('navigation', { name: 'Leads' }));
+    expect(strip.getByRole('heading').textContent).toBe('Probably spam');
+    await waitFor(() => expect(lists).toContainEqual(['leads', { spam: true }]));
+    expect(lists).not.toContainEqual(['leads', { needsReply: true }]);
+    become(aLeadDetail({ spam: null }));
+    await queryClient.invalidateQueries({ queryKey: ['leads'] });
+    expect(await strip.findByRole('heading', { name: 'Needs a reply' })).toBeTruthy();
+  });
+
   it('stands beside the newest leads when nobody waits', async () => {
     const { lists } = await show(aLeadDetail(), {
       data: { leadCounts: async () => someLeadCounts({ needsReply: 0 }) },

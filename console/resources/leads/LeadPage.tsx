@@ -84,7 +84,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
   const mobile = window === 'mobile';
   return (
     <div className="lead">
-      {!mobile && <LeadStrip current={lead.id} />}
+      {!mobile && <LeadStrip lead={lead} />}
       <section className="lead__chat" aria-label={t('lead.conversation')}>
         <LeadHead lead={lead} alone={mobile} onDetails={window === 'tablet' ? () => setDrawer(true) : null} />
         <PresenceLine lead={lead} />

@@ -1,40 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadSummary } from '#contracts/lead.ts';
+import type { LeadCounts } from '#contracts/lead-list.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useLeadCounts } from '../../layout/queries.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { useNeighbours, useTellOrder } from './leadOrder.ts';
 import { LeadCards } from './list/LeadCards.tsx';
+import { leadView } from './list/leadViews.ts';
 
-/** The leads beside the open one: who waits for an answer, or the newest when nobody does. */
-export function LeadStrip({ current }: { current: string }) {
+/** The leads beside the open one: who waits for an answer, or the newest when nobody does; beside spam what is set aside with it. */
+export function LeadStrip({ lead }: { lead: Pick<LeadDetail, 'id' | 'spam'> }) {
   const t = useT();
   const data = useConsoleData();
   const { data: counts } = useLeadCounts();
-  const waiting = (counts?.needsReply ?? 0) > 0;
+  const view = leadView(viewBeside(lead, counts));
   const { data: leads } = useQuery({
-    queryKey: ['leads', 'strip', waiting],
+    queryKey: ['leads', 'strip', view.id],
     queryFn: async () =>
       (
         await data.getList<LeadSummary>('leads', {
-          filter: waiting ? { needsReply: true } : {},
+          filter: view.filter,
           sort: { field: 'lastActivityAt', order: 'DESC' },
           pagination: { page: 1, perPage: 30 },
         })
       ).data,
     enabled: counts !== undefined,
   });
-  const { known } = useNeighbours(current);
+  const { known } = useNeighbours(lead.id);
   // Who came from the list keeps its order; who came from elsewhere walks along this one.
   useTellOrder(leads, !known);
   return (
     <nav className="lead-strip" aria-label={t('leads.title')}>
       <div className="row lead-strip__head">
-        <h2 className="display-xs">{t(waiting ? 'leads.view.needsReply' : 'leads.view.all')}</h2>
-        <span className="small ink-3">{waiting ? counts?.needsReply : counts?.total}</span>
+        <h2 className="display-xs">{t(view.label)}</h2>
+        <span className="small ink-3">{counts && view.count(counts)}</span>
       </div>
-      {leads ? <LeadCards leads={leads} current={current} compact /> : <SkeletonRows rows={6} />}
+      {leads ? <LeadCards leads={leads} current={lead.id} compact /> : <SkeletonRows rows={6} />}
     </nav>
   );
+}
+
+/** Spam stands in no other list and expects no reply: it says nothing about those who wait. */
+function viewBeside({ spam }: Pick<LeadDetail, 'spam'>, counts: LeadCounts | undefined) {
+  if (spam !== null) return 'spam';
+  return (counts?.needsReply ?? 0) > 0 ? 'needsReply' : 'all';
 }

@@ -30,6 +30,13 @@ export const LEAD_VIEWS: readonly LeadView[] = [
   { id: 'spam', label: 'spam.view', filter: { spam: true }, count: (counts) => counts.spam },
 ];
 
+/** One of the ready-made views. */
+export function leadView(id: LeadView['id']): LeadView {
+  const view = LEAD_VIEWS.find((one) => one.id === id);
+  if (!view) throw new Error(`There is no view ${id}.`);
+  return view;
+}
+
 /** Whether two filters ask the same, in whatever order they were put together. */
 export function sameFilters(one: Filters, other: Filters): boolean {
   const plain = (filters: Filters): string =>

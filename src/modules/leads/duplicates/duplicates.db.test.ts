@@ -218,6 +218,16 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     expect((await pairs(one))[0]?.undoUntil).toBeNull();
   });
 
+  test('taken apart after one was called spam: it stays spam, and spam expects no reply', async () => {
+    const [one, other] = await two();
+    await merge(one, other);
+    await ask('POST', `/${one}/spam`, { spam: true });
+    expect((await ask('POST', `/${one}/merge/undo`, { otherId: other })).status).toBe(200);
+    expect(await read(one)).toMatchObject({ spam: 'confirmed', needsReply: false });
+    expect((await read(other)).needsReply).toBe(true);
+    await countersMatch(app, supplierId);
+  });
+
   test('both ways at the same moment, in two processes: one remains', async () => {
     const [one, other] = await two();
     const answers = await Promise.all([merge(one, other, [], apps[0]), merge(other, one, [], apps[1])]);

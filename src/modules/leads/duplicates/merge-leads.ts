@@ -103,7 +103,7 @@ export class MergeLeads {
       const neighbours = await pairs.moveHints(supplierId, otherId, keptId, now);
       await pairs.mark([keptId, otherId, ...neighbours]);
       await recordActivity(em, now, { leadId: keptId, supplierId, kind: 'merged', data: { leadId: otherId } });
-      await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }, false) });
+      await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }) });
       await this.#save(other, { aside: ASIDE.merged, merged_into: keptId, needs_reply: false });
       await this.#movePlan(trace, otherId, keptId);
       await this.#afterwards(supplierId, { ...kept, ...change }, other);
@@ -133,8 +133,10 @@ export class MergeLeads {
       await pairs.decide(otherId, keptId, { state: 'linked', userId, now, moved: null });
       await recordActivity(em, now, { leadId: keptId, supplierId, kind: 'unmerged', data: { leadId: otherId } });
       const change = stillThere(kept, trace);
-      await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }, false) });
-      await this.#save(other, { aside: ASIDE.no, merged_into: null, needs_reply: needsReply(other, false) });
+      // Two that are merged are none, but somebody may have called the one that remained spam since.
+      const spam = kept.labels.includes('Spam');
+      await this.#save(kept, { ...change, needs_reply: needsReply({ ...kept, ...change }, spam) });
+      await this.#save(other, { aside: ASIDE.no, merged_into: null, needs_reply: needsReply(other) });
       await this.#movePlan(trace, keptId, otherId);
       await this.#afterwards(supplierId, { ...kept, ...change }, other);
       return { status: 200, body: {} };
