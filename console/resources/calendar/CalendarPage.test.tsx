@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CalendarAnswer, CalendarEntry, CalendarSource } from '#contracts/calendar.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
+import { todayIn } from '../../format/todayIn.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { failing, refusal } from '../../testing/refusal.ts';
 import { resizeTo } from '../../testing/resizeTo.ts';
@@ -223,6 +225,32 @@ describe('the calendar', () => {
     expect(asked.at(-1)).toBe('2026-12-28..2028-01-02');
     await user.click(screen.getByRole('button', { name: 'Booked' }));
     expect(await cell('Saturday 12 June 2027, booked, 3 open enquiries ask for this day')).toBeTruthy();
+  });
+
+  it('opens a year at the month of the chosen day, and leaves the place and the focus to whoever looks on', async () => {
+    const sought: unknown[] = [];
+    const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+      how,
+    ): void {
+      sought.push([this.getAttribute('data-month'), how]);
+    });
+    const { user, location } = await show([], { path: '/calendar?day=2027-11-06' });
+    const year = await screen.findByRole('radio', { name: /Year/u });
+    await user.click(year);
+    expect(await screen.findAllByRole('grid')).toHaveLength(12);
+    expect(sought).toEqual([['2027-11', { block: 'nearest' }]]);
+    expect(year.contains(document.activeElement)).toBe(true);
+    await user.click(await cell(/^Friday 12 February 2027/u));
+    await user.click(screen.getByRole('button', { name: /^Next year/u }));
+    await waitFor(() => expect(location()).toContain('day=2028-02-12'));
+    expect(sought).toHaveLength(1);
+    const today = screen.getByRole('button', { name: 'Today' });
+    await user.click(today);
+    const now = todayIn(undefined).slice(0, 7);
+    await waitFor(() => expect(sought).toEqual([expect.anything(), [now, { block: 'nearest' }]]));
+    expect(document.activeElement).toBe(today);
+    scrolls.mockRestore();
   });
 
   it('lets who only reads look, and says whom to ask where nothing may be seen', async () => {

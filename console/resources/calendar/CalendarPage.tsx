@@ -46,6 +46,7 @@ function Calendar() {
   const [shown, setShown] = useState<ReadonlySet<CalendarEntryKind>>(new Set(CALENDAR_ENTRY_KINDS));
   const [doing, setDoing] = useState<Doing>(null);
   const [drawer, setDrawer] = useState(false);
+  const [today, setToday] = useState(0);
   const { answer, book, months, weekStart } = useCalendar(chosen.view, chosen.day, shown);
   const title = useCalendarTitle(chosen);
   const grid = useRef<HTMLDivElement>(null);
@@ -90,7 +91,12 @@ function Calendar() {
           </>
         }
       />
-      <CalendarToolbar chosen={chosen} shown={shown} onShown={setShown} />
+      <CalendarToolbar
+        chosen={chosen}
+        shown={shown}
+        onShown={setShown}
+        onToday={() => setToday((before) => before + 1)}
+      />
       <UnreadSources />
       {answer.data?.cut && <p className="small well calendar__cut">{t('calendar.cut')}</p>}
       {answer.error ? (
@@ -107,7 +113,14 @@ function Calendar() {
             onClick={pointers.tap}
           >
             {chosen.view === 'year' ? (
-              <YearGrid months={months} weekStart={weekStart} book={book} chosen={chosen} pointers={pointers} />
+              <YearGrid
+                months={months}
+                today={today}
+                weekStart={weekStart}
+                book={book}
+                chosen={chosen}
+                pointers={pointers}
+              />
             ) : (
               <DayGrid
                 month={months[0] ?? ''}

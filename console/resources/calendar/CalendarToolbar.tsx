@@ -11,10 +11,11 @@ export interface CalendarToolbarProps {
   chosen: ChosenDays;
   shown: ReadonlySet<CalendarEntryKind>;
   onShown: (shown: ReadonlySet<CalendarEntryKind>) => void;
+  onToday: () => void;
 }
 
 /** What is in view, the way to other months, month or year, and what of it is shown: the legend is the filter. */
-export function CalendarToolbar({ chosen, shown, onShown }: CalendarToolbarProps) {
+export function CalendarToolbar({ chosen, shown, onShown, onToday }: CalendarToolbarProps) {
   const t = useT();
   const title = useCalendarTitle(chosen);
   const step = chosen.view === 'year' ? 12 : 1;
@@ -41,7 +42,13 @@ export function CalendarToolbar({ chosen, shown, onShown }: CalendarToolbarProps
         <h2 className="display-s calendar-bar__title" aria-live="polite">
           {title}
         </h2>
-        <Button size="small" onClick={() => chosen.choose(chosen.today)}>
+        <Button
+          size="small"
+          onClick={() => {
+            chosen.choose(chosen.today);
+            onToday();
+          }}
+        >
           {t('calendar.today')}
         </Button>
       </div>

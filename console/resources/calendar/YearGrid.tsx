@@ -1,21 +1,27 @@
+import { useRef } from 'react';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { DayGrid } from './DayGrid.tsx';
 import type { DayGridProps } from './DayGrid.tsx';
+import { useMonthInSight } from './useMonthInSight.ts';
 import './year.css';
 
 interface YearGridProps extends Pick<DayGridProps, 'weekStart' | 'book' | 'chosen' | 'pointers'> {
   months: readonly string[];
+  /** How often today was asked for. */
+  today: number;
 }
 
-/** Twelve small months; a press on a month's name opens it. */
-export function YearGrid({ months, ...rest }: YearGridProps) {
+/** Twelve small months, that of the chosen day in sight; a press on a month's name opens it. */
+export function YearGrid({ months, today, ...rest }: YearGridProps) {
   const language = useLanguage();
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const { chosen } = rest;
+  const year = useRef<HTMLDivElement>(null);
+  useMonthInSight(year, chosen, today);
   return (
-    <div className="year">
+    <div className="year" ref={year}>
       {months.map((month) => (
-        <section key={month} className="year__month">
+        <section key={month} className="year__month" data-month={month}>
           <h3>
             <button
               type="button"
