@@ -41,6 +41,7 @@ describe('a row that cannot become a lead', () => {
     ['two addresses', { ...GOOD, email: 'a@couple.example, b@couple.example' }, 'email-invalid'],
     ['no name', { ...GOOD, name: '' }, 'name-missing'],
     ['only the partner’s name', { email: GOOD.email, firstName: '', firstName2: 'Jack' }, 'name-missing'],
+    ['only the partner’s name, in one piece', { email: GOOD.email, name: '', name2: 'Jack Osei' }, 'name-missing'],
   ])('%s', (_what, cells, rule) => {
     const result = read(cells);
     expect([result.lead, rules(result)]).toEqual([null, [rule]]);
@@ -75,6 +76,8 @@ describe('a row that becomes a lead', () => {
     [{ firstName: 'Amelia', lastName: 'Hart' }, 'Amelia Hart', null],
     [{ firstName: '', lastName: 'Hart' }, 'Hart', null],
     [{ firstName: 'Amelia', lastName: 'Hart', firstName2: 'Jack', lastName2: '' }, 'Amelia Hart', 'Jack'],
+    [{ firstName: 'Amelia', lastName: 'Hart', name2: 'Jack van Osei' }, 'Amelia Hart', 'Jack van Osei'],
+    [{ name: 'Amelia Hart', firstName2: 'Jack', lastName2: 'Osei' }, 'Amelia Hart', 'Jack Osei'],
   ])('%j', (cells, partnerName, partnerName2) => {
     expect(read({ email: GOOD.email, ...cells }).lead).toMatchObject({ partnerName, partnerName2 });
   });

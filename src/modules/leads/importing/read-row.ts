@@ -122,7 +122,9 @@ class RowReader {
     const whole2 = this.#line('name2', TEXT_LIMITS.name * 2);
     const one = this.#named('firstName', 'lastName');
     const two = this.#named('firstName2', 'lastName2');
-    const [first, second] = splitPartners(whole, whole2 === '' ? null : whole2);
+    // A file may name one of the two in parts and the other in one piece.
+    const [first, second] =
+      whole === '' ? [undefined, ...splitPartners(whole2, '')] : splitPartners(whole, whole2 === '' ? null : whole2);
     const partners = [one ?? first, two ?? second].filter((partner) => partner !== undefined);
     if (!partners[0] || (one === null && whole === ''))
       this.#tell('name-missing', this.#has('name') ? 'name' : 'firstName', '');
