@@ -1,7 +1,9 @@
+import { localStorageStore } from 'react-admin';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../testing/fixtures.ts';
+import { keepDraft } from '../resources/leads/keptDrafts.ts';
 import { authProvider } from './authProvider.ts';
-import { activeAccess, loadSession, sessionStore, signOut } from './session.ts';
+import { STORE_PREFIX, activeAccess, loadSession, sessionStore, signOut } from './session.ts';
 
 const signedOut = { status: 401, json: { code: 'unauthenticated', title: '', status: 401, instance: '', type: '' } };
 
@@ -26,7 +28,8 @@ describe('the session', () => {
   it('leaves language and appearance in the browser when it ends, and nothing else of ours', async () => {
     window.localStorage.setItem('aisle.language', 'de-DE');
     window.localStorage.setItem('aisle.theme', 'dark');
-    window.localStorage.setItem('aisle.console.leads.columns', '[]');
+    localStorageStore(undefined, STORE_PREFIX).setItem('leads.listParams', { filter: { q: 'Amelia' } });
+    keepDraft('me us', 'a lead', 'Dear Amelia');
     fakeFetch({ 'POST /api/auth/sign-out': { status: 204 } });
     await signOut();
     expect(Object.keys(window.localStorage).sort()).toEqual(['aisle.language', 'aisle.theme']);

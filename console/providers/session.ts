@@ -40,9 +40,10 @@ export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<vo
 
 export const STORE_PREFIX = 'aisle.console';
 
+/** react-admin writes its own word before the prefix. */
 function forgetKeptState(): void {
   for (const key of Object.keys(window.localStorage)) {
-    if (key.startsWith(STORE_PREFIX)) window.localStorage.removeItem(key);
+    if (key.includes(STORE_PREFIX)) window.localStorage.removeItem(key);
   }
 }
 

@@ -2,18 +2,36 @@ import { useMemo } from 'react';
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { ChosenFiles } from '../../attachments/useAttaching.ts';
 import { createStore, useStoreValue } from '../../providers/createStore.ts';
+import { activeAccess, sessionStore } from '../../providers/session.ts';
+import { keepDraft, readDrafts } from './keptDrafts.ts';
+import type { Drafts } from './keptDrafts.ts';
 
-const drafts = createStore<Readonly<Record<string, string>>>({});
+const ownerNow = (): string => `${sessionStore.get()?.user.id ?? ''} ${activeAccess()?.supplierId ?? ''}`;
+let owner = ownerNow();
+const drafts = createStore<Drafts>(readDrafts(owner));
 const files = createStore<Readonly<Record<string, readonly AttachmentAnswer[]>>>({});
 const NONE: readonly AttachmentAnswer[] = [];
+
+// Another person, or another supplier: nothing of the former one stays (safety S37).
+sessionStore.subscribe(() => {
+  if (ownerNow() === owner) return;
+  owner = ownerNow();
+  drafts.set(readDrafts(owner));
+  files.set({});
+});
+
+function write(leadId: string, text: string): void {
+  drafts.set({ ...drafts.get(), [leadId]: text });
+  keepDraft(owner, leadId, text);
+}
 
 /** What is written to a couple at this moment. */
 export const draftTo = (leadId: string): string => drafts.get()[leadId] ?? '';
 
-/** What is written to a couple but not sent; kept in memory while other leads are open. */
+/** What is written to a couple but not sent; kept while other leads are open, and over a reload. */
 export function useDraft(leadId: string): [string, (text: string) => void] {
   const draft = useStoreValue(drafts)[leadId] ?? '';
-  return [draft, (text) => drafts.set({ ...drafts.get(), [leadId]: text })];
+  return [draft, (text) => write(leadId, text)];
 }
 
 /** The files that shall go with it. */
