@@ -8,6 +8,8 @@ import { adminGrant } from './commands/admin-grant.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
+import { jobsList } from './commands/jobs-list.ts';
+import { jobsRun } from './commands/jobs-run.ts';
 import { leadsExport } from './commands/leads-export.ts';
 import { leadsImport } from './commands/leads-import.ts';
 import { ledgerBalance } from './commands/ledger-balance.ts';
@@ -49,6 +51,7 @@ export function createProgram(io: CliIo): Command {
       .addCommand(ledgerRollback(io))
       .addCommand(ledgerVerify(io)),
   );
+  program.addCommand(noun('jobs', 'What happens in the background').addCommand(jobsRun(io)).addCommand(jobsList(io)));
   program.addCommand(noun('webhooks', 'What suppliers’ own tools are told').addCommand(webhooksRun(io)));
   program.addCommand(
     noun('reminders', 'Scheduled messages and what follows from them')
@@ -85,6 +88,7 @@ Settings come from the environment (PORT, BASE_URL, DATA_DIR, DATABASE_URL, SMTP
 Examples:
   $ aisle migrate
   $ aisle serve
+  $ aisle jobs run --once
   $ aisle user create ada@example.com --first-name Ada --last-name Byron
   $ aisle doctor --json`;
 

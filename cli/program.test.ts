@@ -150,9 +150,22 @@ describe('doctor', () => {
         'migrations',
         'clocks',
         'secret',
+        'jobs',
         'mail',
       ]),
     );
+  });
+
+  test('with CRON=off it asks who runs the jobs, as long as nobody does', async () => {
+    const fresh = cliHome();
+    await fresh.run(['migrate']);
+    const jobs = async () => (await fresh.run(['doctor'], { env: { CRON: 'off' } })).out.match(/^.*jobs .*$/mu)?.[0];
+    expect(await jobs()).toMatch(/^warn .*nobody runs the jobs: keep "aisle jobs run" going/u);
+    await fresh.run(['reminders', 'run', '--once']);
+    expect(await jobs()).toMatch(/^warn .*nobody runs .*recipes/u);
+    await fresh.run(['jobs', 'run', '--once']);
+    expect(await jobs()).toMatch(/^ok .*run in some process$/u);
+    fresh.clean();
   });
 
   test('exits with 1 when something is broken, and says what', async () => {

@@ -1,88 +1,107 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
-import type { Container } from 'inversify';
-import { RequestContext } from '@mikro-orm/core';
-import { JOBS } from '#shared/jobs.ts';
-import type { Job, JobReport } from '#shared/jobs.ts';
+import { jobsOf, runOnce, runOnClock } from '#app/all-jobs.ts';
+import { didSomething } from '#app/job-pass.ts';
+import type { JobPass } from '#app/job-pass.ts';
+import { surviveFaults } from '#app/last-resort.ts';
+import { stopJobs, stopOnSignals } from '#app/shutdown.ts';
+import type { Job } from '#shared/jobs.ts';
 import { MAILER } from '#shared/mail/mailer.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import { withContext } from './context.ts';
+import type { CliContext } from './context.ts';
 import { EXIT, print } from './io.ts';
 import type { CliIo } from './io.ts';
-
-/** Milliseconds between two passes. */
-const PAUSE = 15_000;
 
 interface Options {
   once?: boolean;
   json?: boolean;
+  only?: readonly string[];
+}
+
+interface RunCommand {
+  description: string;
+  /** Names of the jobs, in this order; without them all, or those that the caller names by --only. */
+  jobs?: readonly string[];
+  examples: string;
 }
 
 /**
- * A command that does what the clock of `serve` does, from outside, for some jobs in an order; safe beside it and beside
+ * A command that does what the clock of `serve` does, from outside, for all jobs or for some; safe beside it and beside
  * itself (safety J12).
  */
-export function runJobs(io: CliIo, description: string, jobs: readonly string[], examples: string): Command {
-  return new Command('run')
+export function runJobs(io: CliIo, { description, jobs, examples }: RunCommand): Command {
+  const command = new Command('run')
     .description(description)
-    .option('--once', 'one pass, then end; exits with 1 when a job died')
-    .option('--json', 'print one line of JSON for each pass')
+    .option('--once', 'one pass of each, then end; exits with 1 when a job failed or work ended dead')
+    .option('--json', 'print JSON: one object with --once, else a line for each pass');
+  if (!jobs) {
+    command.option('--only <names>', 'only these jobs, by name with commas between', (names) =>
+      names.split(',').map((name) => name.trim()),
+    );
+  }
+  return command
     .addHelpText(
       'after',
       '\nWithout --once it goes on until it is asked to stop (SIGTERM); it then finishes what it holds.\n\n' +
         `Examples:\n${examples}`,
     )
     .action((options: Options) =>
-      withContext(io, async ({ container, orm }) => {
-        const stopping = new AbortController();
-        const stop = (): void => stopping.abort();
-        process.once('SIGTERM', stop).once('SIGINT', stop);
-        try {
-          do {
-            const report = await RequestContext.create(orm.em, () => runOnce(container, jobs, stopping.signal));
-            tell(io, options, report);
-            if (options.once) break;
-            await pauseUnless(stopping.signal);
-          } while (!stopping.signal.aborted);
-        } finally {
-          process.off('SIGTERM', stop).off('SIGINT', stop);
-          container.get<Mailer>(MAILER).close();
-        }
+      withContext(io, async (context) => {
+        const chosen = choose(command, jobsOf(context.container), jobs ?? options.only);
+        await (options.once ? once(io, options, context, chosen) : untilAsked(io, options, context, chosen));
       }),
     );
 }
 
-async function runOnce(
-  container: Container,
-  names: readonly string[],
-  signal: AbortSignal,
-): Promise<Record<string, JobReport>> {
-  const jobs = new Map(
-    container
-      .getAll<Job | Job[]>(JOBS)
-      .flat()
-      .map((job) => [job.name, job]),
-  );
-  const reports: Record<string, JobReport> = {};
-  for (const name of names) {
-    const job = jobs.get(name);
-    if (job && !signal.aborted) reports[name] = await job.run(signal);
+function choose(command: Command, all: readonly Job[], names: readonly string[] | undefined): readonly Job[] {
+  if (!names) return all;
+  const known = new Map(all.map((job) => [job.name, job]));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    command.error(`error: there is no job "${unknown.join('", "')}". The jobs are: ${[...known.keys()].join(', ')}`);
   }
-  return reports;
+  return [...new Set(names)].flatMap((name) => known.get(name) ?? []);
 }
 
-function tell(io: CliIo, options: Options, reports: Record<string, JobReport>): void {
-  const lines = Object.entries(reports).map(
-    ([name, { done, failed, dead }]) => `${name}: ${done} done, ${failed} to be tried again, ${dead} dead`,
-  );
-  print(io, options.json ?? false, reports, lines.join('\n'));
-  if (Object.values(reports).some((report) => report.dead > 0)) io.setExitCode(EXIT.failed);
-}
-
-async function pauseUnless(signal: AbortSignal): Promise<void> {
+async function once(io: CliIo, options: Options, { container }: CliContext, jobs: readonly Job[]): Promise<void> {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  const passes: JobPass[] = [];
+  const longest = Math.max(...jobs.map(({ name }) => name.length));
   try {
-    await pause(PAUSE, undefined, { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
+    await runOnce(container, jobs, stopping.signal, (pass) => {
+      passes.push(pass);
+      if (!options.json) print(io, false, null, inWords(pass, longest));
+    });
+  } finally {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+    container.get<Mailer>(MAILER).close();
   }
+  if (options.json) print(io, true, Object.assign({}, ...passes.map(inJson)), '');
+  if (passes.some(({ dead, error }) => dead > 0 || error !== null)) io.setExitCode(EXIT.failed);
+}
+
+/** Never comes back: the signal that ends it ends the process. */
+async function untilAsked(io: CliIo, options: Options, context: CliContext, jobs: readonly Job[]): Promise<void> {
+  const { container, orm, logger } = context;
+  surviveFaults(logger);
+  const running = await runOnClock(container, jobs, (pass) => {
+    if (didSomething(pass) || pass.error !== null)
+      print(io, options.json ?? false, inJson(pass), inWords(pass, pass.job.length));
+  });
+  io.stderr.write(`Running ${jobs.length} jobs on their clock; SIGTERM ends it.\n`);
+  await new Promise<never>(() =>
+    stopOnSignals(() => stopJobs({ jobs: running, mailer: container.get<Mailer>(MAILER), orm, logger })),
+  );
+}
+
+const inJson = ({ job, ...outcome }: JobPass): object => ({ [job]: outcome });
+
+function inWords({ job, done, failed, dead, took, error }: JobPass, width: number): string {
+  const outcome =
+    error === null
+      ? `${done} done, ${failed} to be tried again, ${dead} dead, ${took} ms`
+      : `failed after ${took} ms: ${error}`;
+  return `${`${job}:`.padEnd(width + 1)} ${outcome}`;
 }

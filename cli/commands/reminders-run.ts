@@ -7,10 +7,9 @@ const CHAIN = ['scheduled-messages', 'outbox-relay', 'mail-delivery'];
 
 /** `aisle reminders run`: scheduled messages from outside. */
 export function remindersRun(io: CliIo): Command {
-  return runJobs(
-    io,
-    'Send the messages that are due, and what follows from them',
-    CHAIN,
-    '  $ aisle reminders run --once\n  $ CRON=off aisle serve & aisle reminders run',
-  );
+  return runJobs(io, {
+    description: 'Send the messages that are due, and what follows from them; jobs run does all there is',
+    jobs: CHAIN,
+    examples: '  $ aisle reminders run --once\n  $ aisle reminders run',
+  });
 }

@@ -6,9 +6,7 @@ import type { JobReport } from '#shared/jobs.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { openTestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
-import { buildLead } from '#testing/builders/leads.ts';
-import { buildScheduled } from '#testing/builders/scheduled.ts';
-import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildDueMessage } from '#testing/builders/scheduled.ts';
 import type { SmtpSink } from '#testing/smtp-sink.ts';
 import { startSmtpSink } from '#testing/smtp-sink.ts';
 import { cliHome } from '../testing.ts';
@@ -21,7 +19,6 @@ describe('aisle reminders', () => {
   let home: CliHome;
   let database: TestDatabase;
   let sink: SmtpSink;
-  const ground = () => ({ database, clock: new FakeClock(Date.now()) });
   beforeAll(async () => {
     home = cliHome();
     await home.run(['migrate']);
@@ -36,15 +33,7 @@ describe('aisle reminders', () => {
     home.clean();
   });
 
-  /** The supplier lives where it is noon, so that scheduled mail goes out whenever this test runs. */
-  const due = async () => {
-    const hour = new Date().getUTCHours();
-    const timezone = `Etc/GMT${hour >= 12 ? '+' : '-'}${Math.abs(hour - 12)}`;
-    const supplier = await buildSupplier(ground(), { timezone });
-    // The couple wrote first, the message was scheduled after that.
-    const lead = await buildLead(ground(), supplier.id);
-    return buildScheduled(ground(), lead);
-  };
+  const due = () => buildDueMessage({ database, clock: new FakeClock(Date.now()) });
   const run = (...args: string[]) => home.run(['reminders', ...args], { env: { SMTP_URL: sink.url } });
 
   test('J12: two of them at once, in processes of their own, send a due message once and say what they did', async () => {

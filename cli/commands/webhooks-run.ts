@@ -7,10 +7,9 @@ const CHAIN = ['outbox-relay', 'webhook-delivery'];
 
 /** `aisle webhooks run`: webhooks from outside. */
 export function webhooksRun(io: CliIo): Command {
-  return runJobs(
-    io,
-    'Tell webhooks what happened, and try again what failed',
-    CHAIN,
-    '  $ aisle webhooks run --once\n  $ CRON=off aisle serve & aisle webhooks run',
-  );
+  return runJobs(io, {
+    description: 'Tell webhooks what happened, and try again what failed; jobs run does all there is',
+    jobs: CHAIN,
+    examples: '  $ aisle webhooks run --once\n  $ aisle webhooks run',
+  });
 }

@@ -2,7 +2,11 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { openDatabase, pendingMigrations } from '#app/database.ts';
 import type { Database } from '#app/database.ts';
 import type { Config } from '#app/config.ts';
+import { buildContainer } from '#app/container.ts';
+import { jobsOf } from '#app/all-jobs.ts';
+import { lastRuns } from '#app/job-runs.ts';
 import { unsafeSettings } from '#app/unsafe-settings.ts';
+import { createLogger } from '#shared/logger.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
 import { databaseNow } from '#shared/persistence/database-time.ts';
 import { failed, ok, warning } from './finding.ts';
@@ -13,6 +17,10 @@ type Db = InferKyselyDB<typeof appSettingSchema>;
 /** Seconds the clocks of server and database may differ before limits, leases and links go wrong. */
 const SKEW_NOTED = 2;
 const SKEW_BAD = 30;
+
+/** Milliseconds after which a job that ticks every minute or more often seems to be run by nobody. */
+const JOBS_SILENT = 600_000;
+const EACH_MINUTE = /^\S+ \*( \*){4}$/u;
 
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   let database: Database;
@@ -31,7 +39,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
         ? ok('migrations', 'up to date')
         : failed('migrations', `${pending.length} pending; run "aisle migrate"`),
       await clocks(database),
-      ...(pending.length === 0 ? [await secret(database)] : []),
+      ...(pending.length === 0 ? [await secret(database), await jobs(config, database)] : []),
     ];
   } finally {
     await database.orm.close();
@@ -72,4 +80,17 @@ async function secret({ orm }: Database): Promise<Finding> {
     .executeTakeFirst();
   if (!row) return ok('secret', 'will be made at the first use');
   return row.value.length >= 43 ? ok('secret', 'in the database') : failed('secret', 'is too short to be a secret');
+}
+
+/** Whether some process runs the background jobs; the setting tells of processes like this one only. */
+async function jobs(config: Config, database: Database): Promise<Finding> {
+  const container = buildContainer({ config, ...database, logger: createLogger('silent') });
+  const frequent = jobsOf(container).filter(({ schedule }) => EACH_MINUTE.test(schedule));
+  const runs = await lastRuns(database.orm.em.fork());
+  const since = Date.now() - JOBS_SILENT;
+  const silent = frequent.flatMap(({ name }) => ((runs.get(name)?.at ?? 0) < since ? [name] : []));
+  if (silent.length === 0) return ok('jobs', 'run in some process');
+  if (config.cron) return ok('jobs', 'run in "aisle serve"');
+  const which = silent.length === frequent.length ? 'the jobs' : silent.join(', ');
+  return warning('jobs', `CRON is off and nobody runs ${which}: keep "aisle jobs run" going beside "aisle serve"`);
 }

@@ -17,7 +17,6 @@ export function lookAtSettings(config: Config): Finding {
       : []),
     ...(config.authRevealAccounts ? ['AUTH_REVEAL_ACCOUNTS tells strangers who has an account'] : []),
     ...(config.passwordMin < 10 ? [`PASSWORD_MIN is ${config.passwordMin}`] : []),
-    ...(config.cron ? [] : ['CRON is off: run "aisle reminders run" and "aisle webhooks run" from outside']),
   ];
   return doubts.length === 0 ? ok('settings', 'complete') : warning('settings', doubts.join('; '));
 }

@@ -15,6 +15,7 @@ const NOTHING: JobReport = { done: 0, failed: 0, dead: 0 };
 class HeldJob implements Job {
   readonly name = 'held';
   readonly schedule = NEVER;
+  readonly purpose = 'wait for the test';
   passes = 0;
   wake: () => void = () => undefined;
   signal: AbortSignal | null = null;
@@ -86,6 +87,7 @@ describe('the clock of the jobs', () => {
     const job: Job = {
       name: 'breaks',
       schedule: NEVER,
+      purpose: 'break once',
       run: () => {
         passes += 1;
         begun.shift()?.();
@@ -132,6 +134,7 @@ describe('the clock of the jobs', () => {
     await start({
       name: 'each second',
       schedule: '* * * * * *',
+      purpose: 'tell its context',
       run() {
         tell(orm !== null && orm.em.getContext() !== orm.em);
         return Promise.resolve(NOTHING);

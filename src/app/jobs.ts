@@ -1,7 +1,8 @@
-import { RequestContext } from '@mikro-orm/core';
 import type { Logger } from '#shared/logger.ts';
 import type { Job } from '#shared/jobs.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
+import { passOf } from './job-pass.ts';
+import type { JobPass } from './job-pass.ts';
 
 export interface RunningJobs {
   /** Starts nothing new, asks running passes to stop after the piece they hold, and waits for them. */
@@ -10,12 +11,19 @@ export interface RunningJobs {
 
 /**
  * Runs jobs when node-cron ticks and when work wakes them. Passes of one job never overlap in a process; a wake during
- * a pass is answered by one more pass, because the running one may already have looked.
+ * a pass is answered by one more pass, because the running one may already have looked. `onPass` hears of each.
  */
-export async function startJobs(jobs: readonly Job[], orm: Orm, logger: Logger): Promise<RunningJobs> {
+export async function startJobs(
+  jobs: readonly Job[],
+  orm: Orm,
+  logger: Logger,
+  onPass: (pass: JobPass) => void = () => undefined,
+): Promise<RunningJobs> {
   const { schedule } = await import('node-cron');
   const stopping = new AbortController();
-  const loops = jobs.map((job) => new JobLoop(job, orm, logger, stopping.signal));
+  const loops = jobs.map(
+    (job) => new JobLoop(job, stopping.signal, async () => onPass(await passOf(job, orm, logger, stopping.signal))),
+  );
   const tasks = loops.map((loop) => schedule(loop.job.schedule, () => loop.tick(), { name: loop.job.name }));
   const sleepers = loops.flatMap((loop) => loop.job.onWake?.(() => loop.wake()) ?? []);
   return {
@@ -30,17 +38,15 @@ export async function startJobs(jobs: readonly Job[], orm: Orm, logger: Logger):
 
 class JobLoop {
   readonly job: Job;
-  readonly #orm: Orm;
-  readonly #logger: Logger;
   readonly #signal: AbortSignal;
+  readonly #pass: () => Promise<void>;
   #running: Promise<void> | null = null;
   #again = false;
 
-  constructor(job: Job, orm: Orm, logger: Logger, signal: AbortSignal) {
+  constructor(job: Job, signal: AbortSignal, pass: () => Promise<void>) {
     this.job = job;
-    this.#orm = orm;
-    this.#logger = logger;
     this.#signal = signal;
+    this.#pass = pass;
   }
 
   tick(): void {
@@ -59,15 +65,5 @@ class JobLoop {
 
   async settled(): Promise<void> {
     await this.#running;
-  }
-
-  async #pass(): Promise<void> {
-    try {
-      const report = await RequestContext.create(this.#orm.em, () => this.job.run(this.#signal));
-      if (report.done + report.failed + report.dead > 0)
-        this.#logger.info({ job: this.job.name, ...report }, 'job pass');
-    } catch (error) {
-      this.#logger.error({ job: this.job.name, err: error }, 'job pass failed');
-    }
   }
 }

@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
-import { JOBS } from '#shared/jobs.ts';
-import type { Job } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { LOGGER } from '#shared/logger.ts';
@@ -14,11 +12,10 @@ import type { Mailer } from '#shared/mail/mailer.ts';
 import { ORM } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import { SmtpReceiver } from '#modules/leads/inbound/smtp-receiver.ts';
+import { jobsOf, runOnClock } from './all-jobs.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';
 import { createHttpApp } from './http.ts';
-import { startJobs } from './jobs.ts';
-import type { RunningJobs } from './jobs.ts';
 import { surviveFaults } from './last-resort.ts';
 import { refuseGarbage } from './refuse-garbage.ts';
 import { settleMemory } from './settle-memory.ts';
@@ -48,7 +45,7 @@ export async function serve(container: Container): Promise<RunningServer> {
   for (const sentence of await unsafeSettings(orm, container.get<EngineName>(ENGINE))) logger.warn(sentence);
   const receiver = container.get(SmtpReceiver);
   await receiver.listen();
-  const jobs = config.cron ? await startAllJobs(container, orm, logger) : null;
+  const jobs = config.cron ? await runOnClock(container, jobsOf(container)) : null;
   settleMemory();
   return {
     url: `http://localhost:${port}`,
@@ -68,11 +65,6 @@ export function createProductServer(container: Container): Server {
   refuseGarbage(server, container.get<Config>(CONFIG).baseUrl);
   trackResponses(server);
   return server;
-}
-
-async function startAllJobs(container: Container, orm: Orm, logger: Logger): Promise<RunningJobs | null> {
-  const jobs = container.isBound(JOBS) ? container.getAll<Job[]>(JOBS).flat() : [];
-  return jobs.length === 0 ? null : startJobs(jobs, orm, logger);
 }
 
 async function listen(server: Server, port: number): Promise<void> {

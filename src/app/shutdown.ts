@@ -39,6 +39,8 @@ interface Parts {
   delay: number;
 }
 
+type JobParts = Pick<Parts, 'mailer' | 'orm' | 'logger'> & { jobs: RunningJobs };
+
 /** Not ready, then no new connections, then running requests and jobs end, then mail server and database are left. */
 export async function stopGracefully({ server, receiver, jobs, mailer, orm, logger, delay }: Parts): Promise<void> {
   draining.add(server);
@@ -49,14 +51,27 @@ export async function stopGracefully({ server, receiver, jobs, mailer, orm, logg
     if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.end();
     else response.once('close', () => server.closeIdleConnections());
   }
-  const finished = await Promise.race([
-    Promise.all([closed, receiver?.close(), jobs?.stop()]).then(() => true),
-    pause(GRACE, false, { ref: false }),
-  ]);
+  const finished = await inGrace(Promise.all([closed, receiver?.close(), jobs?.stop()]));
   if (!finished) {
     logger.warn('some requests or jobs did not end in time');
     server.closeAllConnections();
   }
+  await leave({ mailer, orm });
+}
+
+/** The end of a process that runs jobs and serves nobody: within 11 seconds. */
+export async function stopJobs({ jobs, mailer, orm, logger }: JobParts): Promise<void> {
+  logger.info('shutting down');
+  if (!(await inGrace(jobs.stop()))) logger.warn('some jobs did not end in time');
+  await leave({ mailer, orm });
+}
+
+/** Waits for what still runs; false when it takes too long. */
+async function inGrace(running: Promise<unknown>): Promise<boolean> {
+  return Promise.race([running.then(() => true), pause(GRACE, false, { ref: false })]);
+}
+
+async function leave({ mailer, orm }: Pick<Parts, 'mailer' | 'orm'>): Promise<void> {
   mailer.close();
   await Promise.race([orm.close(), pause(2_000, undefined, { ref: false })]);
 }

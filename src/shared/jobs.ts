@@ -1,8 +1,10 @@
-/** Background work: called by the clock of `serve` and by the command line, safe to run in many processes at once. */
+/** Background work: called by the clock of `serve` and of `jobs run`, safe to run in many processes at once. */
 export interface Job {
   readonly name: string;
   /** node-cron expression, seconds first. */
   readonly schedule: string;
+  /** What it does, for operators: a verb first, no full stop. */
+  readonly purpose: string;
   /** One pass; resolves to what it did. `signal` asks it to stop after the piece it holds. */
   run(signal: AbortSignal): Promise<JobReport>;
   /** Work that should not wait for the next tick calls back; returns how to stop. */

@@ -41,6 +41,7 @@ const COLUMNS = [
 export class MailDeliveryJob implements Job {
   readonly name = 'mail-delivery';
   readonly schedule = '*/5 * * * * *';
+  readonly purpose = 'send the mails that wait';
   readonly #em: Em;
   readonly #work: WorkQueue;
   readonly #queue: MailQueue;

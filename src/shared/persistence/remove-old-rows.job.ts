@@ -56,6 +56,7 @@ type OldDb = Record<Keep['table'], OldRow>;
 export class RemoveOldRowsJob implements Job {
   readonly name = 'remove-old-rows';
   readonly schedule = '40 7 * * * *';
+  readonly purpose = 'remove rows that were kept long enough';
   readonly #em: Em;
   readonly #clock: Clock;
 

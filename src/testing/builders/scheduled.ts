@@ -23,6 +23,8 @@ import { WorkQueue } from '#shared/queue/work-queue.ts';
 import type { QueueRules } from '#shared/queue/queue-table.ts';
 import type { Container } from 'inversify';
 import type { TestDatabase } from '../database.ts';
+import { buildLead } from './leads.ts';
+import { buildSupplier } from './suppliers.ts';
 
 /** A follow-up of a lead that is due now, unless columns are set by hand. */
 export async function buildScheduled(
@@ -64,6 +66,19 @@ export async function buildScheduled(
   await scheduleDb(em).insertInto('scheduled_message').values(scheduled).execute();
   await updateNextScheduled(em, [lead.id]);
   return scheduled;
+}
+
+/** A due follow-up of a supplier who lives where it is noon, so that it goes out whenever the test runs. */
+export async function buildDueMessage(ground: {
+  database: Pick<TestDatabase, 'orm' | 'engine'>;
+  clock: Clock;
+}): Promise<ScheduledRow> {
+  const hour = new Date(ground.clock.now()).getUTCHours();
+  const timezone = `Etc/GMT${hour >= 12 ? '+' : '-'}${Math.abs(hour - 12)}`;
+  const supplier = await buildSupplier(ground, { timezone });
+  // The couple wrote first, the message was scheduled after that.
+  const lead = await buildLead(ground, supplier.id);
+  return buildScheduled(ground, lead);
 }
 
 export interface DispatcherOptions {

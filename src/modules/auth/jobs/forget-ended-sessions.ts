@@ -9,6 +9,7 @@ export function forgetEndedSessions(sessions: SessionRepository, limiter: RateLi
   return {
     name: 'auth:forget-ended-sessions',
     schedule: '0 17 * * * *',
+    purpose: 'forget sessions and limit windows that are over',
     async run() {
       const now = clock.now();
       const ended = await sessions.removeEnded(now, now - SESSION_IDLE);

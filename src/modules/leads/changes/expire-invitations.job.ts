@@ -22,6 +22,7 @@ const REASON: Record<Locale, string> = {
 export class ExpireInvitations implements Job {
   readonly name = 'expire-invitations';
   readonly schedule = '50 */10 * * * *';
+  readonly purpose = 'end invitations that nobody answered for a week';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #suppliers: Pick<SuppliersApi, 'findMany'>;

@@ -19,6 +19,7 @@ const TO_DAYS = 14;
 export class NeverOpenedJob implements Job {
   readonly name = 'never-opened-returns';
   readonly schedule = '0 40 4 * * *';
+  readonly purpose = 'give units back for answers that were never opened';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #ledger: Pick<LedgerAudit, 'spends'>;

@@ -7,6 +7,7 @@ import { leadsDb } from '../leads-tables.ts';
 export class RemoveUsedChallengesJob implements Job {
   readonly name = 'remove-used-challenges';
   readonly schedule = '20 */10 * * * *';
+  readonly purpose = 'forget used proofs of the enquiry form';
   readonly #em: Em;
   readonly #clock: Clock;
 

@@ -53,6 +53,7 @@ type Ending = 'done' | 'lost' | 'stopped' | 'cancelled';
 export class ImportJob implements Job {
   readonly name = 'lead-import';
   readonly schedule = '*/5 * * * * *';
+  readonly purpose = 'check, run and take back imports of leads';
   readonly #parts: ImportJobParts;
 
   constructor(parts: ImportJobParts) {

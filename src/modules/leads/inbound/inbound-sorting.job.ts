@@ -39,6 +39,7 @@ export interface InboundSortingParts {
 export class InboundSorting implements Job {
   readonly name = 'inbound-mail';
   readonly schedule = '*/10 * * * * *';
+  readonly purpose = 'put mail that came in where it belongs';
   readonly #parts: InboundSortingParts;
 
   constructor(parts: InboundSortingParts) {

@@ -50,6 +50,7 @@ interface Group {
 export class DigestJob implements Job {
   readonly name = 'notification-digest';
   readonly schedule = '*/10 * * * * *';
+  readonly purpose = 'mail what people are told, gathered';
   readonly #parts: DigestParts;
 
   constructor(parts: DigestParts) {

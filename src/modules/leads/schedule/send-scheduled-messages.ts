@@ -31,6 +31,7 @@ export type SendScheduledParts = SendingParts & BatchFactsParts;
 export class SendScheduledMessages implements Job {
   readonly name = 'scheduled-messages';
   readonly schedule = '*/15 * * * * *';
+  readonly purpose = 'send scheduled messages that are due';
   readonly #parts: SendScheduledParts;
 
   constructor(parts: SendScheduledParts) {

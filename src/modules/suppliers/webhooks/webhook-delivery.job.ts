@@ -54,6 +54,7 @@ export interface WebhookDeliveryParts {
 export class WebhookDeliveryJob implements Job {
   readonly name = 'webhook-delivery';
   readonly schedule = '*/5 * * * * *';
+  readonly purpose = 'tell webhooks what happened';
   readonly #parts: WebhookDeliveryParts;
 
   constructor(parts: WebhookDeliveryParts) {

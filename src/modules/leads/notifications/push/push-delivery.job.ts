@@ -37,6 +37,7 @@ export interface PushDeliveryParts {
 export class PushDeliveryJob implements Job {
   readonly name = 'push-delivery';
   readonly schedule = '*/10 * * * * *';
+  readonly purpose = 'hand push messages to the browsers’ services';
   readonly #parts: PushDeliveryParts;
 
   constructor(parts: PushDeliveryParts) {

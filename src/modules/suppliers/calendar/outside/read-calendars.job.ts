@@ -52,6 +52,7 @@ export interface ReadCalendarsParts {
 export class ReadCalendarsJob implements Job {
   readonly name = 'read-calendars';
   readonly schedule = '50 * * * * *';
+  readonly purpose = 'read calendars from outside';
   readonly #parts: ReadCalendarsParts;
 
   constructor(parts: ReadCalendarsParts) {

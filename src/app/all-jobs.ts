@@ -1,0 +1,75 @@
+import type { Container } from 'inversify';
+import { CLOCK } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
+import { JOBS } from '#shared/jobs.ts';
+import type { Job } from '#shared/jobs.ts';
+import { LOGGER } from '#shared/logger.ts';
+import type { Logger } from '#shared/logger.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { ORM } from '#shared/persistence/orm.ts';
+import type { Orm } from '#shared/persistence/orm.ts';
+import { passOf } from './job-pass.ts';
+import type { JobPass } from './job-pass.ts';
+import { JobRuns } from './job-runs.ts';
+import { startJobs } from './jobs.ts';
+import type { RunningJobs } from './jobs.ts';
+
+/** These take up what the others leave: where each job runs once, they come last and in this order. */
+const LAST = [
+  'scheduled-messages',
+  'outbox-relay',
+  'notification-digest',
+  'webhook-delivery',
+  'push-delivery',
+  'mail-delivery',
+];
+
+/** The jobs of this installation, those that others leave work for last. */
+export function jobsOf(container: Container): Job[] {
+  return container
+    .getAll<Job | Job[]>(JOBS)
+    .flat()
+    .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
+}
+
+/** Starts the clock of these jobs, and notes when they ran. `onPass` hears of each pass. */
+export async function runOnClock(
+  container: Container,
+  jobs: readonly Job[],
+  onPass: (pass: JobPass) => void = () => undefined,
+): Promise<RunningJobs> {
+  const runs = runsOf(container);
+  const running = await startJobs(jobs, container.get<Orm>(ORM), container.get<Logger>(LOGGER), (pass) => {
+    runs.note(pass);
+    onPass(pass);
+  });
+  return {
+    async stop() {
+      await running.stop();
+      await runs.flush();
+    },
+  };
+}
+
+/** One pass of each of these jobs, one after the other; whatever happens to one, the next begins unless `signal` says no. */
+export async function runOnce(
+  container: Container,
+  jobs: readonly Job[],
+  signal: AbortSignal,
+  onPass: (pass: JobPass) => void,
+): Promise<void> {
+  const runs = runsOf(container);
+  for (const job of jobs) {
+    if (signal.aborted) break;
+    const pass = await passOf(job, container.get<Orm>(ORM), container.get<Logger>(LOGGER), signal);
+    runs.note(pass);
+    onPass(pass);
+  }
+  await runs.flush();
+}
+
+function runsOf(container: Container): JobRuns {
+  const { em } = container.get<Orm>(ORM);
+  return new JobRuns(em, container.get<EngineName>(ENGINE), container.get<Clock>(CLOCK), container.get<Logger>(LOGGER));
+}

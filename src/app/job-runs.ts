@@ -1,0 +1,75 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Clock } from '#shared/clock.ts';
+import type { Logger } from '#shared/logger.ts';
+import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
+import type { JobPass } from './job-pass.ts';
+
+type Db = InferKyselyDB<typeof appSettingSchema>;
+
+/** Milliseconds between two notes of one process: the clock ticks every two seconds, and nobody asks that closely. */
+const NOTED_EVERY = 60_000;
+const PREFIX = 'job:';
+
+/** The last pass that some process noted. */
+export type JobRun = Omit<JobPass, 'job'> & {
+  /** When it ended, in milliseconds of UTC; a later pass may be up to a minute younger. */
+  at: number;
+};
+
+/** Notes in the database when jobs ran last, so that an operator sees from anywhere whether somebody runs them. */
+export class JobRuns {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #latest = new Map<string, JobRun>();
+  #writing: Promise<void> = Promise.resolve();
+  #writeAfter = 0;
+
+  constructor(em: Em, engine: EngineName, clock: Clock, logger: Logger) {
+    this.#em = em;
+    this.#engine = engine;
+    this.#clock = clock;
+    this.#logger = logger;
+  }
+
+  /** Remembers a pass; every minute all of them are written at once. */
+  note({ job, ...outcome }: JobPass): void {
+    this.#latest.set(job, { ...outcome, at: this.#clock.now() });
+    if (performance.now() < this.#writeAfter) return;
+    this.#writeAfter = performance.now() + NOTED_EVERY;
+    void this.flush();
+  }
+
+  /** Writes what is not written yet. Never throws: no work depends on it. */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const rows = [...this.#latest].map(([job, run]) => ({ name: PREFIX + job, value: JSON.stringify(run) }));
+    if (rows.length === 0) return;
+    this.#latest.clear();
+    try {
+      const insert = this.#em.fork().getKysely<Db>().insertInto('app_setting').values(rows);
+      await orUpdate(insert, this.#engine, ['name'], { value: proposed(this.#engine, 'value') }).execute();
+    } catch (err) {
+      this.#logger.warn({ err }, 'last runs of jobs were not noted');
+    }
+  }
+}
+
+/** The last noted pass of each job that ever ran, by name. */
+export async function lastRuns(em: Em): Promise<Map<string, JobRun>> {
+  const rows = await em
+    .getKysely<Db>()
+    .selectFrom('app_setting')
+    .selectAll()
+    .where('name', 'like', `${PREFIX}%`)
+    .execute();
+  return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), JSON.parse(value) as JobRun]));
+}
