@@ -6,6 +6,11 @@ import { errorPage, wantsPage } from './error-page.ts';
 /** Turns whatever was thrown into a problem document, or into words for a person who looks at a page. */
 export function answerErrors(logger: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    // Somebody left in the middle of an answer: nobody waits for another, and nothing is broken.
+    if ((error as NodeJS.ErrnoException | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+      response.destroy();
+      return;
+    }
     const { status, problem, headers, unexpected } = toProblem(error, String(response.locals['requestId']));
     if (unexpected) logger.error({ requestId: problem.instance, err: error }, 'request failed');
     if (response.headersSent) {

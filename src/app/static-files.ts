@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { NextFunction, Request, Response } from 'express';
@@ -47,7 +49,8 @@ interface FolderOptions {
 
 /**
  * Serves the files of a folder that were there at the first request, by exact name: there is no path to walk out of
- * (safety S54). Text that was compressed at build time is sent so.
+ * (safety S54). Text that was compressed at build time is sent so. A file that vanished since, because a newer build took
+ * its place, is left to whoever comes next: to them it is unknown.
  */
 export function staticFolder({ at, folder, cacheControl, only }: FolderOptions) {
   let files: Map<string, KnownFile> | null = null;
@@ -63,8 +66,13 @@ export function staticFolder({ at, folder, cacheControl, only }: FolderOptions) 
       next();
       return;
     }
+    const opened = await openBest(found, request.headers['accept-encoding']);
+    if (!opened) {
+      next();
+      return;
+    }
     response.locals['route'] = `${at}/*`;
-    await sendFile(found, request, response, cacheControl);
+    await sendFile(opened, request, response, cacheControl);
   };
 }
 
@@ -85,22 +93,57 @@ function readFolder(folder: string, only: (name: string) => boolean = () => true
 const etagOf = (file: string): string =>
   `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
 
-async function sendFile(found: KnownFile, request: Request, response: Response, cacheControl: string): Promise<void> {
-  const encoding = found.encodings.find(([name]) => accepts(request.headers['accept-encoding'], name));
-  const etag = encoding ? found.etag.replace(/"$/u, `-${encoding[0]}"`) : found.etag;
-  response.setHeader('Content-Type', found.type);
-  response.setHeader('Cache-Control', cacheControl);
-  response.setHeader('ETag', etag);
-  if (found.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-  if (request.headers['if-none-match']?.split(/\s*,\s*/u).includes(etag)) {
-    response.status(304).end();
-    return;
+interface OpenFile {
+  found: KnownFile;
+  file: FileHandle;
+  /** null for the file as it is. */
+  encoding: string | null;
+}
+
+/** The smallest form the caller takes of those that are still there; null when none is. */
+async function openBest(found: KnownFile, accepted: string | string[] | undefined): Promise<OpenFile | null> {
+  for (const [encoding, ending] of found.encodings) {
+    if (!accepts(accepted, encoding)) continue;
+    const file = await openThere(found.file + ending);
+    if (file) return { found, file, encoding };
   }
-  if (encoding) response.setHeader('Content-Encoding', encoding[0]);
-  const path = found.file + (encoding?.[1] ?? '');
-  response.setHeader('Content-Length', statSync(path).size);
-  if (request.method === 'HEAD') response.end();
-  else await pipeline(createReadStream(path), response);
+  const file = await openThere(found.file);
+  return file && { found, file, encoding: null };
+}
+
+async function openThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+async function sendFile(
+  { found, file, encoding }: OpenFile,
+  request: Request,
+  response: Response,
+  cacheControl: string,
+): Promise<void> {
+  try {
+    const etag = encoding ? found.etag.replace(/"$/u, `-${encoding}"`) : found.etag;
+    response.setHeader('Content-Type', found.type);
+    response.setHeader('Cache-Control', cacheControl);
+    response.setHeader('ETag', etag);
+    if (found.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+    if (request.headers['if-none-match']?.split(/\s*,\s*/u).includes(etag)) {
+      response.status(304).end();
+      return;
+    }
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', (await file.stat()).size);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(file.createReadStream(), response);
+  } finally {
+    await file.close();
+  }
 }
 
 const accepts = (header: string | string[] | undefined, encoding: string): boolean =>
