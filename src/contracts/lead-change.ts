@@ -53,7 +53,7 @@ export const stageAnswer = leadDetail.shape({
 });
 export type StageAnswer = InferType<typeof stageAnswer>;
 
-/** `PUT …/hold`: as for a move; `changeId` is null where there is no move to take back. */
+/** `PUT …/hold`: as for a move; `changeId` takes the hold and the moved date back, null where all was so already. */
 export const holdAnswer = stageAnswer.shape({ changeId: id().nullable().defined() });
 export type HoldAnswer = InferType<typeof holdAnswer>;
 

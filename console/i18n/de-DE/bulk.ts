@@ -21,6 +21,7 @@ export const bulk: typeof english = {
   },
   undo: {
     done: 'Zurückgenommen.',
+    none: 'Nicht zurückgenommen: {couples} hat inzwischen jemand geändert.',
     kept: 'Zurückgenommen, bis auf {count, plural, one {ein Paar} other {# Paare}}, die inzwischen jemand geändert hat: {couples}.',
   },
 };

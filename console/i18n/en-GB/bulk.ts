@@ -20,6 +20,7 @@ export const bulk = {
   },
   undo: {
     done: 'Taken back.',
+    none: 'Not taken back: somebody changed {couples} since.',
     kept: 'Taken back, but for {count, plural, one {one couple} other {# couples}} that somebody changed since: {couples}.',
   },
 };

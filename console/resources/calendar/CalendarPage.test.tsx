@@ -193,6 +193,7 @@ describe('the calendar', () => {
   it('holds a day for a couple, says whose date moves, and warns of who has it', async () => {
     const held: unknown[] = [];
     const lead = aLead({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
+    const undone: string[] = [];
     const { user } = await show([EMMA], {
       data: {
         getList: async () => rows([lead]),
@@ -204,7 +205,11 @@ describe('the calendar', () => {
             by: [{ leadId: '01JL', couple: 'Emma & Tom' }],
             reason: null,
           };
-          return { ...lead, changeId: null, clash } as never;
+          return { ...lead, changeId: '01JC', clash } as never;
+        },
+        undoChange: async (changeId) => {
+          undone.push(changeId);
+          return { restored: 0, kept: 1, keptLeads: [{ id: lead.id, couple: 'Amelia & Jack' }] };
         },
       },
     });
@@ -216,6 +221,11 @@ describe('the calendar', () => {
     await user.click(dialog.getByRole('button', { name: 'Hold for Amelia & Jack' }));
     expect(await screen.findByText(/Sat 12 Jun 2027 also has Emma & Tom/u)).toBeTruthy();
     expect(held).toEqual([[lead.id, expect.objectContaining({ day: '2027-06-12' })]]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Not taken back: somebody changed Amelia & Jack since.',
+    );
+    expect(undone).toEqual(['01JC']);
   });
 
   it('shows a year in one question, and only what is asked for', async () => {

@@ -19,11 +19,12 @@ export function useUndo() {
       const key = newIdempotencyKey();
       const undo = async (): Promise<void> => {
         try {
-          const { kept, keptLeads } = await data.undoChange(changeId, key);
+          const { restored, kept, keptLeads } = await data.undoChange(changeId, key);
+          const couples = keptLeads.map(({ couple }) => couple).join(', ');
           if (kept === 0) toast.success(t('bulk.undo.done'));
           else
             toast.alert(
-              t('bulk.undo.kept', { count: kept, couples: keptLeads.map(({ couple }) => couple).join(', ') }),
+              restored === 0 ? t('bulk.undo.none', { couples }) : t('bulk.undo.kept', { count: kept, couples }),
             );
         } catch (error) {
           toast.failed(error, { label: t('common.tryAgain'), run: () => void undo() });

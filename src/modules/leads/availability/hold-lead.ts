@@ -4,11 +4,13 @@ import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { addDays } from '#shared/local-time.ts';
+import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SetStage } from '../changes/set-stage.ts';
 import type { UpdateLead } from '../changes/update-lead.ts';
 import type { LeadStore, LockedLead } from '../lead-store.ts';
+import { rememberChange } from '../undo/remember-change.ts';
 import { holdUntil } from './holds.ts';
 import type { HoldTimes, Holds } from './holds.ts';
 
@@ -31,8 +33,8 @@ export class HoldLead {
   }
 
   /**
-   * Returns the id by which the move can be taken back; null when the lead was on hold already, or its date moved, which
-   * is no part of a move.
+   * Returns the id by which the person can take it back as a whole, the hold and the date that moved for it (UndoChange);
+   * null when everything was so already.
    * @throws NotFound, StaleVersion, InvalidInput, DayTaken
    */
   async hold(actor: { supplierId: string; userId: string }, leadId: string, input: HoldInput): Promise<string | null> {
@@ -46,13 +48,17 @@ export class HoldLead {
     return inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId);
       if (input.version !== undefined && input.version !== lead.version) throw new StaleVersion(lead.version);
-      const moved = await this.#setDay(lead, input.day);
-      if (lead.stage !== 'Date on Hold') {
-        const changeId = await stages.set(supplierId, leadId, { stage: 'Date on Hold' }, userId, { hold });
-        return moved ? null : changeId;
-      }
-      await this.#prolong(moved ? await leads.lock(leadId, supplierId) : lead, hold);
-      return null;
+      const dated = (await this.#setDay(lead, input.day)) ? lead : undefined;
+      if (lead.stage !== 'Date on Hold')
+        return stages.set(supplierId, leadId, { stage: 'Date on Hold' }, userId, { hold, dated });
+      const held = dated ? await leads.lock(leadId, supplierId) : lead;
+      const lasts = held.hold_ends_at === hold.hold_ends_at;
+      if (lasts && !dated) return null;
+      const changeId = newId(now);
+      const change = lasts ? {} : hold;
+      await rememberChange(em, { id: changeId, supplierId, userId, now }, [{ lead: held, change, dated }]);
+      if (!lasts) await this.#prolong(held, hold);
+      return changeId;
     });
   }
 
@@ -70,7 +76,6 @@ export class HoldLead {
   }
 
   async #prolong(lead: LockedLead, hold: HoldTimes): Promise<void> {
-    if (lead.hold_ends_at === hold.hold_ends_at) return;
     await this.#parts.outbox.record({ name: 'lead.changed', supplierId: lead.supplier_id, leadId: lead.id });
     await this.#parts.leads.save(lead, hold);
   }

@@ -3,6 +3,8 @@ import type { HoldInput } from '#contracts/calendar.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
 import type { HoldAnswer, StageAnswer } from '#contracts/lead-change.ts';
 import { newId } from '#shared/ids.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildBlock } from '#testing/builders/calendar.ts';
@@ -49,6 +51,12 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       .selectAll()
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow();
+  const undo = (changeId: string | null) =>
+    app.request('POST', `/api/suppliers/${supplierId}/leads/changes/${changeId}/undo`, {
+      as,
+      headers: { 'Idempotency-Key': newId() },
+      body: {},
+    });
   const lead = (seed: LeadSeed = {}) => buildLead(app, supplierId, seed);
   const rules = (part: object) =>
     app.request('PUT', `/api/suppliers/${supplierId}/calendar/settings/rules`, {
@@ -87,7 +95,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     const { id } = await lead({ enquiry: { weddingDateText: 'a Saturday in summer 2027' } });
     expect((await hold(id, {})).body.errors).toEqual([expect.objectContaining({ pointer: '#/day' })]);
     const held = (await hold(id, { day: '2027-06-26', until: '2026-05-20' })).body;
-    expect([held.weddingDate, held.changeId]).toEqual([{ y: 2027, m: 6, d: 26 }, null]);
+    expect(held.weddingDate).toEqual({ y: 2027, m: 6, d: 26 });
     const { entries } = (await send<ActivityPage>('GET', id, 'activity')).body;
     expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['facts', 'hold', 'stage']);
     const diary = (await send<LeadAvailability>('GET', id, 'availability')).body;
@@ -150,14 +158,82 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
     await hold(id, { until: '2026-05-20' });
     const { changeId } = (await move(id, 'Booked')).body;
     expect((await row(id)).hold_ends_at).toBeNull();
-    await app.request('POST', `/api/suppliers/${supplierId}/leads/changes/${changeId}/undo`, {
-      as,
-      headers: { 'Idempotency-Key': newId() },
-      body: {},
-    });
+    await undo(changeId);
     expect(await row(id)).toMatchObject({
       stage: 'Date on Hold',
       hold_ends_at: Date.parse('2026-05-20T23:00:00.000Z'),
+    });
+  });
+
+  describe('is taken back', () => {
+    /** What an undo brings back of a lead; payments and messages that hang on the date have tests of their own. */
+    const state = async (leadId: string) => {
+      const { stage, stage_since, hold_ends_at, hold_due_at, overrides, wedding_date, ...all } = await row(leadId);
+      const { wedding_earliest, wedding_latest, needs_reply } = all;
+      const kept = { stage, stage_since, hold_ends_at, hold_due_at, wedding_date, wedding_earliest, wedding_latest };
+      return { ...kept, needs_reply: fromFlag(needs_reply), overrides: fromJson(overrides) };
+    };
+    const summer = { enquiry: { weddingDateText: 'a Saturday in summer 2027' } };
+
+    test.each<[string, LeadSeed, object]>([
+      ['with the open date that the couple gave', summer, {}],
+      ['with the day that somebody had corrected before', {}, { weddingDate: { y: 2027, m: 7, d: 3 } }],
+      ['from a stage that holds a day too', { row: { stage: 'Booked' } }, {}],
+    ])('%s', async (_, seed, overrides) => {
+      const { id, version } = await lead(seed);
+      await app.request('PUT', path(id, '').slice(0, -1), { as, body: { version, overrides } });
+      const before = await state(id);
+      const { changeId } = (await hold(id, { day: '2027-06-26', until: '2026-05-20' })).body;
+      expect((await row(id)).wedding_earliest).toBe('2027-06-26');
+      expect((await undo(changeId)).body).toEqual({ restored: 1, kept: 0, keptLeads: [] });
+      expect(await state(id)).toEqual(before);
+      expect((await undo(changeId)).status).toBe(410);
+    });
+
+    test('of a couple that was on hold: its earlier day and its earlier end', async () => {
+      const { id } = await lead();
+      await hold(id, { until: '2026-05-20' });
+      const before = await state(id);
+      for (const input of [
+        { day: '2027-06-26' },
+        { until: '2026-05-21' },
+        { day: '2027-06-26', until: '2026-05-30' },
+      ]) {
+        const { changeId } = (await hold(id, input)).body;
+        expect((await undo(changeId)).body).toMatchObject({ restored: 1 });
+        expect(await state(id)).toEqual(before);
+      }
+      expect((await hold(id, { until: '2026-05-20' })).body.changeId).toBeNull();
+    });
+
+    test('not where somebody changed the date since, which is said; the rest of the lead stays theirs', async () => {
+      const { id } = await lead(summer);
+      const { changeId, version } = (await hold(id, { day: '2027-06-26' })).body;
+      const overrides = { weddingDate: { y: 2027, m: 8, d: 7 } };
+      await app.request('PUT', path(id, '').slice(0, -1), { as, body: { version, overrides } });
+      expect((await undo(changeId)).body).toEqual({
+        restored: 0,
+        kept: 1,
+        keptLeads: [{ id, couple: 'Amelia & Jack' }],
+      });
+      expect(await row(id)).toMatchObject({ stage: 'Date on Hold', wedding_earliest: '2027-08-07' });
+    });
+
+    test('with what somebody else corrected since, another fact', async () => {
+      const { id } = await lead(summer);
+      const { changeId, version } = (await hold(id, { day: '2027-06-26' })).body;
+      await app.request('PUT', path(id, '').slice(0, -1), { as, body: { version, overrides: { guests: 77 } } });
+      expect((await undo(changeId)).body).toMatchObject({ restored: 1 });
+      expect(await row(id)).toMatchObject({ stage: 'Lead', guests: 77, wedding_earliest: '2027-06-01' });
+    });
+
+    test('not where its earlier day was given away meanwhile and the supplier refuses more', async () => {
+      await rules({});
+      const { id } = await lead({ row: { stage: 'Booked' } });
+      const { changeId } = (await hold(id, { day: '2027-06-26' })).body;
+      expect((await move((await lead()).id, 'Booked')).status).toBe(200);
+      expect((await undo(changeId)).body).toMatchObject({ code: 'day-taken', meta: { day: '2027-06-19' } });
+      expect(await row(id)).toMatchObject({ stage: 'Date on Hold', wedding_earliest: '2027-06-26' });
     });
   });
 
@@ -217,12 +293,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
       expect((await move(other.id, 'Booked')).status).toBe(200);
       const left = (await send<StageAnswer>('POST', other.id, 'stage', { stage: 'Lost', reason: 'x' })).body;
       expect((await move(id, 'Booked')).status).toBe(200);
-      const undo = await app.request('POST', `/api/suppliers/${supplierId}/leads/changes/${left.changeId}/undo`, {
-        as,
-        headers: { 'Idempotency-Key': newId() },
-        body: {},
-      });
-      expect(undo.body).toMatchObject({ code: 'day-taken' });
+      expect((await undo(left.changeId)).body).toMatchObject({ code: 'day-taken' });
     });
 
     test('is refused when the team blocked it', async () => {

@@ -20,8 +20,10 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { LeadTerms } from '../configuration/lead-terms.ts';
 import { Holds } from '../availability/holds.ts';
 import { RoomOnDay } from '../availability/room-on-day.ts';
+import { UpdateLead } from '../changes/update-lead.ts';
 import { LEAD_SCHEDULE } from '../lead-schedule.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
+import { LeadStore } from '../lead-store.ts';
 import { LeadExport } from '../reading/lead-export.ts';
 import { LeadTasks } from '../today/lead-tasks.ts';
 import { UndoChange } from '../undo/undo-change.ts';
@@ -91,8 +93,37 @@ export const bulkModule = new ContainerModule(({ bind }) => {
         schedule: LeadSchedule,
         tasks: LeadTasks,
         room: RoomOnDay,
-      ) => new UndoChange({ em, clock, engine, outbox, idempotency, mails, suppliers, schedule, tasks, room }),
-      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, MAIL_QUEUE, SUPPLIERS_API, LEAD_SCHEDULE, LeadTasks, RoomOnDay],
+        leads: LeadStore,
+        updates: UpdateLead,
+      ) =>
+        new UndoChange({
+          em,
+          clock,
+          engine,
+          outbox,
+          idempotency,
+          mails,
+          suppliers,
+          schedule,
+          tasks,
+          room,
+          leads,
+          updates,
+        }),
+      [
+        EM,
+        CLOCK,
+        ENGINE,
+        OUTBOX,
+        IDEMPOTENCY,
+        MAIL_QUEUE,
+        SUPPLIERS_API,
+        LEAD_SCHEDULE,
+        LeadTasks,
+        RoomOnDay,
+        LeadStore,
+        UpdateLead,
+      ],
     )
     .inSingletonScope();
   bind(ExportLeads)

@@ -13,6 +13,7 @@ import { BOOKING_MAIL, bookingReference } from '../booking/booking-reference.ts'
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadStore } from '../lead-store.ts';
 import { rememberChange } from '../undo/remember-change.ts';
+import type { RememberedLead } from '../undo/remember-change.ts';
 import { stageChange } from './stage-change.ts';
 
 export interface SetStageParts {
@@ -31,6 +32,8 @@ export interface StageMove {
   hold?: HoldTimes;
   /** It moves because its hold is over. */
   holdEnded?: boolean;
+  /** The lead before its wedding date moved for this, which is taken back with it. */
+  dated?: RememberedLead['dated'];
 }
 
 /** A colleague was faster. */
@@ -58,7 +61,7 @@ export class SetStage {
     leadId: string,
     { from, ...input }: StageInput,
     userId?: string,
-    { hold, holdEnded = false }: StageMove = {},
+    { hold, holdEnded = false, dated }: StageMove = {},
   ): Promise<string> {
     const { em, clock, outbox, leads, schedule, mails, holds, room } = this.#parts;
     const usual = hold ?? (await holds.usual(supplierId, input.stage));
@@ -69,7 +72,7 @@ export class SetStage {
       const change = stageChange(lead, input, now, usual);
       await room.assert(supplierId, [{ lead, change }]);
       const changeId = newId(now);
-      if (userId) await rememberChange(em, { id: changeId, supplierId, userId, now }, [{ lead, change }]);
+      if (userId) await rememberChange(em, { id: changeId, supplierId, userId, now }, [{ lead, change, dated }]);
       if (lead.booking_asked_at !== null && change.booking_asked_at === null)
         await mails.withdraw(BOOKING_MAIL, [bookingReference(lead)]);
       const payload = { stage: input.stage, from: lead.stage, changeId, ...(holdEnded && { holdEnded }) };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PaymentPlanAnswer } from '#contracts/payment.ts';
+import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
@@ -161,6 +162,16 @@ describe.each(testEngines())('reminders that follow from a payment plan, on $nam
       reminder: { state: 'scheduled', day: '2027-05-15' },
     });
     expect(await told()).toHaveLength(2);
+  });
+
+  test('move with a day that is held, and back when the hold is taken back', async () => {
+    await put();
+    const [before, words] = [(await plan()).payments, await told()];
+    const held = await app.request('PUT', leadPath('/hold'), { as, body: { day: '2027-08-28' } });
+    expect((await plan()).payments[1]).toMatchObject({ dueDay: '2027-07-31', movedFrom: '2027-05-22' });
+    const path = `/api/suppliers/${supplierId}/leads/changes/${(held.body as { changeId: string }).changeId}/undo`;
+    await app.request('POST', path, { as, body: {}, headers: { 'Idempotency-Key': newId() } });
+    expect([(await plan()).payments, await told()]).toEqual([before, words]);
   });
 
   test('wait for a person while the wedding day is open, and go on once it is known again', async () => {

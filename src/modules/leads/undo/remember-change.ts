@@ -1,12 +1,17 @@
+import { fromJson } from '#shared/persistence/json.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { JsonValue } from '#shared/persistence/json-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadChange, LockedLead } from '../lead-store.ts';
+import type { LeadRow } from '../leads-tables.ts';
 
 /** Columns that follow from others: an undo works them out anew instead of bringing an old answer back. */
 const FOLLOWS = new Set(['needs_reply', 'value', 'updated_at', 'version', 'next_scheduled_at']);
 
-/** Columns of a lead by name, in the one form both engines agree on, and its `labels`. */
+/**
+ * Columns of a lead by name, in the one form both engines agree on, its `labels`, and where the change moved the wedding
+ * date the correction of that date as JSON, `weddingDate`.
+ */
 export type LeadState = Readonly<Record<string, JsonValue>>;
 
 /** A change of one lead, before it is written. */
@@ -16,7 +21,12 @@ export interface RememberedLead {
   change: LeadChange;
   /** All labels it has afterwards; left out when they stay. */
   labels?: readonly string[] | undefined;
+  /** The lead as it was before its wedding date moved, where that is part of the change. */
+  dated?: Pick<LeadRow, 'overrides' | (typeof DATED)[number]> | undefined;
 }
+
+/** By these an undo sees whether the date is still the one that the change made. */
+const DATED = ['wedding_earliest', 'wedding_latest'] as const;
 
 const COLUMNS = ['change_id', 'lead_id', 'supplier_id', 'user_id', 'before', 'after', 'created_at'] as const;
 
@@ -26,14 +36,19 @@ export async function rememberChange(
   change: { id: string; supplierId: string; userId: string; now: number },
   leads: readonly RememberedLead[],
 ): Promise<void> {
-  const rows = leads.map(({ lead, change: columns, labels }) => {
+  const rows = leads.map(({ lead, change: columns, labels, dated }) => {
     const names = Object.keys(columns).filter((name) => !FOLLOWS.has(name));
-    const before = stateOf({ ...lead }, names, labels && lead.labels);
-    const after = stateOf({ ...columns }, names, labels);
+    const before = { ...stateOf({ ...lead }, names, labels && lead.labels), ...(dated && dateOf(dated)) };
+    const after = { ...stateOf({ ...columns }, names, labels), ...(dated && stateOf({ ...lead }, DATED)) };
     return [change.id, lead.id, change.supplierId, change.userId, text(before), text(after), change.now];
   });
   await insertRows(em, 'lead_undo', COLUMNS, rows);
 }
+
+const dateOf = (lead: NonNullable<RememberedLead['dated']>): LeadState => ({
+  ...stateOf(lead, DATED),
+  weddingDate: JSON.stringify(fromJson(lead.overrides).weddingDate ?? null),
+});
 
 /** The columns of a lead that are compared and brought back. */
 export function stateOf(

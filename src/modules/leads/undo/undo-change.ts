@@ -1,6 +1,7 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
 import type { UndoAnswer } from '#contracts/lead-bulk.ts';
+import type { LeadOverrides } from '#contracts/lead.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
@@ -17,8 +18,9 @@ import type { BulkLead } from '../bulk/lock-leads.ts';
 import { writeLeads } from '../bulk/write-leads.ts';
 import type { LeadPlan } from '../bulk/write-leads.ts';
 import { needsReply } from '../changes/needs-reply.ts';
+import type { UpdateLead } from '../changes/update-lead.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
-import type { LeadChange } from '../lead-store.ts';
+import type { LeadChange, LeadStore } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
 import type { LeadTasks } from '../today/lead-tasks.ts';
@@ -44,11 +46,13 @@ export interface UndoChangeParts {
   schedule: Pick<LeadSchedule, 'revive' | 'stopMany'>;
   tasks: Pick<LeadTasks, 'takeBack'>;
   room: Pick<RoomOnDay, 'assert'>;
+  leads: Pick<LeadStore, 'lock'>;
+  updates: Pick<UpdateLead, 'update'>;
 }
 
 /**
- * Takes a change back exactly: stage, its times, status, reason, labels, owner, and the messages it had stopped; what was
- * settled or put back on the list of today. What somebody changed since is left alone and named (L4). A confirmation of a booking that has not left yet never does.
+ * Takes a change back exactly: stage, its times, status, reason, labels, owner, the wedding date that a hold had moved, and
+ * the messages it had stopped; what was settled or put back on the list of today. What somebody changed since is left alone and named (L4). A confirmation of a booking that has not left yet never does.
  */
 export class UndoChange {
   readonly #parts: UndoChangeParts;
@@ -123,6 +127,15 @@ export class UndoChange {
       payload: { changeId, count: plans.length, undone: true },
     });
     await writeLeads(em, engine, plans, { now });
+    for (const { lead, weddingDate } of plans)
+      if (weddingDate !== undefined) await this.#restoreDate(supplierId, lead.id, weddingDate);
+  }
+
+  /** By the way that any date is corrected: payments and messages that hang on it follow, and the new day has to have room. */
+  async #restoreDate(supplierId: string, leadId: string, weddingDate: CorrectedDate): Promise<void> {
+    const { leads, updates } = this.#parts;
+    const { version } = await leads.lock(leadId, supplierId);
+    await updates.update(supplierId, leadId, { version, overrides: { weddingDate } });
   }
 }
 
@@ -134,19 +147,23 @@ interface Remembered {
   after: LeadState;
   at: number;
 }
-type PlanBack = LeadPlan & Pick<Remembered, 'at'>;
+type CorrectedDate = LeadOverrides['weddingDate'];
+type PlanBack = LeadPlan & Pick<Remembered, 'at'> & { weddingDate?: CorrectedDate };
 
 /** What brings a lead back; null when somebody made something else of it since. */
 function planBack(lead: BulkLead, known: Remembered | undefined): PlanBack | null {
   if (!known) return null;
-  const { labels: labelsBefore, ...columns } = known.before;
+  const { labels: labelsBefore, weddingDate, ...all } = known.before;
   const labels = typeof labelsBefore === 'string' ? labelsBefore.split(',').filter((label) => label !== '') : undefined;
-  const names = Object.keys(columns);
+  const names = Object.keys(all);
   const now = stateOf({ ...lead }, names, labels && lead.labels);
   // The times of all stages are one JSON, which engines write each in their own way; `stage_since` tells as much.
   const same = Object.keys(now).every((name) => name === 'stages' || now[name] === known.after[name]);
   if (!same) return null;
+  // The range of the date follows from its correction.
+  const { wedding_earliest: _earliest, wedding_latest: _latest, ...columns } = all;
   const change = columns as LeadChange;
   const needs_reply = needsReply({ ...lead, ...change }, (labels ?? lead.labels).includes('Spam'));
-  return { lead, change: { ...change, needs_reply }, labels, at: known.at };
+  const dated = typeof weddingDate === 'string' && { weddingDate: fromJson<CorrectedDate>(weddingDate) };
+  return { lead, change: { ...change, needs_reply }, labels, at: known.at, ...dated };
 }
