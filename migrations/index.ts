@@ -78,6 +78,7 @@ import addPaymentTold from './0092-add-payment-told.ts';
 import addUnpaidPaymentIndex from './0093-add-unpaid-payment-index.ts';
 import createLeadPresence from './0094-create-lead-presence.ts';
 import addStarredIndex from './0098-add-starred-index.ts';
+import reorderFilterIndex from './0099-reorder-filter-index.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -160,4 +161,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addPaymentDueIndex,
   coverAnswersByAge,
   addStarredIndex,
+  reorderFilterIndex,
 ];

@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { LeadFilter } from '#contracts/lead-list.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
+import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
-import type { LeadsDb } from '../leads-tables.ts';
+import type { LeadRow, LeadsDb } from '../leads-tables.ts';
 import { leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
-import { byIndex, leadsBy } from './lead-page.ts';
+import { namedRanges } from './lead-filter-ranges.ts';
+import { byIndex, inOrder, leadsBy } from './lead-page.ts';
 import type { LeadQuery } from './lead-summary-query.ts';
 
 /** Leads that are counted one by one; of more, a list says "1,000+". */
 export const COUNTED_MAX = 1_000;
+
+/** What lists are sorted by, where `lead_by_filter` has it beside all that filters ask. */
+const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow & string)[]>>> = {
+  lastActivityAt: ['id', 'last_activity_at'],
+  createdAt: ['id', 'created_at'],
+  weddingDate: ['id', 'wedding_earliest'],
+  stage: ['id', 'stage', 'created_at'],
+};
 
 /** A filter with what it has to know. */
 export interface AskedFilter {
@@ -28,11 +37,28 @@ export function gatheredLeads(
   most: number,
 ): LeadQuery<object> {
   const gathered = gathering(db, engine, asked).limit(most + 1);
-  // Few in any case, and what starred ones are sorted by is in their index.
-  if (namesLeads(asked) || asked.filter.starred === true) return gathered;
-  // The index that has all a filter asks does not have what rows are sorted by: ids are found in it alone, then looked up.
+  if (hasOwnWay(asked)) return gathered;
+  // The index that has all a filter asks does not have all of a lead: ids are found in it alone, then looked up.
   const ids = gathered.select('lead.id').as('gathered');
   return db.selectFrom('lead').where('lead.id', 'in', db.selectFrom(ids).select('gathered.id'));
+}
+
+/** The ids that a filter finds, in the order of a list, at most one more than `most`. */
+export function gatheredIds(
+  db: Kysely<LeadsDb>,
+  engine: EngineName,
+  query: Pick<ListQuery<LeadFilter>, 'filter' | 'sort'> & { context: FilterContext },
+  most: number,
+): LeadQuery<{ id: string }> {
+  const { sort } = query;
+  const columns = SORTED_IN_INDEX[sort.field as LeadSort];
+  if (columns === undefined || hasOwnWay(query))
+    return inOrder(gatheredLeads(db, engine, query, most), sort).select('lead.id');
+  // Limited before they are sorted, or the engine would rather walk the index of the sort and look each lead up.
+  const gathered = gathering(db, engine, query)
+    .select(columns)
+    .limit(most + 1);
+  return inOrder(db.selectFrom(gathered.as('lead')) as unknown as LeadQuery<object>, sort).select('lead.id');
 }
 
 /** The ids that a filter finds, at most one more than `most`, in no order. */
@@ -71,24 +97,23 @@ export const isOneLargeSearch = ({ filter, context }: AskedFilter): boolean =>
 /** A search text that more leads have than are counted, whatever else is asked. */
 export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && found.ids === null;
 
-const gathering = (db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter): LeadQuery<object> =>
-  leadsBy(db, gatheringIndex(engine, asked))
-    .where((eb) => eb.and(leadConditions(eb, asked.filter, asked.context)))
-    .$if(skipsStages(asked), (query) => query.where('lead.stage', 'in', LEAD_STAGES));
+function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter): LeadQuery<object> {
+  const leads = leadsBy(db, gatheringIndex(engine, asked)).where((eb) =>
+    eb.and(leadConditions(eb, asked.filter, asked.context)),
+  );
+  const named = namedFor(asked);
+  return named === null ? leads : leads.where(named);
+}
 
 /** Whether a filter comes down to leads by their ids: chosen ones, or those that a search found. */
 const namesLeads = ({ filter, context }: AskedFilter): boolean =>
   filter.id !== undefined || (context.found !== null && context.found.ids !== null);
 
-/**
- * Whether a status is asked of any stage. `lead_by_filter` begins with the stage: with every stage named, only that
- * status of each is read, not all that the supplier has.
- */
-const skipsStages = ({ filter }: AskedFilter): boolean =>
-  filter.status !== undefined &&
-  filter.label === undefined &&
-  filter.stage === undefined &&
-  filter.inPlay === undefined;
+/** Whether leads are found by their ids or by their star: they are few then, and no index of all filters is asked. */
+const hasOwnWay = (asked: AskedFilter): boolean => namesLeads(asked) || asked.filter.starred === true;
+
+const namedFor = (asked: AskedFilter): ReturnType<typeof namedRanges> =>
+  hasOwnWay(asked) ? null : namedRanges(asked.filter);
 
 /**
  * Has leads that are named read by their ids: to ask which of ten indexes fits each of a thousand ids takes MariaDB and
@@ -105,7 +130,7 @@ export const byIds = (engine: EngineName): RawBuilder<unknown> =>
 export function gatheringIndex(engine: EngineName, asked: AskedFilter): RawBuilder<unknown> | null {
   if (namesLeads(asked)) return byIds(engine);
   if (asked.filter.starred === true) return byIndex(engine, 'lead_starred');
-  if (skipsStages(asked)) return byIndex(engine, 'lead_by_filter');
+  if (namedFor(asked) !== null) return byIndex(engine, 'lead_by_filter');
   if (engine === 'sqlite') return null;
   const { weddingFrom, weddingTo } = asked.filter;
   return weddingFrom !== undefined || weddingTo !== undefined ? sql`\`lead\` ignore index (lead_by_wedding)` : null;

@@ -6,7 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadsDb } from '../leads-tables.ts';
 import type { FilterContext } from './lead-filter.ts';
-import { COUNTED_MAX, byIds, gatheredLeads, isOneLargeSearch } from './lead-gathering.ts';
+import { COUNTED_MAX, byIds, gatheredIds, isOneLargeSearch } from './lead-gathering.ts';
 import { inOrder, leadPage, leadsBy } from './lead-page.ts';
 import { summaries, summariesById } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
@@ -34,8 +34,9 @@ export async function filteredPage(
   const db = leadsDb(em);
   const most = COUNTED_MAX * Math.max(1, Math.ceil((offset + limit) / COUNTED_MAX));
   if (most > COUNTED_MAX || !isOneLargeSearch({ filter, context })) {
-    const found = gatheredLeads(db, engine, { filter, context }, most).select('lead.id');
-    const ids = (await inOrder(found, query.sort).execute()).map((row) => row.id);
+    const ids = (await gatheredIds(db, engine, { filter, sort: query.sort, context }, most).execute()).map(
+      ({ id }) => id,
+    );
     if (ids.length <= most) {
       return { rows: await summariesById(db, ids.slice(offset, offset + limit)), total: ids.length, more: false };
     }
