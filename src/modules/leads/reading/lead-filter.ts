@@ -93,12 +93,15 @@ function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
 
 /**
  * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. The ids
- * of what is set aside are few and come from an index, so that the indexes of the lists answer as before.
+ * of what is set aside are few and come from an index, so that the indexes of the lists answer as before; the leads that a
+ * search found are read themselves.
  */
-function inLists(eb: Leads, filter: LeadFilter, { supplierId }: FilterContext): Expression<SqlBool>[] {
+function inLists(eb: Leads, filter: LeadFilter, { supplierId, found }: FilterContext): Expression<SqlBool>[] {
   if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
   if (filter.id) return [];
   const asksSpam = filter.label !== undefined && listOf<string>(filter.label).includes('Spam');
+  if (found !== null && found.ids !== null)
+    return [eb('lead.aside', 'in', asksSpam ? [ASIDE.no, ASIDE.spam] : [ASIDE.no])];
   const aside = eb
     .selectFrom('lead as aside')
     .select('aside.id')
@@ -137,9 +140,7 @@ function dates(eb: Leads, filter: LeadFilter, context: FilterContext): Expressio
 }
 
 function search(eb: Leads, { found }: FilterContext): Expression<SqlBool>[] {
-  if (!found) return [];
-  if (found.ids === null) return [found.matches(eb.ref('lead.id'))];
-  return [found.ids.length === 0 ? sql<SqlBool>`1 = 0` : eb('lead.id', 'in', found.ids)];
+  return found ? [found.matches(eb.ref('lead.id'))] : [];
 }
 
 /**

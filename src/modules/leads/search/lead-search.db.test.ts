@@ -8,7 +8,8 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { FOUND_MAX, LeadSearch } from './lead-search.ts';
-import { insertSearchRows, searchRow } from './search-rows.ts';
+import { insertSearchRows, markOf, searchRow } from './search-rows.ts';
+import { sampleWords } from './word-sample.ts';
 
 const wren = newId();
 const other = newId();
@@ -114,7 +115,10 @@ describe.each(testEngines())('the search on $name', ({ name, url }) => {
     beforeAll(async () => {
       const model = await buildLead({ database }, newId());
       const rows = Array.from({ length: FOUND_MAX + 50 }, (_, at) =>
-        searchRow({ ...model, id: newId(), supplier_id: busy }, [at % 2 === 0 ? 'even peonies' : 'odd roses']),
+        searchRow({ ...model, id: newId(), supplier_id: busy }, [
+          at % 2 === 0 ? 'even peonies' : 'odd roses',
+          at % 10 === 0 ? 'tenth' : 'other',
+        ]),
       );
       await insertSearchRows(em(), rows);
       await em().execute(name === 'sqlite' ? 'analyze' : 'analyze table lead_search');
@@ -136,6 +140,18 @@ describe.each(testEngines())('the search on $name', ({ name, url }) => {
         .where((eb) => found?.matches?.(eb.ref('s.lead_id')) ?? sql<boolean>`1 = 0`)
         .execute();
       expect(known).toHaveLength(FOUND_MAX + 50);
+    });
+
+    test.each([
+      // Both words are asked of the index while neither is much more frequent than the other.
+      ['even tenth', [false, true], FOUND_MAX / 10 + 5],
+      ['even odd', [true, true], 0],
+      ['amelia falconry', [false, true], 0],
+      ['amelia even', [true, true], FOUND_MAX / 2 + 25],
+    ])('asks the index for the telling words of "%s"', async (question, telling, leads) => {
+      const words = question.split(' ').map((word) => ({ word: markOf('open', busy) + word, begun: false }));
+      expect((await sampleWords(em(), busy, words))?.telling).toEqual(telling);
+      expect((await ask(question))?.ids).toHaveLength(leads);
     });
 
     test('reads an index of words, never the table', async () => {

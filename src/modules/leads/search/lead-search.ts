@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
+import { jsonRows } from '#shared/persistence/json-rows.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -20,10 +21,11 @@ export interface SearchScope {
   payPerEnquiry: boolean;
 }
 
-/** What a search found: the leads, or that there are more than FOUND_MAX and how to know one. */
-export type Found =
-  | { ids: readonly string[]; matches: null }
-  | { ids: null; matches: (leadId: Expression<string>) => Expression<SqlBool> };
+/** What a search found: the leads, or that there are more than FOUND_MAX; and how to know one of them. */
+export interface Found {
+  ids: readonly string[] | null;
+  matches: (leadId: Expression<string>) => Expression<SqlBool>;
+}
 
 /**
  * THE search over couples, messages and notes: every word of the question must stand in the couple's data together with
@@ -42,7 +44,7 @@ export class LeadSearch {
   /** Two statements. Null when the question has no word, so that it narrows nothing down. */
   async find(question: string, scope: SearchScope): Promise<Found | null> {
     const words = askedWords(question);
-    if (words.length === 0) return /\S/u.test(question) ? { ids: [], matches: null } : null;
+    if (words.length === 0) return /\S/u.test(question) ? this.#these([]) : null;
     const layers = scope.payPerEnquiry ? (['open'] as const) : (['open', 'free'] as const);
     const groups = layers.map((layer) => asGroup(words, markOf(layer, scope.supplierId)));
     const many: Found = { ids: null, matches: (leadId) => inRowsOf(leadId, groups) };
@@ -58,7 +60,17 @@ export class LeadSearch {
       .$if(telling[0]?.length !== words.length, (query) => query.where(inWords(groups)))
       .limit(FOUND_MAX + 1)
       .execute();
-    return rows.length > FOUND_MAX ? many : { ids: rows.map((row) => row.lead_id), matches: null };
+    return rows.length > FOUND_MAX ? many : this.#these(rows.map((row) => row.lead_id));
+  }
+
+  /** Many ids are one parameter: bound one by one, they cost more than reading the leads. */
+  #these(ids: readonly string[]): Found {
+    const rows = ids.map((id) => [id]);
+    const matches: Found['matches'] = (leadId) =>
+      ids.length === 0
+        ? sql`1 = 0`
+        : sql`${leadId} in (select these.id from ${jsonRows(this.#em, { id: 'id' }, rows)} these)`;
+    return { ids, matches };
   }
 
   /** A row that has all words of any of the groups. */

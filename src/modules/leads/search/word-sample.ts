@@ -7,14 +7,19 @@ import type { MarkedWord } from './needle.ts';
 
 /** Rows of the newest leads that are looked at. */
 const SAMPLE = 250;
-/** A word in more of them than this is left to the rows that the others find. */
-const COMMON_SHARE = 0.02;
+/** The index is always asked for a word in so few of them. */
+const TELLING_SHARE = 0.02;
+/**
+ * Of a word in more leads, it is asked while they are at most so many times those with the rarest word: to look at a row
+ * that the others find costs about as much as four entries of the index.
+ */
+const TELLING_TIMES = 4;
 
 /** How often words occur at a supplier, judged by its newest leads. */
 export interface WordSample {
   /** Leads that probably have all of them. */
   likely: number;
-  /** Which words the index should be asked for, by place: not the common ones, but at least one. */
+  /** Which words the index should be asked for, by place, at least one; the others are looked for in the rows found. */
   telling: boolean[];
 }
 
@@ -51,9 +56,9 @@ export async function sampleWords(
   const seen = Number(row?.['seen'] ?? 0);
   if (!row || seen < SAMPLE) return null;
   const shares = words.map((_, at) => Number(row[`word${at}`] ?? 0) / seen);
-  const rarest = shares.indexOf(Math.min(...shares));
+  const telling = Math.max(TELLING_SHARE, TELLING_TIMES * Math.min(...shares));
   return {
     likely: (Number(row['together'] ?? 0) / seen) * Number(row['leads'] ?? 0),
-    telling: shares.map((share, at) => share <= COMMON_SHARE || at === rarest),
+    telling: shares.map((share) => share <= telling),
   };
 }
