@@ -25,7 +25,8 @@ export async function pacedLoad({ port, rate, total, next }: PacedOptions): Prom
   const began = performance.now();
   const send = async (index: number, due: number): Promise<void> => {
     while (free.length === 0) await new Promise<void>((resolve) => void waiting.push(resolve));
-    const connection = free.pop();
+    // In turn: the server closes a connection that brings no first request for a while.
+    const connection = free.shift();
     if (!connection) return send(index, due);
     const status = await connection.send(next(index));
     latencies.push(performance.now() - due);
