@@ -16,7 +16,7 @@ import type { LeadQuery } from './lead-summary-query.ts';
 export const COUNTED_MAX = 1_000;
 
 /** What lists are sorted by, where `lead_by_filter` has it beside all that filters ask. */
-const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow & string)[]>>> = {
+const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow)[]>>> = {
   lastActivityAt: ['id', 'last_activity_at'],
   createdAt: ['id', 'created_at'],
   weddingDate: ['id', 'wedding_earliest'],
