@@ -45,6 +45,8 @@ export const leads = {
     page: 'Alle auf dieser Seite auswählen',
     one: '{name} auswählen',
     all: 'Alle {count} passenden auswählen',
+    begin: 'Auswählen',
+    end: 'Auswahl beenden',
   },
   look: {
     compact: 'Enge Zeilen',

@@ -44,6 +44,8 @@ export const leads = {
     page: 'Select all on this page',
     one: 'Select {name}',
     all: 'Select all {count} that match',
+    begin: 'Select',
+    end: 'Done selecting',
   },
   look: {
     compact: 'Compact rows',

@@ -12,6 +12,15 @@ export function useTellOrder(leads: readonly LeadSummary[] | undefined, when = t
   }, [leads, when]);
 }
 
+let place: string | null = null;
+
+/** The lead that was open last, once: where the keys of a list go on when somebody comes back to it. */
+export function takePlace(): string | null {
+  const taken = place;
+  place = null;
+  return taken;
+}
+
 export interface Neighbours {
   previous: string | null;
   next: string | null;
@@ -22,6 +31,9 @@ export interface Neighbours {
 /** The leads before and after this one in the order of the list. */
 export function useNeighbours(leadId: string): Neighbours {
   const order = useStoreValue(orderStore);
+  useEffect(() => {
+    place = leadId;
+  }, [leadId]);
   const at = order.indexOf(leadId);
   const known = at >= 0;
   return { known, previous: known ? (order[at - 1] ?? null) : null, next: known ? (order[at + 1] ?? null) : null };

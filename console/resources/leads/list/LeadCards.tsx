@@ -6,7 +6,10 @@ import { useT } from '../../../i18n/i18n.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { CoupleArch, CoupleName, Icon, StageGlyph, TimeAgo } from '../../../ui/index.ts';
+import { coupleFirstNames } from '../../../format/names.ts';
+import { useLeadSelection } from '../bulk/useLeadSelection.ts';
 import { RevealLink } from './LeadCells.tsx';
+import { SelectBox } from './SelectBox.tsx';
 
 export interface LeadCardsProps {
   leads: readonly LeadSummary[];
@@ -14,20 +17,39 @@ export interface LeadCardsProps {
   current?: string;
   /** Without reveal buttons, beside an open lead. */
   compact?: boolean;
+  /** A tap selects a lead instead of opening it. */
+  picking?: boolean;
 }
 
 /** Leads as rows of three lines: on the phone, and beside an open lead (look.md §10). */
-export function LeadCards({ leads, current, compact = false }: LeadCardsProps) {
+export function LeadCards({ leads, current, compact = false, picking = false }: LeadCardsProps) {
+  const selection = useLeadSelection();
   return (
     <ul className="lead-cards">
       {leads.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} current={lead.id === current} compact={compact} />
+        <LeadCard
+          key={lead.id}
+          lead={lead}
+          current={lead.id === current}
+          compact={compact}
+          picked={picking ? selection.all !== null || selection.has(lead.id) : null}
+          onPick={() => selection.toggle(lead.id)}
+        />
       ))}
     </ul>
   );
 }
 
-function LeadCard({ lead, current, compact }: { lead: LeadSummary; current: boolean; compact: boolean }) {
+interface LeadCardProps {
+  lead: LeadSummary;
+  current: boolean;
+  compact: boolean;
+  /** Null while leads are opened, not selected. */
+  picked: boolean | null;
+  onPick: () => void;
+}
+
+function LeadCard({ lead, current, compact, picked, onPick }: LeadCardProps) {
   const t = useT();
   const format = useFormat();
   const terms = useLeadTerms();
@@ -35,13 +57,23 @@ function LeadCard({ lead, current, compact }: { lead: LeadSummary; current: bool
   const classes = [
     'lead-card',
     lead.locked && 'lead-card--locked',
-    current && 'lead-card--current',
+    (current || picked) && 'lead-card--current',
     unread && 'lead-card--unread',
   ];
   const reveal = lead.locked && !compact;
+  const selects = t('leads.selection.one', { name: coupleFirstNames(lead.partners) });
   return (
     <li className={classes.filter(Boolean).join(' ')}>
-      <CoupleArch couple={lead.partners} id={lead.id} size={compact ? 'm' : 'l'} />
+      {picked === null ? (
+        <CoupleArch couple={lead.partners} id={lead.id} size={compact ? 'm' : 'l'} />
+      ) : (
+        <label className="lead-card__pick">
+          <SelectBox label={selects} checked={picked} onChange={onPick} />
+          <span className="visually-hidden" aria-hidden="true">
+            {selects}
+          </span>
+        </label>
+      )}
       <div className="grow">
         <div className="row lead-card__line">
           <Link

@@ -23,7 +23,7 @@ import { SelectionLine } from './SelectionLine.tsx';
 import { useEndlessLeadList, useLeadList } from './useLeadList.ts';
 import type { LeadListState } from './useLeadList.ts';
 import { BulkBarOnce } from '../bulk/BulkBarOnce.tsx';
-import { keepLeadSelectionFor } from '../bulk/useLeadSelection.ts';
+import { keepLeadSelectionFor, useLeadSelection } from '../bulk/useLeadSelection.ts';
 import { useLeadViews } from './useLeadViews.ts';
 import { useListLook } from './useListLook.ts';
 import type { ListLook } from './useListLook.ts';
@@ -64,6 +64,14 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   const filterKey = JSON.stringify(list.filters);
   useEffect(() => keepLeadSelectionFor(filterKey), [filterKey]);
   const desktop = windowClass === 'desktop';
+  const selection = useLeadSelection();
+  const [wantsToPick, setWantsToPick] = useState(false);
+  // Tables have a box at each row; cards get one when somebody wants to select.
+  const picking = windowClass === 'mobile' && (wantsToPick || selection.count > 0);
+  const togglePicking = (): void => {
+    setWantsToPick(!picking);
+    selection.clear();
+  };
   return (
     <div className={look.compact ? 'leads leads--compact' : 'leads'}>
       <PageHead
@@ -77,10 +85,22 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
         }
       />
       <LeadViewTabs list={list} views={views} view={view} onView={setView} columns={columns} />
-      <LeadToolbar list={list} words={words} columns={columns} onColumns={desktop ? setColumns : null} look={look} />
-      <SelectionLine list={list} />
+      <LeadToolbar
+        list={list}
+        words={words}
+        columns={columns}
+        onColumns={desktop ? setColumns : null}
+        look={look}
+        pick={windowClass === 'mobile' ? { on: picking, toggle: togglePicking } : null}
+      />
+      <SelectionLine list={list} boxed={picking} />
       <div id="lead-rows" className="lead-rows">
-        <LeadRows list={list} columns={windowClass === 'tablet' ? TABLET_COLUMNS : columns} members={members} />
+        <LeadRows
+          list={list}
+          columns={windowClass === 'tablet' ? TABLET_COLUMNS : columns}
+          members={members}
+          picking={picking}
+        />
       </div>
       <BulkBarOnce />
       {look.endless ? <MoreRows list={list} /> : <Pager label={t('leads.pages')} list={list} />}

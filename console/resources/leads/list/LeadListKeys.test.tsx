@@ -3,6 +3,8 @@ import type { LeadSummary } from '#contracts/lead.ts';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import { useNeighbours } from '../leadOrder.ts';
 import { lead, names, showLeadList, table } from './testing/showLeadList.tsx';
 
 describe('the keyboard', () => {
@@ -36,6 +38,19 @@ describe('the keyboard', () => {
     expect(focused()).toBe('Maya');
     await user.keyboard('{Enter}');
     expect(location()).toBe(`/leads/${three[1]?.id}`);
+  });
+
+  it('goes on by j where somebody comes back from a lead', async () => {
+    function Opened() {
+      const { next } = useNeighbours(three[1]?.id ?? '');
+      return <p>{next}</p>;
+    }
+    const { unmount } = await renderWithApp(<Opened />);
+    unmount();
+    const { user } = await showLeadList(three);
+    await table();
+    await user.keyboard('j');
+    expect(focused()).toBe('Zoe');
   });
 
   it('enters the rows by j from anywhere on the page, but not while somebody types', async () => {

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { resizeTo } from '../../../testing/resizeTo.ts';
 import { lead, showLeadList } from './testing/showLeadList.tsx';
 
 afterEach(() => resizeTo(1_440));
+
+const title = () => screen.getByRole('heading', { level: 1 });
 
 describe('on a phone', () => {
   it('leads are cards with couple, excerpt, stage and date', async () => {
@@ -22,5 +24,54 @@ describe('on a phone', () => {
     const card = within((await screen.findByRole('link', { name: /^Maya/u })).closest('li') as HTMLElement);
     expect(card.getByRole('link', { name: 'Reveal for 1 enquiry' })).toBeTruthy();
     expect(card.queryByText('Lead')).toBeNull();
+  });
+
+  it('selects by taps on the cards, one or the page, changes them together, and opens leads again afterwards', async () => {
+    resizeTo(390);
+    const sent: unknown[] = [];
+    const leads = [lead('Amelia'), lead('Maya'), lead('Zoe')];
+    const { user, location } = await showLeadList(leads, {
+      total: 61,
+      data: {
+        changeLeads: async (input) => {
+          sent.push(input);
+          return { changeId: '01JCHANGE00000000000000000', changed: 2, unchanged: 0 };
+        },
+      },
+    });
+    await screen.findByRole('link', { name: 'Amelia' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(await screen.findByText('3 selected')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Zoe' }));
+    expect(screen.getByRole('button', { name: 'Select all 61 that match' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Mark read' }));
+    await waitFor(() => expect(sent).toEqual([{ ids: [leads[0]?.id, leads[1]?.id], change: { read: true } }]));
+    await waitFor(() => expect(screen.queryByText(/ selected$/u)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Done selecting' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Amelia' }));
+    expect(location()).toBe(`/leads/${leads[0]?.id}`);
+  });
+
+  it('lets go of what was selected when somebody is done selecting', async () => {
+    resizeTo(390);
+    const { user } = await showLeadList([lead('Amelia')]);
+    await screen.findByRole('link', { name: 'Amelia' });
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Amelia' }));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Done selecting' }));
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+
+  it('is one endless list, unless somebody chose pages', async () => {
+    resizeTo(390);
+    const { asked } = await showLeadList([lead('Amelia')], { total: 61 });
+    await screen.findByRole('link', { name: 'Amelia' });
+    expect(title().textContent).toBe('Leads');
+    expect(asked[0]?.pagination).toEqual({ page: 1, perPage: 50 });
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
   });
 });

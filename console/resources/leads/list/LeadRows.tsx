@@ -17,10 +17,12 @@ export interface LeadRowsProps {
   list: LeadListState;
   columns: readonly LeadColumn[];
   members: readonly TeamMember[];
+  /** On the phone: a tap selects a lead instead of opening it. */
+  picking: boolean;
 }
 
 /** The leads themselves: a table, cards on the phone, or why there are none. */
-export function LeadRows({ list, columns, members }: LeadRowsProps) {
+export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
   const t = useT();
   const mayWrite = useMay('leads:write');
   const actions = useLeadActions();
@@ -31,7 +33,7 @@ export function LeadRows({ list, columns, members }: LeadRowsProps) {
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || !list.data) return <SkeletonRows rows={8} />;
   if (list.data.length === 0) return <NoLeads list={list} />;
-  if (mobile) return <LeadCards leads={list.data} />;
+  if (mobile) return <LeadCards leads={list.data} picking={picking} />;
   const sortBy = (field: string): void => {
     const again = list.sort.field === field;
     const first = field === 'couple' || field === 'weddingDate' || field === 'stage' ? 'ASC' : 'DESC';

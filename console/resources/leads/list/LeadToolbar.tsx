@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
+import { Download, ListChecks } from 'lucide-react';
 import type { LeadSort } from '#contracts/lead-list.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { leadsCsvUrl } from '../../../providers/dataProvider.ts';
-import { Icon } from '../../../ui/index.ts';
+import { Button, Icon } from '../../../ui/index.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import type { LeadColumn } from './leadColumns.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
@@ -21,10 +21,12 @@ export interface LeadToolbarProps {
   /** Null where columns are not the person's to choose. */
   onColumns: ((columns: readonly LeadColumn[]) => void) | null;
   look: ListLook;
+  /** The way to select cards; null where rows have boxes anyway. */
+  pick: { on: boolean; toggle: () => void } | null;
 }
 
 /** Search, filter chips, columns and export in one line. */
-export function LeadToolbar({ list, words, columns, onColumns, look }: LeadToolbarProps) {
+export function LeadToolbar({ list, words, columns, onColumns, look, pick }: LeadToolbarProps) {
   const t = useT();
   const { filters } = list;
   const csv = leadsCsvUrl(filters, { field: list.sort.field as LeadSort, order: list.sort.order });
@@ -45,6 +47,11 @@ export function LeadToolbar({ list, words, columns, onColumns, look }: LeadToolb
       )}
       <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
       <span className="spacer" />
+      {pick && (
+        <Button variant="ghost" size="small" icon={ListChecks} aria-pressed={pick.on} onClick={pick.toggle}>
+          {t(pick.on ? 'leads.selection.end' : 'leads.selection.begin')}
+        </Button>
+      )}
       {onColumns && <DisplayMenu columns={columns} onColumns={onColumns} look={look} />}
       <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
         <Icon of={Download} size={14} />

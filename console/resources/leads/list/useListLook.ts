@@ -1,4 +1,5 @@
 import { useStore } from 'react-admin';
+import { useWindowClass } from '../../../layout/useWindowClass.ts';
 
 /** How a person likes the list; remembered in the browser. */
 export interface ListLook {
@@ -12,7 +13,10 @@ export interface ListLook {
 
 export function useListLook(): ListLook {
   const [compact, setCompact] = useStore('leads.compact', false);
-  const [endless, setEndless] = useStore('leads.endless', false);
+  const mobile = useWindowClass() === 'mobile';
+  const [chosen, setEndless] = useStore<boolean | null>('leads.endless', null);
+  // On the phone one scrolls.
+  const endless = chosen ?? mobile;
   return {
     compact,
     endless,

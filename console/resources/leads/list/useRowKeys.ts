@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
+import { takePlace } from '../leadOrder.ts';
 
 const ROW = '[data-lead-row]';
 
@@ -29,7 +30,8 @@ export function useRowKeys<E extends HTMLElement>(
       const step = inside ? { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key] : { j: 1, k: -1 }[event.key];
       if (step !== undefined) {
         event.preventDefault();
-        focusRow([...element.querySelectorAll<HTMLElement>(ROW)], row, step);
+        const rows = [...element.querySelectorAll<HTMLElement>(ROW)];
+        focusRow(rows, row ?? rowLeft(rows), step);
         return;
       }
       const lead = leads.find((candidate) => candidate.id === row?.dataset['leadRow']);
@@ -43,6 +45,15 @@ export function useRowKeys<E extends HTMLElement>(
     return () => document.removeEventListener('keydown', press);
   }, [leads, actions, select]);
   return around;
+}
+
+/** Who comes back from a lead goes on where it stands, as long as that is in sight. */
+function rowLeft(rows: readonly HTMLElement[]): HTMLElement | null {
+  const place = takePlace();
+  const row = rows.find((one) => one.dataset['leadRow'] === place);
+  if (!row) return null;
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight ? row : null;
 }
 
 function focusRow(rows: readonly HTMLElement[], from: HTMLElement | null, step: number): void {
