@@ -13,7 +13,7 @@ export function Breadcrumb() {
     <nav className="crumbs" aria-label={t('shell.breadcrumb')}>
       <ol>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label}>
+          <li key={`${index} ${crumb.label}`}>
             {index > 0 && <Icon of={ChevronRight} size={12} />}
             {crumb.to === undefined ? (
               <span className="truncate" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>

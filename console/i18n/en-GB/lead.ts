@@ -52,6 +52,7 @@ export const lead = {
   scheduledLater: '{count, plural, one {# more is} other {# more are}} scheduled',
   scheduledNone: 'Nothing is scheduled.',
   scheduledLocked: 'Follow-ups open once you reveal this lead.',
+  label: 'Label',
   notes: 'Notes',
   note: 'Note',
   addNote: 'Add note',

@@ -94,27 +94,33 @@ describe('the page of a lead', () => {
     await waitFor(() => expect(lists).toContainEqual(['leads', {}]));
   });
 
-  it('says so when the lead is gone, and tries again', async () => {
-    let gone = true;
-    const lead = aLeadDetail();
-    const { user } = await renderWithApp(
+  const showBroken = (answer: () => Promise<unknown>) =>
+    renderWithApp(
       <Routes>
         <Route path="/leads/:id" element={<LeadPage />} />
       </Routes>,
       {
-        path: `/leads/${lead.id}`,
-        data: {
-          getList: async () => rows([]),
-          getOne: (async () => {
-            if (gone) throw refusal(404, 'not-found');
-            return { data: lead };
-          }) as unknown as ConsoleDataProvider['getOne'],
-        },
+        path: '/leads/01JTEST0000000000000000L01',
+        data: { getList: async () => rows([]), getOne: answer as unknown as ConsoleDataProvider['getOne'] },
       },
     );
-    gone = false;
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  it('says so when the lead did not come, and tries again', async () => {
+    let broken = true;
+    const { user } = await showBroken(async () => {
+      if (broken) throw refusal(500, 'internal');
+      return { data: aLeadDetail() };
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    await user.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Amelia & Jack' })).toBeTruthy();
+  });
+
+  it('says so when there is no such lead, with the way back', async () => {
+    await showBroken(failing(refusal(404, 'not-found')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing here' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
   });
 
   it('marks an unread lead as read, once', async () => {
@@ -142,7 +148,8 @@ describe('what a team keeps about a lead', () => {
     await user.click(screen.getByRole('button', { name: 'Star this lead' }));
     await user.selectOptions(await details().findByRole('combobox', { name: 'Owner' }), 'Tom Reed');
     await user.selectOptions(details().getByRole('combobox', { name: 'Status' }), 'Chased');
-    await user.click(details().getByRole('button', { name: 'Hot lead' }));
+    await user.click(details().getByRole('button', { name: 'Label' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Hot lead' }));
     await waitFor(() =>
       expect(changes).toEqual([
         { read: true, version: 1 },
@@ -152,17 +159,21 @@ describe('what a team keeps about a lead', () => {
         { labels: ['Hot Lead'], version: 5 },
       ]),
     );
-    expect(screen.getByRole('button', { name: 'Take the star away', pressed: true })).toBeTruthy();
-    expect(details().getByRole('button', { name: 'Hot lead', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Hot lead', checked: true })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Take the star away', pressed: true })).toBeTruthy();
+    expect(await within(await screen.findByRole('complementary')).findByText('Hot lead')).toBeTruthy();
+    expect(details().queryByText('Midweek')).toBeNull();
   });
 
   it('loses no label when two are chosen before the server has answered, and takes one away again', async () => {
     let getReady: () => void = () => undefined;
     const ready = new Promise<void>((resolve) => (getReady = resolve));
     const { user, changes } = await show(aLeadDetail(), { ready });
-    await user.click(details().getByRole('button', { name: 'Hot lead' }));
-    await user.click(details().getByRole('button', { name: 'Spam' }));
-    await user.click(details().getByRole('button', { name: 'Hot lead' }));
+    await user.click(details().getByRole('button', { name: 'Label' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Hot lead' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Spam' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hot lead' }));
     expect(changes).toEqual([{ labels: ['Hot Lead'], version: 1 }]);
     getReady();
     await waitFor(() =>

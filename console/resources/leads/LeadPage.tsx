@@ -4,8 +4,10 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { useWindowClass } from '../../layout/useWindowClass.ts';
+import { HttpError } from '../../providers/HttpError.ts';
 import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
 import { Drawer, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
 import { Composer } from './conversation/Composer.tsx';
@@ -36,9 +38,10 @@ export default function LeadPage() {
   const { id = '' } = useParams();
   const answer = useLead(id);
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
+  if (answer.error instanceof HttpError && answer.error.status === 404) return <NotFoundPage />;
   const title = answer.data ? coupleFirstNames(answer.data.partners) : t('leads.title');
   return (
-    <Page title={title} parents={parents} permission="leads:read" rail bleed>
+    <Page title={title} {...(answer.data && { parents })} permission="leads:read" rail bleed>
       {answer.data?.mergedInto ? (
         <Navigate to={leadPath(answer.data.mergedInto)} replace />
       ) : answer.data ? (

@@ -72,6 +72,18 @@ describe('the pipeline', () => {
     expect(ribbon.getByRole('button', { name: /Booked/u }).textContent).toContain('£10k');
   });
 
+  it('says so when no couple fits the filters, with the way back to all', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ starred: true }));
+    const { user } = await renderWithApp(<Pipeline />, {
+      path: `/leads/pipeline?filter=${filter}`,
+      data: { leadBoard: async ({ starred }) => aBoard(starred ? [] : [aLead()]) },
+    });
+    expect(await screen.findByText('No leads match')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Stages' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('article', { name: 'Amelia & Jack' })).toBeTruthy();
+  });
+
   it('shows every filter it came with, the flag of a view too, and lets each be taken away', async () => {
     const filter = encodeURIComponent(JSON.stringify({ needsReply: true, starred: true }));
     const { user, asked } = await show([aLead()], { path: `/leads/pipeline?filter=${filter}` });

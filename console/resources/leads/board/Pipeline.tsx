@@ -11,7 +11,7 @@ import { useWindowClass } from '../../../layout/useWindowClass.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { Button, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import { LeadViewSwitch } from '../list/LeadViewSwitch.tsx';
 import '../leads.css';
 import { LostDialog } from '../LostDialog.tsx';
@@ -54,6 +54,7 @@ function Board() {
   const columns = board.data?.columns ?? [];
   const open = columns.filter(({ stage }) => !CLOSED_STAGES.includes(stage));
   const sum = (of: 'count' | 'value') => open.reduce((total, column) => total + (column[of] ?? 0), 0);
+  const filtered = board.data !== undefined && Object.keys(filtering.filters).length > 0;
   const uncounted = open.some(({ count }) => count === null);
 
   const move = (lead: LeadSummary, stage: LeadStage, reason?: string): void => {
@@ -91,6 +92,13 @@ function Board() {
       <BoardToolbar board={filtering} words={words} />
       {board.isError ? (
         <ErrorState error={board.error} onRetry={() => void board.refetch()} />
+      ) : filtered && columns.every(({ count }) => count === 0) ? (
+        <EmptyState
+          picture={false}
+          title={t('leads.emptyFilter.title')}
+          text={t('leads.emptyFilter.text')}
+          actions={<Button onClick={() => filtering.filterBy({})}>{t('common.clearFilters')}</Button>}
+        />
       ) : board.data ? (
         <>
           <BoardRibbon columns={columns} currency={currency} current={mobile ? current : null} onGo={go} />

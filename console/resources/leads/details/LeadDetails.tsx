@@ -1,15 +1,13 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadLabel } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { stageColour } from '../../../ui/stages.ts';
-import { Avatar, IconButton, LabelPill, StageChip, StatusChip } from '../../../ui/index.ts';
-import type { LeadTerm } from '../../../terms/leadTermsView.ts';
+import { Avatar, IconButton, StageChip, StatusChip } from '../../../ui/index.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { AutomationFacts } from '../automation/AutomationFacts.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
@@ -18,6 +16,7 @@ import { ContactFacts } from './ContactFacts.tsx';
 import { DateFacts } from './DateFacts.tsx';
 import { DuplicateFacts } from '../duplicates/DuplicateFacts.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
+import { LabelFacts } from './LabelFacts.tsx';
 import { SourceChip } from '../list/LeadCells.tsx';
 import { LeadNotes } from '../notes/LeadNotes.tsx';
 import { PaymentFacts } from '../payments/PaymentFacts.tsx';
@@ -102,11 +101,6 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
   const members = useMembers();
   const terms = useLeadTerms();
   const owner = members.find((member) => member.id === lead.assigneeId);
-  const setLabel = (label: LeadLabel): void => {
-    void change(lead, ({ labels }) => ({
-      labels: labels.includes(label) ? labels.filter((known) => known !== label) : [...labels, label],
-    }));
-  };
   return (
     <section className="details__section">
       <dl className="facts">
@@ -154,21 +148,7 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
           )}
         </Fact>
         <Fact name={t('leads.column.labels')}>
-          {shownLabels(terms.labels, lead, mayWrite).map((label) =>
-            mayWrite ? (
-              <button
-                key={label}
-                type="button"
-                className={lead.labels.includes(label) ? 'label-toggle label-toggle--on' : 'label-toggle'}
-                aria-pressed={lead.labels.includes(label)}
-                onClick={() => setLabel(label)}
-              >
-                <LabelPill label={label} />
-              </button>
-            ) : (
-              <LabelPill key={label} label={label} />
-            ),
-          )}
+          <LabelFacts lead={lead} />
         </Fact>
         <Fact name={t('board.value.title')}>
           <ValueFact lead={lead} />
@@ -184,11 +164,6 @@ function DeskFacts({ lead }: { lead: LeadDetail }) {
       {CLOSED_STAGES.includes(lead.stage) && lead.needsReply && <p className="caption ink-3">{t('lead.closed')}</p>}
     </section>
   );
-}
-
-/** What can be put on or taken off, and what the lead has though it is not offered any more. */
-function shownLabels(labels: readonly LeadTerm[], lead: LeadDetail, mayWrite: boolean): LeadLabel[] {
-  return labels.filter((label) => lead.labels.includes(label.key) || (mayWrite && label.offered)).map(({ key }) => key);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

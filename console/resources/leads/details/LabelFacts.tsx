@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react';
+import type { LeadLabel } from '#contracts/lead-terms.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useMay } from '../../../providers/activeSupplier.ts';
+import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
+import { Button, LabelPill, PopoverButton } from '../../../ui/index.ts';
+import { useLeadActions } from '../useLeadActions.ts';
+
+/** The labels a lead has, and the way to put others on and take them off. */
+export function LabelFacts({ lead }: { lead: LeadDetail }) {
+  const t = useT();
+  const terms = useLeadTerms();
+  const mayWrite = useMay('leads:write');
+  const { change } = useLeadActions();
+  const toggle = (label: LeadLabel): void => {
+    void change(lead, ({ labels }) => ({
+      labels: labels.includes(label) ? labels.filter((known) => known !== label) : [...labels, label],
+    }));
+  };
+  // What the lead has though it is not offered any more can still be taken off.
+  const shown = terms.labels.filter((label) => label.offered || lead.labels.includes(label.key));
+  return (
+    <>
+      {terms.labels
+        .filter(({ key }) => lead.labels.includes(key))
+        .map(({ key }) => (
+          <LabelPill key={key} label={key} />
+        ))}
+      {mayWrite && shown.length > 0 && (
+        <PopoverButton
+          label={t('leads.column.labels')}
+          trigger={
+            <Button variant="text" icon={Plus}>
+              {t('lead.label')}
+            </Button>
+          }
+        >
+          {() =>
+            shown.map(({ key }) => (
+              <label key={key} className="menu-item">
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={lead.labels.includes(key)}
+                  onChange={() => toggle(key)}
+                />
+                <LabelPill label={key} />
+              </label>
+            ))
+          }
+        </PopoverButton>
+      )}
+      {!mayWrite && lead.labels.length === 0 && <span className="ink-3">–</span>}
+    </>
+  );
+}
