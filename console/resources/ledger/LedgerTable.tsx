@@ -23,6 +23,7 @@ export interface LedgerTableProps {
 export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
   const t = useT();
   const format = useFormat();
+  const by = (row: LedgerTransactionAnswer): string => row.userName ?? t('ledger.automatic');
   return (
     <table className="table table--page ledger-table" aria-label={t('ledger.title')}>
       <thead>
@@ -54,14 +55,14 @@ export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
             <td className="ledger-table__operation">
               <span className="row">
                 <Icon of={ICONS[row.operation]} size={14} className="ink-3" />
-                <span>
+                <span className="ledger-table__what" data-by={by(row)}>
                   {t(`terms.operation.${row.operation}`)}
                   {row.reversedById && <span className="ink-3"> · {t('ledger.rolledBack')}</span>}
                   {row.reason !== '' && <span className="caption ink-3 ledger-table__reason">{row.reason}</span>}
                 </span>
               </span>
             </td>
-            <td className="ledger-table__by">{row.userName ?? t('ledger.automatic')}</td>
+            <td className="ledger-table__by">{by(row)}</td>
             <td className={row.units > 0 ? 'right num strong ledger-table__plus' : 'right num strong'}>
               {row.units > 0 ? `+${format.number(row.units)}` : `−${format.number(-row.units)}`}
             </td>

@@ -56,7 +56,7 @@ function Templates() {
     </MenuButton>
   );
   return (
-    <>
+    <div className="templates">
       <PageHead title={t('templates.title')} lead={t('templates.lead')} actions={add} />
       <ViewTabs
         label={t('templates.type')}
@@ -105,6 +105,6 @@ function Templates() {
           )}
         </ListAnswer>
       </div>
-    </>
+    </div>
   );
 }
