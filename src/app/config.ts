@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path';
 import { LOG_LEVELS } from '#shared/logger.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
+import type { S3Settings } from '#shared/storage/s3-settings.ts';
 import { readInboundSettings } from './inbound-config.ts';
+import { readS3Settings } from './storage-config.ts';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
 
 export const DEMO_SIZES = ['none', 'small', '10k', '1m'] as const;
@@ -33,6 +35,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (safety O1). */
   readonly shutdownDelay: number;
+  /** Where files lie instead of `dataDir`; null: there. */
+  readonly s3: S3Settings | null;
   /** Millions of bytes that the files of one supplier may take. */
   readonly filesQuotaMb: number;
   /** Whether a unit goes back when a couple never opened an answer that came within 24 hours (decision 52). */
@@ -109,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     authRevealAccounts: choice('AUTH_REVEAL_ACCOUNTS', ['true', 'false'], 'false') === 'true',
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
+    s3: readS3Settings(env, faults),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
     claimNeverOpened: choice('CLAIM_NEVER_OPENED', ['on', 'off'], 'off') === 'on',
     shutdownDelay: whole('SHUTDOWN_DELAY', production ? 3 : 0, 0, 5),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { authModule } from '#modules/auth/auth.module.ts';
 import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
-import { IMPORT_FOLDER } from '#modules/leads/importing/import-files.ts';
+import { IMPORT_STORAGE } from '#modules/leads/importing/import-files.ts';
 import { importingModule } from '#modules/leads/importing/importing.module.ts';
 import { availabilityModule } from '#modules/leads/availability/availability.module.ts';
 import { bookingModule } from '#modules/leads/booking/booking.module.ts';
@@ -69,9 +69,12 @@ import { WORKER_ID } from '#shared/queue/work-queue.ts';
 import { crossingsModule } from './crossings.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
+import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';
 import { staffJobsModule } from './staff-jobs.module.ts';
+import { storagesOf } from './storages.ts';
 
 export interface ContainerParts {
   config: Config;
@@ -124,6 +127,8 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(webhooksModule);
   container.load(weddingsModule);
   container.load(ledgerModule);
+  const storages = storagesOf(parts.config);
+  container.bind<FileStorage>(FILE_STORAGE).toConstantValue(storages.files);
   container.bind<FilesSettings>(FILES_SETTINGS).toConstantValue({
     folder: join(parts.config.dataDir, 'files'),
     quota: parts.config.filesQuotaMb * 1_000_000,
@@ -138,7 +143,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(repliesModule);
   container.load(recipesModule);
   container.load(leadChangesModule);
-  container.bind<string>(IMPORT_FOLDER).toConstantValue(join(parts.config.dataDir, 'imports'));
+  container.bind<FileStorage>(IMPORT_STORAGE).toConstantValue(storages.imports);
   container.load(importingModule);
   container.load(bulkModule);
   container.load(bookingModule);

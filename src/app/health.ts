@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Orm } from '#shared/persistence/orm.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { pendingMigrations } from './database.ts';
 
 /** Milliseconds a check may take before it counts as failed. */
@@ -16,12 +17,15 @@ export interface Readiness {
 export class Health {
   readonly #orm: Orm;
   readonly #dataDir: string;
+  readonly #storage: Pick<FileStorage, 'probe'>;
   readonly #isDraining: () => boolean;
   #migrated = false;
 
-  constructor(orm: Orm, dataDir: string, isDraining: () => boolean) {
+  /** @param dataDir where uploads wait for their check, also when they are kept elsewhere */
+  constructor(orm: Orm, dataDir: string, storage: Pick<FileStorage, 'probe'>, isDraining: () => boolean) {
     this.#orm = orm;
     this.#dataDir = dataDir;
+    this.#storage = storage;
     this.#isDraining = isDraining;
   }
 
@@ -29,7 +33,7 @@ export class Health {
     const [database, migrations, storage] = await Promise.all([
       passes(() => this.#orm.em.fork().execute('select 1')),
       passes(() => this.#checkMigrations()),
-      passes(() => access(this.#dataDir, constants.W_OK)),
+      passes(() => Promise.all([access(this.#dataDir, constants.W_OK), this.#storage.probe()])),
     ]);
     const checks: Readiness['checks'] = { database, migrations, storage };
     if (this.#isDraining()) checks.shutdown = 'draining';

@@ -14,6 +14,8 @@ import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { ORM } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
+import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { apiDocs } from './api-docs.ts';
@@ -49,7 +51,8 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   app.set('trust proxy', config.trustProxyHops);
   app.use(observe(logger, metrics));
   app.use(securityHeaders(config.baseUrl));
-  app.use(operations(new Health(orm, config.dataDir, isDraining), metrics, config.metricsToken));
+  const health = new Health(orm, config.dataDir, container.get<FileStorage>(FILE_STORAGE), isDraining);
+  app.use(operations(health, metrics, config.metricsToken));
   app.use(crossOrigin(routes));
   app.use(compressed());
   app.use(

@@ -11,6 +11,8 @@ import { MAILER } from '#shared/mail/mailer.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import { ORM } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
+import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { SmtpReceiver } from '#modules/leads/inbound/smtp-receiver.ts';
 import { jobsOf, runOnClock } from './all-jobs.ts';
 import { CONFIG } from './config.ts';
@@ -43,6 +45,10 @@ export async function serve(container: Container): Promise<RunningServer> {
   await listen(server, config.port);
   const port = (server.address() as AddressInfo).port;
   for (const sentence of await unsafeSettings(orm, container.get<EngineName>(ENGINE))) logger.warn(sentence);
+  container
+    .get<FileStorage>(FILE_STORAGE)
+    .probe()
+    .catch((err: unknown) => logger.warn({ err }, 'files cannot be kept'));
   const receiver = container.get(SmtpReceiver);
   await receiver.listen();
   const jobs = config.cron ? await runOnClock(container, jobsOf(container)) : null;

@@ -50,6 +50,7 @@ export const PROBLEM_CODES = [
   'file-quota-exceeded',
   'attachment-gone',
   'storage-full',
+  'storage-unavailable',
   'webhook-refused',
   'webhook-unreadable',
   'webhook-repeated',

@@ -49,6 +49,7 @@ export const problems: Record<ProblemCode, string> = {
   'attachment-gone': 'An attached file was removed meanwhile. Take it off, or attach another.',
   'file-quota-exceeded': 'Your files take up all the space you have. Remove some, then try again.',
   'storage-full': 'There is no room for files left on the server. Nothing else is affected.',
+  'storage-unavailable': 'Files cannot be reached right now. Nothing else is affected; try again in a moment.',
   'webhook-refused': 'This call is not signed as it should be.',
   'webhook-unreadable': 'This call cannot be read.',
   'webhook-repeated': 'This call was taken before.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -10,6 +10,8 @@ import type { FileStorage } from './file-storage.ts';
 
 /** Folders by the two last characters of a key, which are random: none of them grows too large. */
 const FOLDER = /^[0-9A-HJKMNP-TV-Z]{2}$/u;
+/** Milliseconds after which nobody is writing a half any more. */
+const HALF_IS_OLD = 3_600_000;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Files on this machine, beneath one folder. Bytes reach their name only when they are all on the disk (safety O5). */
@@ -64,11 +66,18 @@ export class DiskStorage implements FileStorage {
       for await (const name of entries(join(this.#root, folder))) {
         const path = join(this.#root, folder, name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-        if (mtimeMs >= moment) continue;
-        if (name.endsWith('.half')) await rm(path, { force: true });
-        else yield name;
+        if (name.endsWith('.half')) {
+          if (mtimeMs < Math.min(moment, Date.now() - HALF_IS_OLD)) await rm(path, { force: true });
+        } else if (mtimeMs < moment) yield name;
       }
     }
+  }
+
+  /** A folder that is not there yet is made with the first file. */
+  async probe(): Promise<void> {
+    await access(this.#root, constants.W_OK).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
   }
 
   #path(key: string): string {

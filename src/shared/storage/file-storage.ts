@@ -10,16 +10,21 @@ export const FILE_STORAGE = Symbol('FileStorage');
 export interface FileStorage {
   /**
    * Keeps the bytes: all of them or none, also when the process dies in between. The same key again replaces.
-   * @throws StorageFull, BadStorageKey
+   * @throws StorageFull, StorageUnavailable, BadStorageKey
    */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** @throws StoredBytesMissing, BadStorageKey */
+  /**
+   * The bytes as a stream, which ends with an error when they do not come whole.
+   * @throws StoredBytesMissing, StorageUnavailable, BadStorageKey
+   */
   open(key: string): Promise<Readable>;
   exists(key: string): Promise<boolean>;
-  /** Nothing happens when there is nothing. */
+  /** Nothing happens when there is nothing. @throws StorageUnavailable, BadStorageKey */
   remove(key: string): Promise<void>;
-  /** Keys whose bytes were put before this moment (milliseconds), for clearing up. */
+  /** Keys whose bytes were put before this moment (milliseconds by the storage's own clock), for clearing up. */
   putBefore(moment: number): AsyncIterable<string>;
+  /** Rejects while nothing can be kept here; cheap, for the check of readiness. Writes nothing. */
+  probe(): Promise<void>;
 }
 
 /** A key that is no id: a fault of the product, never an input of somebody. */
@@ -39,6 +44,16 @@ export class StorageFull extends AppError {
   }
 }
 
+/** The storage lies elsewhere and does not answer, or does not let us in; says nothing about the file. */
+export class StorageUnavailable extends AppError {
+  constructor(cause: unknown) {
+    super('unavailable', 'storage-unavailable', 'Files cannot be reached right now. Try again in a moment.', {
+      cause,
+      retryAfter: 10,
+    });
+  }
+}
+
 /** The row says that there is a file and the storage does not have it. */
 export class StoredBytesMissing extends AppError {
   constructor(cause?: unknown) {
@@ -48,7 +63,9 @@ export class StoredBytesMissing extends AppError {
 
 const KEY_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
+export const isStorageKey = (key: string): boolean => KEY_FORM.test(key);
+
 /** @throws BadStorageKey */
 export function assertStorageKey(key: string): void {
-  if (!KEY_FORM.test(key)) throw new BadStorageKey();
+  if (!isStorageKey(key)) throw new BadStorageKey();
 }

@@ -15,6 +15,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
+import { StorageUnavailable } from '#shared/storage/file-storage.ts';
 import type { ImportFiles } from './import-files.ts';
 import { presentImport, statusOf, undoUntil } from './import-status.ts';
 import type { Findings } from './import-status.ts';
@@ -73,7 +74,7 @@ export class ImportDesk {
   /**
    * Takes the next part; after the last one the file is looked at and its columns are guessed. A file that is no CSV
    * is gone again.
-   * @throws WrongOffset, NotCsv, EmptyFile, OneColumn
+   * @throws WrongOffset, NotCsv, EmptyFile, OneColumn, StorageFull, StorageUnavailable
    */
   async addPart(
     supplierId: string,
@@ -108,12 +109,11 @@ export class ImportDesk {
 
   /** Says what the columns are and has the file checked; remembered for files with the same headers. */
   async map(supplierId: string, id: string, mapping: ImportMapping): Promise<ImportAnswer> {
-    const { store, files, clock } = this.#parts;
+    const { store, clock } = this.#parts;
     return this.#change(supplierId, id, ['uploaded', 'checking', 'checked', 'failed'], async (record) => {
       if (record.started_at !== null) throw new ImportNotReady(statusOf(record));
       const faults = columnFaults(mapping, fromJson<string[] | null>(record.header) ?? []);
       if (faults.length > 0) throw new InvalidInput(faults);
-      afterCommit(() => void files.removeProblems(record));
       if (record.header_key !== null) await store.remember(supplierId, record.header_key, mapping, clock.now());
       return { ...this.#schedule('check'), mapping: JSON.stringify(mapping), findings: null, problem_parts: 0 };
     });
@@ -147,7 +147,7 @@ export class ImportDesk {
       (record) => {
         if (statusOf(record) === 'running') return { cancel_asked: true };
         if (record.started_at !== null) throw new ImportNotReady(statusOf(record));
-        afterCommit(() => void files.remove(record));
+        afterCommit(() => void files.tryToRemove(record));
         return { state: 'cancelled', lease_until: null, problem_parts: 0 };
       },
     );
@@ -230,8 +230,10 @@ export class ImportDesk {
         remembered: remembered !== null,
       };
     } catch (error) {
+      // What cannot be read now says nothing of the file: its last part is sent again.
+      if (error instanceof StorageUnavailable) throw error;
       await store.remove(record.id);
-      await files.remove(record);
+      await files.tryToRemove(record);
       throw error;
     }
   }

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 
-/** Where uploaded files lie; bound by src/app below DATA_DIR. */
-export const IMPORT_FOLDER = Symbol('ImportFolder');
+/** Where uploaded files lie (a FileStorage of their own); bound by src/app. */
+export const IMPORT_STORAGE = Symbol('ImportStorage');
 
 type Kind = 'file' | 'problems';
 
@@ -16,28 +16,28 @@ export class ImportFiles {
     this.#storage = storage;
   }
 
-  /** A part that is written twice is the same part. @throws StorageFull */
+  /**
+   * Parts of problems are written anew by each check; those of an earlier one are never removed beside it, which could
+   * hit the new. A part that is written twice is the same part.
+   * @throws StorageFull, StorageUnavailable
+   */
   async put(importId: string, kind: Kind, part: number, bytes: Buffer): Promise<void> {
     await this.#storage.put(keyOf(importId, kind, part), bytes);
   }
 
-  /** The parts one after the other. @throws StoredBytesMissing */
+  /** The parts one after the other. @throws StoredBytesMissing, StorageUnavailable */
   async *read(importId: string, kind: Kind, parts: number): AsyncGenerator<Buffer> {
     for (let part = 0; part < parts; part += 1)
       yield await buffer(await this.#storage.open(keyOf(importId, kind, part)));
   }
 
-  async remove(record: { id: string; file_size: number; problem_parts: number }): Promise<void> {
-    await this.removeFile(record);
-    await this.removeProblems(record);
+  /** Takes away what it can now; the rest goes by its age. Never rejects. */
+  async tryToRemove(record: { id: string; file_size: number; problem_parts: number }): Promise<void> {
+    await Promise.allSettled([this.removeFile(record), this.#remove(record.id, 'problems', record.problem_parts)]);
   }
 
   async removeFile({ id, file_size }: { id: string; file_size: number }): Promise<void> {
     await this.#remove(id, 'file', Math.ceil(file_size / IMPORT_PART_BYTES));
-  }
-
-  async removeProblems({ id, problem_parts }: { id: string; problem_parts: number }): Promise<void> {
-    await this.#remove(id, 'problems', problem_parts);
   }
 
   /** Whatever lies there since before this moment (milliseconds), also what a crash left behind. */

@@ -142,8 +142,8 @@ export class ImportJob implements Job {
       if (held !== 'held') return held;
     }
     const ending = await this.#endRun(claim, record, 'done', signal);
-    // The leads are in; the file is somebody's address book and has no more use here.
-    if (ending === 'done') await this.#parts.files.removeFile(record);
+    // The leads are in; the file is somebody's address book and has no more use here. One that stays goes by its age.
+    if (ending === 'done') await this.#parts.files.removeFile(record).catch(() => undefined);
     return ending;
   }
 

@@ -19,7 +19,7 @@ import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { DiskStorage } from '#shared/storage/disk-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { WORKER_ID, WorkQueue } from '#shared/queue/work-queue.ts';
 import { UpdateLead } from '../changes/update-lead.ts';
 import { ChangeLeadTerms } from '../configuration/change-lead-terms.ts';
@@ -31,7 +31,7 @@ import type { LeadImports } from '../index.ts';
 import { LeadStore } from '../lead-store.ts';
 import { CheckImport } from './check-import.ts';
 import { ImportDesk } from './import-desk.ts';
-import { IMPORT_FOLDER, ImportFiles } from './import-files.ts';
+import { IMPORT_STORAGE, ImportFiles } from './import-files.ts';
 import { ImportFromFile } from './import-from-file.ts';
 import { ImportSource } from './import-source.ts';
 import { ImportStore } from './import-store.ts';
@@ -53,7 +53,7 @@ const TRIES = 25;
 export const importingModule = new ContainerModule(({ bind }) => {
   bind(ImportWake).toConstantValue(new ImportWake());
   bind(ImportFiles)
-    .toResolvedValue((folder: string) => new ImportFiles(new DiskStorage(folder)), [IMPORT_FOLDER])
+    .toResolvedValue((storage: FileStorage) => new ImportFiles(storage), [IMPORT_STORAGE])
     .inSingletonScope();
   bind(ImportStore)
     .toResolvedValue((em: Em, engine: EngineName) => new ImportStore(em, engine), [EM, ENGINE])

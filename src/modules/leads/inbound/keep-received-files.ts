@@ -55,7 +55,7 @@ export class KeepReceivedFiles {
   /**
    * Outside of a transaction. True when all were kept; a refused one (its type, the quota) stays in the raw mail.
    * @param isOurs asked in the transaction of each file: false ends the work
-   * @throws MailTakenOver, and what is no refusal, such as a lost connection
+   * @throws MailTakenOver, and what is no refusal, such as a lost connection or a storage that does not answer
    */
   async keep(place: ReceivedPlace, files: readonly ReceivedFile[], isOurs: () => Promise<boolean>): Promise<boolean> {
     const { supplierId, leadId, messageId } = place;
@@ -72,7 +72,7 @@ export class KeepReceivedFiles {
           await this.#outbox.record({ name: 'lead.changed', supplierId, leadId });
         });
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
+        if (!(error instanceof AppError) || error.kind === 'unavailable') throw error;
         whole = false;
         this.#logger.warn({ code: error.code, leadId }, 'a file of a mail was not kept');
       }

@@ -29,21 +29,30 @@ export class ClearFilesJob implements Job {
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
-    let done = await this.#removed(signal);
-    // The times of the disk are the disk's own; a day is more than any upload takes.
+    // The times of a storage are its own; a day is more than any upload takes.
     const aDayAgo = Date.now() - DAY;
-    done += await discardOld(incomingFolder(this.#settings), aDayAgo);
+    let done = await discardOld(incomingFolder(this.#settings), aDayAgo);
+    done += await this.#removed(signal);
     done += await this.#strays(aDayAgo, signal);
     return { done, failed: 0, dead: 0 };
   }
 
-  /** Bytes before the row: killed in between, the next pass finds the row again. */
+  /**
+   * Bytes before the row: killed in between, or with a storage that does not answer, the next pass finds the row again.
+   */
   async #removed(signal: AbortSignal): Promise<number> {
     let done = 0;
     while (!signal.aborted) {
       const rows = await this.#rows.removedBefore(this.#clock.now() - KEEP_REMOVED_DAYS * DAY, BATCH);
-      for (const { id } of rows) await this.#storage.remove(id);
-      if (rows.length > 0) await this.#rows.forget(rows.map(({ id }) => id));
+      const gone: string[] = [];
+      try {
+        for (const { id } of rows) {
+          await this.#storage.remove(id);
+          gone.push(id);
+        }
+      } finally {
+        if (gone.length > 0) await this.#rows.forget(gone);
+      }
       done += rows.length;
       if (rows.length < BATCH) break;
     }

@@ -1,6 +1,6 @@
 /**
  * Files of suppliers: what a team uploads and what couples send (L3, M2, decision 68).
- * Owns: file, file_usage, the folder `files` in DATA_DIR.
+ * Owns: file, file_usage, the folder `files` in DATA_DIR or in the bucket.
  * Promises: the type is told by the content; pictures carry no place; a row has all of its bytes or there is no row.
  * Never: knows what a lead is or who may see it: files of leads leave only through the leads module, which masks.
  * Knows: nobody.
@@ -14,7 +14,7 @@ export interface FilesApi {
   /**
    * Checks, cleans and keeps a file. `alongside` runs in the transaction that makes the row, for whatever must be true
    * together with it. Call it outside of a transaction: it waits for the disk.
-   * @throws FileRefused, UploadTooLarge, FileQuotaExceeded, StorageFull; nothing is kept then
+   * @throws FileRefused, UploadTooLarge, FileQuotaExceeded, StorageFull, StorageUnavailable; nothing is kept then
    */
   store(file: NewFile, alongside?: (file: StoredFile) => Promise<void>): Promise<StoredFile>;
   /** Files of a place, newest first, at most 500. */
@@ -25,7 +25,7 @@ export interface FilesApi {
   stillThere(ids: readonly string[]): Promise<Set<string>>;
   /** @throws NotFound */
   get(place: FilePlace, fileId: string): Promise<StoredFile>;
-  /** The bytes. @throws StoredBytesMissing */
+  /** The bytes. @throws StoredBytesMissing, StorageUnavailable */
   open(fileId: string): Promise<Readable>;
   /** Takes a file away, to be restored within a week; joins the running transaction. @throws NotFound */
   remove(place: FilePlace, fileId: string, userId: string): Promise<StoredFile>;
@@ -45,7 +45,7 @@ export { FileRefused } from './files.errors.ts';
 
 /** The settings of an installation that this folder reads; bound by src/app. */
 export interface FilesSettings {
-  /** Folder of this installation for files. */
+  /** Folder of this machine; uploads wait there for their check. */
   folder: string;
   /** Bytes that the files of one supplier may take (FILES_QUOTA_MB). */
   quota: number;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { CLOCK } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -13,7 +12,6 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
-import { DiskStorage } from '#shared/storage/disk-storage.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { ClearFilesJob } from './clear-files.job.ts';
@@ -25,9 +23,6 @@ import type { FilesApi, FilesSettings } from './files-api.ts';
 import { UploadPace } from '#shared/storage/upload-pace.ts';
 
 export const filesModule = new ContainerModule(({ bind }) => {
-  bind<FileStorage>(FILE_STORAGE)
-    .toResolvedValue((settings: FilesSettings) => new DiskStorage(join(settings.folder, 'kept')), [FILES_SETTINGS])
-    .inSingletonScope();
   bind(FileRepository)
     .toResolvedValue((em: Em, engine: EngineName) => new FileRepository(em, engine), [EM, ENGINE])
     .inSingletonScope();

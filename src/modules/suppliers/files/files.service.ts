@@ -143,7 +143,8 @@ export class FilesService implements FilesApi {
         await alongside?.(storedFile(row));
       });
     } catch (error) {
-      await storage.remove(row.id);
+      // The reason counts; bytes that cannot be removed now go with the clearing job.
+      await storage.remove(row.id).catch(() => undefined);
       throw error;
     }
     return storedFile(row);

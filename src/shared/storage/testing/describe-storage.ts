@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../ids.ts';
-import { StoredBytesMissing } from '../file-storage.ts';
+import { BadStorageKey, StoredBytesMissing } from '../file-storage.ts';
 import type { FileStorage } from '../file-storage.ts';
 
 /** What every storage has to do, whatever it is made of. `open` gives an empty one for each test. */
@@ -50,6 +50,40 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       for (const key of keys) await storage.put(key, Buffer.from(key));
       expect(await before(storage, Date.now() + 10_000)).toEqual(keys.toSorted());
       expect(await before(storage, Date.now() - 60_000)).toEqual([]);
+    });
+
+    test('many at once are all kept', async () => {
+      const storage = open();
+      const keys = Array.from({ length: 40 }, () => newId());
+      await Promise.all(keys.map((key) => storage.put(key, Buffer.from(`content of ${key}`))));
+      const texts = await Promise.all(keys.map(async (key) => (await read(storage, key)).toString()));
+      expect(texts).toEqual(keys.map((key) => `content of ${key}`));
+    });
+
+    test('says that it is there, before and after the first file', async () => {
+      const storage = open();
+      await expect(storage.probe()).resolves.toBeUndefined();
+      await storage.put(newId(), Buffer.from('x'));
+      await expect(storage.probe()).resolves.toBeUndefined();
+    });
+
+    test.each([
+      '../../etc/passwd',
+      '/etc/passwd',
+      '..',
+      '',
+      'a/b',
+      `${'A'.repeat(25)}\0`,
+      '%2e%2e%2f',
+      'C:\\x',
+      `${newId()}/..`,
+    ])('%j is no key and is refused before anything is touched (S54)', async (key) => {
+      const storage = open();
+      await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(BadStorageKey);
+      await expect(storage.open(key)).rejects.toThrow(BadStorageKey);
+      await expect(storage.remove(key)).rejects.toThrow(BadStorageKey);
+      await expect(storage.exists(key)).rejects.toThrow(BadStorageKey);
+      expect(await before(storage, Number.POSITIVE_INFINITY)).toEqual([]);
     });
   });
 }

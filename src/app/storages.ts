@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { DiskStorage } from '#shared/storage/disk-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { S3Storage } from '#shared/storage/s3-storage.ts';
+import type { S3Settings } from '#shared/storage/s3-settings.ts';
+import type { Config } from './config.ts';
+
+/** Everything an installation keeps as files. */
+export interface Storages {
+  /** Uploads of teams and what couples send. */
+  files: FileStorage;
+  /** Files of imports, in parts. */
+  imports: FileStorage;
+}
+
+export const diskStorages = ({ dataDir }: Pick<Config, 'dataDir'>): Storages => ({
+  files: new DiskStorage(join(dataDir, 'files', 'kept')),
+  imports: new DiskStorage(join(dataDir, 'imports')),
+});
+
+export const s3Storages = (settings: S3Settings): Storages => ({
+  files: new S3Storage(settings, 'files'),
+  imports: new S3Storage(settings, 'imports'),
+});
+
+/** Where this installation keeps them. */
+export const storagesOf = (config: Config): Storages =>
+  config.s3 === null ? diskStorages(config) : s3Storages(config.s3);
