@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import { LOOP_HEADER } from './reading/automatic-mail.ts';
 import { withoutAddresses } from './reading/delivery-report.ts';
@@ -9,6 +10,8 @@ import type { FileStorage } from '../storage/file-storage.ts';
 
 /** Milliseconds for one mail in all; well inside a lease, so that a server that never answers cannot outlive it. */
 const SEND_LIMIT = 25_000;
+/** Milliseconds for reading its attachments before, from a storage that may lie elsewhere. */
+const READ_LIMIT = 10_000;
 
 interface SmtpError {
   code?: string;
@@ -26,17 +29,24 @@ export class SmtpMailer implements Mailer {
   readonly #url: string;
   readonly #connections: number;
   readonly #storage: Pick<FileStorage, 'open'> | null;
+  readonly #readLimit: number;
   #transport: Promise<Transporter> | null = null;
 
   /**
    * @param url smtp:// or smtps:// with user and password where the server wants them
    * @param storage where attachments lie; without one a mail that has some is refused
    */
-  constructor(url: string, from: string, storage: Pick<FileStorage, 'open'> | null = null, connections = 5) {
+  constructor(
+    url: string,
+    from: string,
+    storage: Pick<FileStorage, 'open'> | null = null,
+    { connections = 5, readLimit = READ_LIMIT } = {},
+  ) {
     this.#from = from;
     this.#url = url;
     this.#connections = connections;
     this.#storage = storage;
+    this.#readLimit = readLimit;
   }
 
   /** The library is loaded with the first mail: a start has no use for it. */
@@ -85,15 +95,21 @@ export class SmtpMailer implements Mailer {
 
   /** Whole, so that a file which cannot be read stops the mail before it is begun; a batch holds few at once. */
   async #read(attachments: readonly MailAttachment[]) {
+    if (attachments.length === 0) return [];
+    const enough = new AbortController();
+    const read = attachments.map(async ({ key, name, type }) => {
+      if (!this.#storage) throw new TypeError('No storage to read attachments from.');
+      return { filename: name, contentType: type, content: await buffer(await this.#storage.open(key)) };
+    });
+    const late = pause(this.#readLimit, null, { signal: enough.signal }).then(() => {
+      throw new Error('The storage took too long.');
+    });
     try {
-      return await Promise.all(
-        attachments.map(async ({ key, name, type }) => {
-          if (!this.#storage) throw new TypeError('No storage to read attachments from.');
-          return { filename: name, contentType: type, content: await buffer(await this.#storage.open(key)) };
-        }),
-      );
+      return await Promise.race([Promise.all(read), late]);
     } catch (error) {
       throw new MailRefused('A file of this mail could not be read.', error instanceof StoredBytesMissing, error);
+    } finally {
+      enough.abort();
     }
   }
 
