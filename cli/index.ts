@@ -8,6 +8,7 @@ import { adminGrant } from './commands/admin-grant.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
+import { filesCopy } from './commands/files-copy.ts';
 import { jobsList } from './commands/jobs-list.ts';
 import { jobsRun } from './commands/jobs-run.ts';
 import { leadsExport } from './commands/leads-export.ts';
@@ -51,6 +52,7 @@ export function createProgram(io: CliIo): Command {
       .addCommand(ledgerRollback(io))
       .addCommand(ledgerVerify(io)),
   );
+  program.addCommand(noun('files', 'Where files are kept').addCommand(filesCopy(io)));
   program.addCommand(noun('jobs', 'What happens in the background').addCommand(jobsRun(io)).addCommand(jobsList(io)));
   program.addCommand(noun('webhooks', 'What suppliers’ own tools are told').addCommand(webhooksRun(io)));
   program.addCommand(

@@ -4,15 +4,16 @@ import type { Finding } from '../doctor/finding.ts';
 import { lookAtDatabase } from '../doctor/look-at-database.ts';
 import { lookAtMail } from '../doctor/look-at-mail.ts';
 import { lookAtDisk, lookAtNode, lookAtSettings } from '../doctor/look-at-machine.ts';
+import { lookAtStorage } from '../doctor/look-at-storage.ts';
 import { EXIT, print } from '../io.ts';
 import type { CliIo } from '../io.ts';
 
 const MARKS: Record<Finding['state'], string> = { ok: 'ok  ', warning: 'warn', failed: 'FAIL' };
 
-/** `aisle doctor`: looks at everything an installation stands on, changes nothing. */
+/** `aisle doctor`: looks at everything an installation stands on, leaves all as it was. */
 export function doctor(io: CliIo): Command {
   return new Command('doctor')
-    .description('Check settings, disk, database, clocks and mail; changes nothing')
+    .description('Check settings, disk, files on S3, database, clocks and mail; leaves all as it was')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -24,6 +25,7 @@ export function doctor(io: CliIo): Command {
         lookAtNode(),
         lookAtSettings(config),
         await lookAtDisk(config),
+        ...(await lookAtStorage(config)),
         ...(await lookAtDatabase(config)),
         await lookAtMail(config),
       ];

@@ -15,6 +15,9 @@ export function lookAtSettings(config: Config): Finding {
     ...(config.production && config.trustProxyHops === 0
       ? ['TRUST_PROXY_HOPS is 0: behind a proxy every caller has its address, and limits hit everyone at once']
       : []),
+    ...(config.production && config.s3?.endpoint?.startsWith('http:')
+      ? ['S3_ENDPOINT is http: files travel in the open']
+      : []),
     ...(config.authRevealAccounts ? ['AUTH_REVEAL_ACCOUNTS tells strangers who has an account'] : []),
     ...(config.passwordMin < 10 ? [`PASSWORD_MIN is ${config.passwordMin}`] : []),
   ];

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import { Command, Option } from 'commander';
+import { readConfig } from '#app/config.ts';
+import { diskStorages, s3Storages } from '#app/storages.ts';
+import { StoredBytesMissing } from '#shared/storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { EXIT, print } from '../io.ts';
+import type { CliIo } from '../io.ts';
+
+const SIDES = ['s3', 'disk'] as const;
+/** Files in memory at once; one has 20 MB at most. */
+const AT_ONCE = 4;
+
+interface Copied {
+  copied: number;
+  /** Were there already. */
+  skipped: number;
+  bytes: number;
+}
+
+/** `aisle files copy`: brings what one storage has to the other; asks no database, removes nothing. */
+export function filesCopy(io: CliIo): Command {
+  return new Command('copy')
+    .description('Copy all files from the disk to S3, or back; removes nothing')
+    .addOption(new Option('--to <storage>', 'where to').choices(SIDES).makeOptionMandatory())
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nReads DATA_DIR and the settings S3_…; copies what the other side lacks, so it may be run again.' +
+        '\ndocs/operations.md says how to move an installation.\n\nExample:\n  $ aisle files copy --to s3',
+    )
+    .action(async (options: { to: (typeof SIDES)[number]; json?: boolean }) => {
+      const config = readConfig(io.env);
+      if (config.s3 === null) {
+        io.stderr.write('S3_BUCKET is not set: there is no other place to copy from or to.\n');
+        io.setExitCode(EXIT.usage);
+        return;
+      }
+      const [disk, s3] = [diskStorages(config), s3Storages(config.s3)];
+      const [from, to] = options.to === 's3' ? [disk, s3] : [s3, disk];
+      const result: Copied = { copied: 0, skipped: 0, bytes: 0 };
+      await copyAll(from.files, to.files, result, true);
+      // A part of an import may have been written anew since the last time.
+      await copyAll(from.imports, to.imports, result, false);
+      const megabytes = (result.bytes / 1_000_000).toFixed(1);
+      const sentence = `${result.copied} files copied (${megabytes} MB), ${result.skipped} were there already.`;
+      print(io, options.json ?? false, result, sentence);
+    });
+}
+
+async function copyAll(from: FileStorage, to: FileStorage, result: Copied, keepThere: boolean): Promise<void> {
+  const keys = from.putBefore(Number.POSITIVE_INFINITY)[Symbol.asyncIterator]();
+  const work = async (): Promise<void> => {
+    for (let next = await keys.next(); next.done !== true; next = await keys.next()) {
+      if (keepThere && (await to.exists(next.value))) result.skipped += 1;
+      else await copyOne(next.value, from, to, result);
+    }
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      work().catch(async (error: unknown) => {
+        // Nobody begins another one.
+        await keys.return?.();
+        throw error;
+      }),
+    ),
+  );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+async function copyOne(key: string, from: FileStorage, to: FileStorage, result: Copied): Promise<void> {
+  try {
+    const content = await buffer(await from.open(key));
+    await to.put(key, content);
+    result.copied += 1;
+    result.bytes += content.length;
+  } catch (error) {
+    // Removed since it was listed, by a product that goes on meanwhile.
+    if (!(error instanceof StoredBytesMissing)) throw error;
+  }
+}
