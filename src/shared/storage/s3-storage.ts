@@ -13,9 +13,12 @@ interface Opened {
   client: S3Client;
 }
 
-/** Milliseconds until a call has its answer, tries and pauses included; a put carries up to 20 MB. */
+/**
+ * Milliseconds until a call has its answer, tries and pauses included; a put carries up to 20 MB. Whoever uploads should
+ * be told before a proxy in front gives up, which many do after a minute.
+ */
 const ANSWER_LIMIT = 15_000;
-const PUT_LIMIT = 60_000;
+const PUT_LIMIT = 30_000;
 /** Milliseconds without a byte: long enough for a reader behind us who pauses. */
 const SILENCE_LIMIT = 30_000;
 /** Milliseconds for which a bucket that answered counts as there: anybody may ask whether we are ready. */
