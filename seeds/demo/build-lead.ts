@@ -111,7 +111,7 @@ function leadOf(desk: Desk, draft: LeadDraft): DemoLead {
     secondsToFill: typed || source === 'standard' ? Math.round(random.around(spam ? 4 : 95, 0.5)) : null,
     proofOfWork: typed,
     consentVersion: source === 'import' ? null : CONSENT_VERSION,
-    earlierEnquiries: random.chance(0.03) ? 1 : 0,
+    earlierEnquiries: random.chance(0.03) && !spam ? 1 : 0,
     createdAt: receivedAt,
     updatedAt: receivedAt,
   };

@@ -1,3 +1,4 @@
+import { ASIDE } from '#modules/leads/aside.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoDb } from './demo-tables.ts';
 import { DAY } from './calendar.ts';
@@ -32,6 +33,7 @@ export function livelyLeads(em: Em, supplierId: string, now: number, limit: numb
     .selectFrom('lead')
     .select(['id', 'stage', 'created_at', 'last_activity_at', 'last_message_by'])
     .where('supplier_id', '=', supplierId)
+    .where('aside', '=', ASIDE.no)
     .where('locked', '=', false)
     .where('stage', 'not in', ['Lost', 'Completed', 'Invitation'])
     .where('last_activity_at', '>', now - 60 * DAY)

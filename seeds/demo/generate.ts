@@ -18,7 +18,7 @@ import { giveOwnTerms } from './own-terms.ts';
 import { SIZES, planSuppliers } from './plan-suppliers.ts';
 import { Random } from './random.ts';
 import { receivedTimes } from './received-times.ts';
-import { scriptedLeads } from './scripted-leads.ts';
+import { scriptedLeads, scriptedSpam } from './scripted-leads.ts';
 
 export type { DemoRecord, DemoSize } from './demo-types.ts';
 
@@ -71,9 +71,13 @@ function buildStaff(now: number, random: Random): DemoUser {
 }
 
 function* supplierLeads(plan: SupplierPlan, desk: Desk, staffId: string): Generator<DemoRecord> {
-  const scripted = plan.domain === WRENFIELD ? scriptedLeads(desk) : [];
-  const drawn = drawnLeads(desk, plan.leads - scripted.length);
-  const leads = plan.leads <= SORTED_UP_TO ? sorted([...scripted, ...drawn]) : inTurn(scripted, drawn);
+  const own = plan.domain === WRENFIELD;
+  const scripted = own ? scriptedLeads(desk) : [];
+  const spam = own ? scriptedSpam(desk) : [];
+  // In place of the oldest, so that nothing else changes with them.
+  const drawn = without(spam.length, drawnLeads(desk, plan.leads - scripted.length));
+  const few = [...scripted, ...spam];
+  const leads = plan.leads <= SORTED_UP_TO ? sorted([...few, ...drawn]) : inTurn(few, drawn);
   const reveals: Reveal[] = [];
   for (const record of leads) {
     if (plan.domain === WRENFIELD) giveOwnTerms(record);
@@ -97,6 +101,14 @@ function* drawnLeads(desk: Desk, count: number): Generator<DemoLeadRecord> {
   // Their own generator: how many leads there are changes nothing about when they came.
   const times = receivedTimes(count, desk.now, desk.clock, desk.random.fork('times'));
   for (const receivedAt of times) yield buildLead(desk, receivedAt);
+}
+
+function* without(count: number, records: Iterable<DemoLeadRecord>): Generator<DemoLeadRecord> {
+  let left = count;
+  for (const record of records) {
+    if (left > 0) left -= 1;
+    else yield record;
+  }
 }
 
 const byAge = (a: DemoLeadRecord, b: DemoLeadRecord): number => a.lead.createdAt - b.lead.createdAt;

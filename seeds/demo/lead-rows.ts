@@ -1,12 +1,11 @@
 import { leadValue } from '#contracts/lead-value.ts';
-import { SPAM_WEIGHTS } from '#contracts/lead-spam.ts';
-import type { SpamRule } from '#contracts/lead-spam.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import { ASIDE } from '#modules/leads/aside.ts';
 import { phoneKey } from '#modules/leads/duplicates/phone-key.ts';
 import { coupleSortOf, excerptOf } from '#modules/leads/masking/lead-mask.ts';
 import { searchRow } from '#modules/leads/search/search-rows.ts';
 import type { SearchRow } from '#modules/leads/search/search-rows.ts';
+import { judgeEnquiry } from '#modules/leads/spam/judge-enquiry.ts';
 import { fold } from '#shared/fold.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';
@@ -36,16 +35,28 @@ export function weddingRow({ wedding, couple, lead }: DemoLeadRecord, supplier: 
   };
 }
 
-/** Spam of the demo sells something, and waits for a word on it; all others have nothing against them. */
-const judged = (spam: boolean) => ({
-  aside: spam ? ASIDE.spam : ASIDE.no,
-  spam_score: spam ? SPAM_WEIGHTS['sales-talk'] + SPAM_WEIGHTS.link : 0,
-  spam_reasons: toJson((spam ? ['sales-talk', 'link'] : []) satisfies SpamRule[]),
-  spam_verdict: null,
-});
+/** Spam of the demo is judged by the product's own rules, and waits for a word on it; couples have nothing against them. */
+function judged({ lead, wedding, messages }: DemoLeadRecord) {
+  const nothing = { aside: ASIDE.no, spam_score: 0, spam_reasons: toJson([]), spam_verdict: null };
+  if (!lead.labels.includes('Spam')) return nothing;
+  const { score, reasons } = judgeEnquiry(
+    {
+      email: lead.email,
+      partnerName: wedding.partnerName,
+      partnerName2: wedding.partnerName2,
+      message: messages[0]?.body ?? '',
+      secondsToFill: lead.secondsToFill,
+      proofOfWork: lead.proofOfWork,
+      source: lead.source,
+    },
+    { verdict: null, spamElsewhere: 0, sameText: 0, earlier: lead.earlierEnquiries },
+  );
+  return { ...nothing, aside: ASIDE.spam, spam_score: score, spam_reasons: toJson(reasons) };
+}
 
 /** Excerpt and search text are masked by the product's own rule, so that a locked lead of the demo tells nothing. */
-export function leadRow({ lead, couple, wedding, messages, plan }: DemoLeadRecord): DemoRow<'lead'> {
+export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
+  const { lead, couple, wedding, messages, plan } = record;
   const people = {
     locked: lead.locked,
     first_name: lead.firstName,
@@ -108,7 +119,7 @@ export function leadRow({ lead, couple, wedding, messages, plan }: DemoLeadRecor
     consent_version: lead.consentVersion,
     earlier_enquiries: lead.earlierEnquiries,
     returned_at: null,
-    ...judged(lead.labels.includes('Spam')),
+    ...judged(record),
     text_key: null,
     phone_key: phoneKey(lead.phone),
     merged_into: null,

@@ -1,5 +1,7 @@
 import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
+import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
+import type { SpamRule } from '#contracts/lead-spam.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { passwordFits } from '#modules/auth/password-hash.ts';
 import { ASIDE } from '#modules/leads/aside.ts';
@@ -8,6 +10,8 @@ import { planReminders } from '#modules/leads/payments/plan-reminders.ts';
 import { updateNextScheduled } from '#modules/leads/schedule/schedule-next.ts';
 import { LedgerAuditor } from '#modules/ledger/ledger-audit.ts';
 import { fold } from '#shared/fold.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { MINUTE } from './calendar.ts';
@@ -118,6 +122,22 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
       expect(log.length).toBeGreaterThan(5);
       expect(new Set(log.map((line) => line.webhook_id))).toEqual(new Set(hooks.map(({ id }) => id)));
       expect(log.every(({ state }) => state === 'done' || state === 'dead')).toBe(true);
+    });
+
+    test('spam is what the product takes for spam, and Wrenfield Hall has some of several kinds', async () => {
+      const spam = await db()
+        .selectFrom('lead as l')
+        .innerJoin('supplier as s', 's.id', 'l.supplier_id')
+        .select(['s.name', 'l.spam_score', 'l.spam_reasons', 'l.needs_reply'])
+        .where('l.aside', '=', ASIDE.spam)
+        .execute();
+      for (const one of spam)
+        expect([(one.spam_score ?? 0) >= SPAM_LIMIT, fromFlag(one.needs_reply)]).toEqual([true, false]);
+      const own = spam.filter(({ name }) => name === 'Wrenfield Hall');
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(own.flatMap((one) => fromJson<SpamRule[]>(one.spam_reasons ?? []))).size).toBeGreaterThanOrEqual(
+        4,
+      );
     });
 
     test('counters are what counting would say', async () => {

@@ -4,6 +4,7 @@ import { DAY, MINUTE, civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
 import { typedDate } from './content/dates-in-words.ts';
 import { mobilePhone } from './content/phones.ts';
 import { MINOR_UNITS } from './content/prices.ts';
+import { WRENFIELD_SPAM } from './content/spam.ts';
 import { fillText, text } from './content/text.ts';
 import { WRENFIELD_LEADS } from './content/wrenfield.ts';
 import type { ScriptedDate, ScriptedFollowUp, ScriptedLead, ScriptedPayment } from './content/wrenfield.ts';
@@ -19,15 +20,21 @@ export function scriptedLeads(desk: Desk): DemoLeadRecord[] {
   return WRENFIELD_LEADS.map((script) => scriptedLead(desk, script));
 }
 
+/** What sellers and robots wrote to it, by a chance of its own: no couple changes with it. */
+export function scriptedSpam(desk: Desk): DemoLeadRecord[] {
+  const own = { ...desk, random: desk.random.fork('spam') };
+  return WRENFIELD_SPAM.map((script) => scriptedLead(own, script));
+}
+
 function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
   const { random, supplier, now } = desk;
   const before = (minutes: number): number => now - minutes * MINUTE;
   const createdAt = before(script.stages[0]?.[1] ?? 0);
   const [firstName, lastName, firstName2, lastName2] = script.couple;
   const member = { admin: desk.team[0] as DemoMember, sales: desk.team[1] as DemoMember };
-  const weddingDate = dateOf(script.date, desk.clock.day(now));
-  const email = desk.couples.address(firstName, lastName, random);
-  const phone = mobilePhone(supplier.market, random);
+  const weddingDate = script.date ? dateOf(script.date, desk.clock.day(now)) : UNDECIDED;
+  const email = script.sender?.email ?? desk.couples.address(firstName, lastName, random);
+  const phone = script.sender ? null : mobilePhone(supplier.market, random);
   const coupleId = demoId(random, createdAt);
   const [stage, stageAgo] = script.stages.at(-1) ?? ['Lead', 0];
   const typed = script.source === 'widget';
@@ -35,13 +42,13 @@ function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
     {
       hi: 'Hello,',
       me: firstName,
-      them: firstName2,
-      guests: String(script.guests),
+      them: firstName2 ?? '',
+      guests: String(script.guests ?? ''),
       area: script.area,
       supplier: supplier.name,
       sender: member.admin.user.firstName,
       ...desk.prices,
-      phone,
+      phone: phone ?? '',
       email,
     },
     { locale: desk.locale, weddingDate, visitDay: 0, visitHour: 11, holdDay: 0 },
@@ -55,7 +62,7 @@ function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
       id: demoId(random, at),
       sender: byCouple ? 'couple' : 'supplier',
       authorId: author?.user.id ?? coupleId,
-      authorName: author?.user.firstName ?? (one.partner ? firstName2 : firstName),
+      authorName: author?.user.firstName ?? (one.partner ? (firstName2 ?? '') : firstName),
       body: fillText(text(one.text), values),
       channel: first
         ? typed
@@ -112,7 +119,7 @@ function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
       firstReplyAt: null,
       nextScheduledAt: null,
       page: typed ? `https://www.${desk.domain}.example/weddings` : null,
-      secondsToFill: script.source === 'import' ? null : random.between(48, 190),
+      secondsToFill: script.sender?.seconds ?? (script.source === 'import' ? null : random.between(48, 190)),
       proofOfWork: typed,
       consentVersion: script.source === 'import' ? null : CONSENT_VERSION,
       earlierEnquiries: 0,
@@ -133,11 +140,11 @@ function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
     wedding: {
       id: demoId(random, createdAt),
       partnerName: `${firstName} ${lastName}`.trim(),
-      partnerName2: `${firstName2} ${lastName2}`.trim(),
+      partnerName2: firstName2 === null ? null : `${firstName2} ${lastName2 ?? ''}`.trim(),
       weddingDate,
       weddingDateText: typed ? typedDate(weddingDate, desk.locale) : null,
       guests: script.guestsBefore ?? script.guests,
-      guestsText: typed ? String(script.guests) : null,
+      guestsText: typed && script.guests !== null ? String(script.guests) : null,
       budget: script.budget,
       area: script.area,
     },
@@ -156,6 +163,8 @@ function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
   settleLead(record);
   return record;
 }
+
+const UNDECIDED: PartialDate = { y: null, m: null, d: null };
 
 /** Months from today, moved to the weekday; without one only the month, or the season, is known. */
 function dateOf({ months, weekday, season }: ScriptedDate, today: number): PartialDate {

@@ -5,7 +5,7 @@ import { TEMPLATE_TYPES, templateInput, unknownVariables } from '#contracts/temp
 import { LeadWords } from '../lead-words.ts';
 import { Random } from '../random.ts';
 import { LANGUAGES } from './languages.ts';
-import { SPAM } from './spam.ts';
+import { SPAM, WRENFIELD_SPAM } from './spam.ts';
 import { SLOTS, TRADES, fillText, text } from './text.ts';
 import type { SlotValues, Text, Trade } from './text.ts';
 import { WRENFIELD_LEADS } from './wrenfield.ts';
@@ -92,9 +92,12 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
   });
 });
 
-test('spam fits into the widget', () => {
-  for (const one of SPAM) expect(codePoints(one)).toBeLessThanOrEqual(WIDGET_LIMITS.message);
-});
+test.each([...SPAM, ...WRENFIELD_SPAM.map(({ messages }) => messages[0]!.text)])(
+  'spam fits into the widget: %s',
+  (one) => {
+    expect(codePoints(one)).toBeLessThanOrEqual(WIDGET_LIMITS.message);
+  },
+);
 
 test('the written-out couples go forward in time', () => {
   for (const { couple, stages, messages } of WRENFIELD_LEADS) {

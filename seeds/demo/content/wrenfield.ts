@@ -49,7 +49,10 @@ export interface ScriptedPayment {
 }
 
 export interface ScriptedLead {
-  couple: readonly [string, string, string, string];
+  /** First name and surname of both; without the last two somebody who is no couple. */
+  couple: readonly [string, string, string | null, string | null];
+  /** Who is no couple: from where it wrote, and how fast. */
+  sender?: { email: string; seconds: number };
   source: LeadSource;
   type: EnquiryType;
   /** With the minutes ago each was reached, oldest first; the last is where the lead stands. */
@@ -59,8 +62,9 @@ export interface ScriptedLead {
   read: ReadState;
   starred?: boolean;
   owner?: 'admin' | 'sales';
-  date: ScriptedDate;
-  guests: number;
+  /** Null: not said. */
+  date: ScriptedDate | null;
+  guests: number | null;
   /** What they first said, when the team corrected it. */
   guestsBefore?: number;
   budget: BudgetKey | null;
