@@ -1,6 +1,7 @@
-import { ChevronLeft, Plus } from 'lucide-react';
+import { ChevronLeft, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
+import { useWindowClass } from '../../../layout/useWindowClass.ts';
 import { Button, Icon, PopoverButton } from '../../../ui/index.ts';
 import { FieldValues } from './FieldValues.tsx';
 import { FILTER_FIELDS, fieldLabel } from './leadFilters.ts';
@@ -15,12 +16,18 @@ export interface FilterMenuProps {
 /** "+ Filter": first the field, then its values. */
 export function FilterMenu({ filters, words, onChange }: FilterMenuProps) {
   const t = useT();
+  const phone = useWindowClass() === 'mobile';
   return (
     <PopoverButton
       label={t('leads.filter.title')}
       trigger={
-        <Button variant="ghost" size="small" icon={Plus} className="filter-add">
-          {t('common.addFilter')}
+        <Button
+          variant="ghost"
+          size="small"
+          icon={phone ? SlidersHorizontal : Plus}
+          className="filter-add btn--icon-on-phone"
+        >
+          <span>{t('common.addFilter')}</span>
         </Button>
       }
     >

@@ -48,14 +48,21 @@ export function LeadToolbar({ list, words, columns, onColumns, look, pick }: Lea
       <FilterMenu filters={filters} words={words} onChange={(next) => list.filterBy(next)} />
       <span className="spacer" />
       {pick && (
-        <Button variant="ghost" size="small" icon={ListChecks} aria-pressed={pick.on} onClick={pick.toggle}>
-          {t(pick.on ? 'leads.selection.end' : 'leads.selection.begin')}
+        <Button
+          variant="ghost"
+          size="small"
+          icon={ListChecks}
+          className="btn--icon-on-phone"
+          aria-pressed={pick.on}
+          onClick={pick.toggle}
+        >
+          <span>{t(pick.on ? 'leads.selection.end' : 'leads.selection.begin')}</span>
         </Button>
       )}
       {onColumns && <DisplayMenu columns={columns} onColumns={onColumns} look={look} />}
-      <a className="btn btn--ghost btn--small" href={csv} download="leads.csv">
+      <a className="btn btn--ghost btn--small btn--icon-on-phone" href={csv} download="leads.csv">
         <Icon of={Download} size={14} />
-        {t('leads.export')}
+        <span>{t('leads.export')}</span>
       </a>
     </div>
   );
