@@ -11,6 +11,7 @@ import type {
   CalendarSourceInput,
   FreeDayInput,
   HoldInput,
+  TakenDayState,
 } from '#contracts/calendar.ts';
 import type { HoldAnswer } from '#contracts/lead-change.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
@@ -22,6 +23,9 @@ export const calendarCalls = {
   /** Both days included, at most 400. */
   calendar: (from: string, to: string) =>
     getJson<CalendarAnswer>(`${calendar()}?${new URLSearchParams({ from, to }).toString()}`),
+  /** Those of these days that are not free; at most a page of them. */
+  dayStates: (days: readonly string[]) =>
+    getJson<TakenDayState[]>(`${calendar('/states')}?${new URLSearchParams({ days: days.join(',') }).toString()}`),
   addBlock: (input: BlockInput) => sendJson<BlockAnswer>('POST', calendar('/blocks'), input),
   changeBlock: (id: string, input: BlockUpdate) => sendJson<BlockAnswer>('PUT', calendar(`/blocks/${id}`), input),
   removeBlock: (id: string) => httpClient(calendar(`/blocks/${id}`), { method: 'DELETE' }),

@@ -20,6 +20,7 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
     leadRecipes: () => Promise.resolve({ stopped: false, runs: [] }),
     paymentPlan: (leadId) => Promise.resolve(aPaymentPlan({ leadId })),
     members: () => Promise.resolve([]),
+    dayStates: () => Promise.resolve([]),
     enterLead: () => Promise.resolve(null),
     leaveLead: () => Promise.resolve({} as never),
     leadPresence: () => Promise.resolve([]),

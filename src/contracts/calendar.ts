@@ -1,5 +1,8 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
+import type { LeadSummary } from './lead.ts';
+import { CLOSED_STAGES } from './lead-terms.ts';
+import type { LeadStage } from './lead-terms.ts';
 import {
   INTEGER_MAX,
   count,
@@ -15,7 +18,8 @@ import {
   version,
   versionFromNothing,
 } from './fields.ts';
-import { TEXT_LIMITS } from './limits.ts';
+import { PAGE_SIZE_MAX, TEXT_LIMITS } from './limits.ts';
+import { dayRange } from './partial-date.ts';
 
 /** Days of one question: a year, and the weeks that a month view shows of its neighbours. */
 export const CALENDAR_DAYS_MAX = 400;
@@ -56,6 +60,26 @@ export function dayStateOf(kinds: readonly CalendarEntryKind[], capacity: number
   return count('busy') > 0 ? 'busy' : 'free';
 }
 
+/** Stages in which a couple has its day, and how; a wedding that was keeps the day it was on. */
+export const DAY_OF_STAGE: Readonly<Partial<Record<LeadStage, 'held' | 'booked'>>> = {
+  'Date on Hold': 'held',
+  Booked: 'booked',
+  Completed: 'booked',
+};
+
+/** Whether a couple in this stage still looks for its day: in play, and without one. */
+export const looksForDay = (stage: LeadStage): boolean =>
+  !CLOSED_STAGES.includes(stage) && DAY_OF_STAGE[stage] === undefined;
+
+/**
+ * The one day that a lead asks for, YYYY-MM-DD, and which clashes when it is not free; null for one that has its day, is
+ * closed or spam, and while several days are possible.
+ */
+export function dayAskedFor({ stage, weddingDate, spam }: Pick<LeadSummary, 'stage' | 'weddingDate' | 'spam'>) {
+  const range = looksForDay(stage) && spam === null ? dayRange(weddingDate) : null;
+  return range?.earliest === range?.latest ? (range?.earliest ?? null) : null;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Days from `from` to `to`, both counted. */
@@ -77,6 +101,24 @@ export const calendarQuery = strictObject({
   from: day().required('required'),
   to: lastDay('from', CALENDAR_DAYS_MAX),
 });
+
+/** Days of one question about single ones: a page of the longest list. */
+export const DAY_STATES_MOST = PAGE_SIZE_MAX;
+
+/** `GET …/calendar/states?days=2027-06-19,2027-07-03`, in any order. */
+export const dayStatesQuery = strictObject({
+  days: text(DAY_STATES_MOST * 11)
+    .required('required')
+    .test('day', 'day', (days) => !days || days.split(',').every((one) => day().isValidSync(one)))
+    .test('max', 'max', (days) => !days || days.split(',').length <= DAY_STATES_MOST),
+});
+
+/** A day that is not free. */
+export const takenDayState = strictObject({
+  day: day().required(),
+  state: oneOf(DAY_STATES.filter((state) => state !== 'free')).required(),
+});
+export type TakenDayState = InferType<typeof takenDayState>;
 
 /** Something on one day or on several, both days included. */
 export const calendarEntry = strictObject({

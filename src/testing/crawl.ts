@@ -151,6 +151,7 @@ export function goodBody(route: string, ids: CrawlOptions['ids']): object | unde
 /** What a route asks behind its path. */
 const GOOD_QUERIES: Readonly<Record<string, string>> = {
   'GET /api/suppliers/:supplierId/calendar': '?from=2027-01-01&to=2027-12-31',
+  'GET /api/suppliers/:supplierId/calendar/states': '?days=2027-06-19',
 };
 
 /** One plain, well-formed request to a route. */

@@ -145,6 +145,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'POST /api/suppliers/:supplierId/webhooks/:webhookId/deliveries/:deliveryId/replay': 4,
   'PUT /api/suppliers/:supplierId/leads/:leadId/hold': 28,
   'GET /api/suppliers/:supplierId/calendar': 7,
+  'GET /api/suppliers/:supplierId/calendar/states': 4,
   'POST /api/suppliers/:supplierId/calendar/blocks': 6,
   'PUT /api/suppliers/:supplierId/calendar/blocks/:blockId': 6,
   'DELETE /api/suppliers/:supplierId/calendar/blocks/:blockId': 5,

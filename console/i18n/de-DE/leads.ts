@@ -9,6 +9,7 @@ export const leads = {
   columns: 'Spalten',
   export: 'Exportieren',
   starred: 'Gemerkt',
+  clash: 'Dieser Tag ist in Ihrem Kalender nicht frei: {what}',
   noOwner: 'Noch niemand zuständig',
   revealFor: 'Für 1 Anfrage freischalten',
   view: {

@@ -9,6 +9,7 @@ export const leads = {
   columns: 'Columns',
   export: 'Export',
   starred: 'Starred',
+  clash: 'This date is not free in your calendar: {what}',
   noOwner: 'No owner yet',
   revealFor: 'Reveal for 1 enquiry',
   view: {

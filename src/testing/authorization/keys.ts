@@ -26,6 +26,7 @@ export const KEY_SCOPES: Readonly<Record<string, ApiScope>> = {
   'POST /api/suppliers/:supplierId/leads/changes/:changeId/undo': 'leads:write',
   [`POST ${LEAD}/messages`]: 'messages:write',
   'GET /api/suppliers/:supplierId/calendar': 'calendar:read',
+  'GET /api/suppliers/:supplierId/calendar/states': 'calendar:read',
   'POST /api/suppliers/:supplierId/calendar/blocks': 'calendar:write',
   'PUT /api/suppliers/:supplierId/calendar/blocks/:blockId': 'calendar:write',
   'DELETE /api/suppliers/:supplierId/calendar/blocks/:blockId': 'calendar:write',

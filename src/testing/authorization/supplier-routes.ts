@@ -40,6 +40,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'POST /api/suppliers/:supplierId/files/:fileId/restore': leadWriters,
 
   'GET /api/suppliers/:supplierId/calendar': leadReaders,
+  'GET /api/suppliers/:supplierId/calendar/states': leadReaders,
   'POST /api/suppliers/:supplierId/calendar/blocks': leadWriters,
   'PUT /api/suppliers/:supplierId/calendar/blocks/:blockId': leadWriters,
   'DELETE /api/suppliers/:supplierId/calendar/blocks/:blockId': leadWriters,

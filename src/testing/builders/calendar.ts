@@ -25,11 +25,12 @@ export async function buildBlock(ground: Ground, supplierId: string, row: Partia
   return block;
 }
 
-/** A calendar from outside that was read and is busy on one day. */
+/** A calendar from outside that was read and is busy for a time, one day at first. */
 export async function buildSource(
   ground: Ground,
   supplierId: string,
   row: Partial<SourceRow> = {},
+  time = { first_day: '2027-06-10', last_day: '2027-06-10' },
 ): Promise<SourceRow> {
   const now = nowOf(ground);
   const source: SourceRow = {
@@ -52,7 +53,7 @@ export async function buildSource(
   };
   const db = calendarDb(ground.database.orm.em.fork());
   await db.insertInto('calendar_source').values(source).execute();
-  const busy = { source_id: source.id, supplier_id: supplierId, first_day: '2027-06-10', last_day: '2027-06-10' };
+  const busy = { source_id: source.id, supplier_id: supplierId, ...time };
   await db.insertInto('calendar_busy').values(busy).execute();
   return source;
 }

@@ -15,6 +15,7 @@ export function prepareCalendar(app: TestApp): Record<string, Preparation> {
   };
   return {
     [`GET ${CALENDAR}`]: () => ({ query: '?from=2027-01-01&to=2027-12-31' }),
+    [`GET ${CALENDAR}/states`]: () => ({ query: '?days=2027-06-19,2027-06-20' }),
     [`PUT ${CALENDAR}/feed`]: async (world) => ({ ...(await withFeed(world)), body: { names: false } }),
     [`DELETE ${CALENDAR}/feed`]: withFeed,
     'GET /calendar/:feed': async (world) => ({ ...(await withFeed(world)), as: '' }),

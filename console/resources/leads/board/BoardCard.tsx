@@ -11,6 +11,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Avatar, Button, ButtonLink, CoupleArch, CoupleName, Icon, StatusChip } from '../../../ui/index.ts';
+import { ClashMark } from '../clashes/ClashMark.tsx';
 import type { TeamMember } from '../useMembers.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 import { nextThing } from './nextThing.ts';
@@ -66,6 +67,7 @@ export function BoardCard({ lead, members, onMove, onGrab, onKey, onLeave, look 
       <p className="board-card__line">
         <Icon of={CalendarDays} size={14} />
         {format.weddingDate(lead.weddingDate)}
+        <ClashMark lead={lead} />
       </p>
       <p className="board-card__line num">
         <Icon of={Users} size={14} />

@@ -15,6 +15,7 @@ import { Button, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.
 import { LeadViewSwitch } from '../list/LeadViewSwitch.tsx';
 import '../leads.css';
 import { LostDialog } from '../LostDialog.tsx';
+import { Clashes } from '../clashes/Clashes.tsx';
 import { useMembers } from '../useMembers.ts';
 import './board.css';
 import { BoardColumns } from './BoardColumns.tsx';
@@ -52,6 +53,7 @@ function Board() {
   const [opened, setOpened] = useState<readonly LeadStage[]>([]);
   const scroller = useRef<HTMLDivElement>(null);
   const columns = board.data?.columns ?? [];
+  const leads = useMemo(() => board.data?.columns.flatMap((column) => column.leads) ?? [], [board.data]);
   const open = columns.filter(({ stage }) => !CLOSED_STAGES.includes(stage));
   const sum = (of: 'count' | 'value') => open.reduce((total, column) => total + (column[of] ?? 0), 0);
   const filtered = board.data !== undefined && Object.keys(filtering.filters).length > 0;
@@ -102,18 +104,20 @@ function Board() {
       ) : board.data ? (
         <>
           <BoardRibbon columns={columns} currency={currency} current={mobile ? current : null} onGo={go} />
-          <BoardColumns
-            ref={scroller}
-            board={board}
-            columns={columns}
-            currency={currency}
-            members={members}
-            mobile={mobile}
-            opened={mobile ? LEAD_STAGES : opened}
-            onOpen={setOpened}
-            onMove={mayMove ? move : null}
-            onCurrent={setCurrent}
-          />
+          <Clashes leads={leads}>
+            <BoardColumns
+              ref={scroller}
+              board={board}
+              columns={columns}
+              currency={currency}
+              members={members}
+              mobile={mobile}
+              opened={mobile ? LEAD_STAGES : opened}
+              onOpen={setOpened}
+              onMove={mayMove ? move : null}
+              onCurrent={setCurrent}
+            />
+          </Clashes>
         </>
       ) : (
         <SkeletonRows rows={8} />

@@ -8,6 +8,7 @@ import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { CoupleArch, CoupleName, Icon, StageGlyph, TimeAgo } from '../../../ui/index.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useLeadSelection } from '../bulk/useLeadSelection.ts';
+import { ClashMark } from '../clashes/ClashMark.tsx';
 import { RevealLink } from './LeadCells.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
@@ -94,11 +95,12 @@ function LeadCard({ lead, current, compact, picked, onPick }: LeadCardProps) {
           <span className="grow truncate ink-2 small">{lead.excerpt}</span>
           {unread && <span className="dot" role="img" aria-label={t('common.unread')} />}
         </div>
-        <div className="row lead-card__line small ink-2">
+        <div className={compact ? 'row lead-card__line small ink-2' : 'row wrap lead-card__line small ink-2'}>
           {reveal ? <RevealLink lead={lead} /> : <StageGlyph stage={lead.stage} />}
           {!reveal && <span>{terms.stage(lead.stage).name}</span>}
           {!reveal && !compact && <span aria-hidden="true">·</span>}
           {!compact && <span className="ink-3 truncate">{format.weddingDate(lead.weddingDate)}</span>}
+          {!compact && <ClashMark lead={lead} />}
         </div>
       </div>
     </li>

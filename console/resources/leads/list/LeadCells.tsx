@@ -6,6 +6,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Avatar, ButtonLink, Icon, LabelPill, StageChip, StatusChip, TimeAgo } from '../../../ui/index.ts';
 import { leadPath } from '../../../providers/paths.ts';
+import { ClashMark } from '../clashes/ClashMark.tsx';
 import type { LeadColumn } from './leadColumns.ts';
 import type { TeamMember } from '../useMembers.ts';
 
@@ -66,8 +67,11 @@ export function LeadCell({ column, lead, members }: LeadCellProps) {
       );
     case 'weddingDate':
       return (
-        <span className="num truncate lead-table__date" title={format.weddingDate(lead.weddingDate)}>
-          {format.weddingDate(lead.weddingDate)}
+        <span className="row wrap lead-table__when">
+          <span className="num truncate lead-table__date" title={format.weddingDate(lead.weddingDate)}>
+            {format.weddingDate(lead.weddingDate)}
+          </span>
+          <ClashMark lead={lead} />
         </span>
       );
     case 'guests':

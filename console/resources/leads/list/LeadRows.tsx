@@ -5,6 +5,7 @@ import { useMay } from '../../../providers/activeSupplier.ts';
 import { WIDGET_PATH } from '../../../providers/paths.ts';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import { ImportLink } from '../../imports/ImportLink.tsx';
+import { Clashes } from '../clashes/Clashes.tsx';
 import { LeadCards } from './LeadCards.tsx';
 import type { LeadColumn } from './leadColumns.ts';
 import { useTellOrder } from '../leadOrder.ts';
@@ -33,7 +34,12 @@ export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || !list.data) return <SkeletonRows rows={8} />;
   if (list.data.length === 0) return <NoLeads list={list} />;
-  if (mobile) return <LeadCards leads={list.data} picking={picking} />;
+  if (mobile)
+    return (
+      <Clashes leads={list.data}>
+        <LeadCards leads={list.data} picking={picking} />
+      </Clashes>
+    );
   const sortBy = (field: string): void => {
     const again = list.sort.field === field;
     const first = field === 'couple' || field === 'weddingDate' || field === 'stage' ? 'ASC' : 'DESC';
@@ -41,14 +47,16 @@ export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
     list.setSort({ field, order });
   };
   return (
-    <LeadTable
-      leads={list.data}
-      columns={columns}
-      members={members}
-      sort={list.sort}
-      onSort={sortBy}
-      actions={mayWrite ? actions : null}
-    />
+    <Clashes leads={list.data}>
+      <LeadTable
+        leads={list.data}
+        columns={columns}
+        members={members}
+        sort={list.sort}
+        onSort={sortBy}
+        actions={mayWrite ? actions : null}
+      />
+    </Clashes>
   );
 }
 

@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, Star } from 'lucide-react';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { CoupleArch, CoupleName, Icon } from '../../../ui/index.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
+import { ClashContext } from '../clashes/clashContext.ts';
 import { COLUMN_SORTS, RIGHT_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
 import { LeadCell } from './LeadCells.tsx';
@@ -30,6 +32,8 @@ export function LeadTable({ leads, columns, members, sort, onSort, actions }: Le
   const t = useT();
   const selection = useLeadSelection();
   const around = useRowKeys<HTMLTableElement>(leads, actions, selection.toggle);
+  // Marks come after the rows and take room: the table is fitted anew with them.
+  useContext(ClashContext);
   const chosen = leads.filter(({ id }) => selection.has(id)).length;
   useTightness(around);
   return (

@@ -1,5 +1,6 @@
 import type { DaySource, SuppliersApi, TakenDay } from '#modules/suppliers/index.ts';
-import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { looksForDay } from '#contracts/calendar.ts';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { DayRange } from '#contracts/partial-date.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -10,7 +11,7 @@ import type { LeadQuery } from '../reading/lead-summary-query.ts';
 import { TAKING_STAGES, takes } from './taking-stages.ts';
 
 /** Stages in which a couple still looks for its day. */
-const ASKING = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage) && takes(stage) === null);
+const ASKING = LEAD_STAGES.filter(looksForDay);
 
 /** Days that leads take, booked or on hold, as far as their day is known and they stand in the lists; couples pass the mask. */
 export class DaysOfLeads implements DaySource {
@@ -46,6 +47,15 @@ export class DaysOfLeads implements DaySource {
         version: row.version,
       };
     });
+  }
+
+  async kinds(supplierId: string, days: readonly string[]): Promise<{ day: string; kind: 'held' | 'booked' }[]> {
+    const range = { earliest: days[0] ?? '', latest: days.at(-1) ?? '' };
+    const rows = await this.#onOneDay(supplierId, range, TAKING_STAGES)
+      .select(['wedding_earliest', 'stage'])
+      .where('wedding_earliest', 'in', days)
+      .execute();
+    return rows.map(({ wedding_earliest, stage }) => ({ day: wedding_earliest ?? '', kind: takes(stage) ?? 'held' }));
   }
 
   async asking(supplierId: string, range: DayRange): Promise<{ day: string; count: number }[]> {

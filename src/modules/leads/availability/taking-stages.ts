@@ -1,16 +1,12 @@
+import { DAY_OF_STAGE } from '#contracts/calendar.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { LeadRow } from '../leads-tables.ts';
 
-/** Stages in which a couple has its day; a wedding that was keeps the day it was on. */
-const STATES: Partial<Record<LeadStage, 'held' | 'booked'>> = {
-  'Date on Hold': 'held',
-  Booked: 'booked',
-  Completed: 'booked',
-};
-export const TAKING_STAGES = Object.keys(STATES) as LeadStage[];
+/** Stages in which a couple has its day. */
+export const TAKING_STAGES = Object.keys(DAY_OF_STAGE) as LeadStage[];
 
 /** What a lead in this stage has of its day, null for nothing. */
-export const takes = (stage: LeadStage): 'held' | 'booked' | null => STATES[stage] ?? null;
+export const takes = (stage: LeadStage): 'held' | 'booked' | null => DAY_OF_STAGE[stage] ?? null;
 
 /** The day that a lead takes, YYYY-MM-DD; null while it takes none, or while the day is open. */
 export function takenDay(lead: Pick<LeadRow, 'stage' | 'wedding_earliest' | 'wedding_latest'>): string | null {

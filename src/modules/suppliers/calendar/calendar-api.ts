@@ -28,6 +28,8 @@ export interface TakenDay {
 export interface DaySource {
   /** In order of days, at most `limit`. */
   taken(supplierId: string, range: DayRange, limit: number): Promise<TakenDay[]>;
+  /** What takes these days, in their order and without names: one for each couple that has one of them. */
+  kinds(supplierId: string, days: readonly string[]): Promise<Pick<TakenDay, 'day' | 'kind'>[]>;
   /** How many open enquiries ask for exactly one of these days. */
   asking(supplierId: string, range: DayRange): Promise<{ day: string; count: number }[]>;
 }

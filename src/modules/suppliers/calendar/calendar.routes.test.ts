@@ -86,6 +86,20 @@ describe('the calendar', () => {
     expect([answer.status, answer.body.errors.map(({ pointer }) => pointer)]).toEqual([422, pointers]);
   });
 
+  test.each(['', '?days=', '?days=2027-06-19,', '?days=2027-02-30', '?days=soon', '?days=2027-06-19&days=2027-06-20'])(
+    'refuses the question about single days %j',
+    async (query) => {
+      const answer = await send('GET', `/states${query}`);
+      expect([answer.status, answer.body.errors.map(({ pointer }) => pointer)]).toEqual([422, ['?days']]);
+    },
+  );
+
+  test('refuses more single days than a page has', async () => {
+    const many = Array.from({ length: 251 }, () => '2027-06-19').join(',');
+    const answer = await send('GET', `/states?days=${many}`);
+    expect([answer.status, answer.body.errors[0]?.pointer]).toEqual([422, '?days']);
+  });
+
   describe('blocks', () => {
     test('are made, changed and removed', async () => {
       const { id } = await block('2027-06-01', '2027-06-03');

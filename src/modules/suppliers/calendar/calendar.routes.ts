@@ -1,4 +1,5 @@
 import {
+  DAY_STATES_MOST,
   blockAnswer,
   blockInput,
   blockUpdate,
@@ -8,8 +9,11 @@ import {
   calendarSettings,
   calendarSource,
   calendarSourceInput,
+  dayStatesQuery,
   freeDayInput,
+  takenDayState,
 } from '#contracts/calendar.ts';
+import { array } from 'yup';
 import { roleMay } from '#contracts/roles.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -52,6 +56,15 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       query: calendarQuery,
       answers: { 200: calendarAnswer.required() },
       run: async ({ actor, query }) => ok(await calendar.answer(actor.supplierId, query)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${CALENDAR}/states`,
+      summary: `Which of these days are not free and how they stand, as days joined by commas, at most ${DAY_STATES_MOST}`,
+      access: readDays,
+      query: dayStatesQuery,
+      answers: { 200: array(takenDayState.required()).required() },
+      run: async ({ actor, query }) => ok(await calendar.states(actor.supplierId, query.days.split(','))),
     }),
     defineRoute({
       method: 'post',

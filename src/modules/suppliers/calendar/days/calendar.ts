@@ -1,4 +1,7 @@
-import type { CalendarAnswer, CalendarEntry, CalendarRules } from '#contracts/calendar.ts';
+import { dayStateOf } from '#contracts/calendar.ts';
+import type { CalendarAnswer, CalendarEntry, CalendarRules, TakenDayState } from '#contracts/calendar.ts';
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { DayRange } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -63,6 +66,33 @@ export class Calendar implements CalendarApi {
     return { entries: [...days.slice(0, TAKEN_MOST).map(ofCouple), ...blocks, ...busy], cut: days.length > TAKEN_MOST };
   }
 
+  /** Which of these days are not free, and how they stand; the same that the days themselves say. */
+  async states(supplierId: string, asked: readonly string[]): Promise<TakenDayState[]> {
+    const days = [...new Set(asked)].toSorted();
+    const [{ capacity }, taken, closed] = await Promise.all([
+      this.rules(supplierId),
+      Promise.all(this.#parts.sources.map((source) => source.kinds(supplierId, days))),
+      this.#closed(supplierId, days),
+    ]);
+    const couples = Map.groupBy(taken.flat(), ({ day }) => day);
+    return days.flatMap((day) => {
+      const ranges = closed.filter(({ from, to }) => from <= day && day <= to);
+      const kinds = [...(couples.get(day) ?? []), ...ranges].map(({ kind }) => kind);
+      const state = dayStateOf(kinds, capacity);
+      return state === 'free' ? [] : [{ day, state }];
+    });
+  }
+
+  /** Blocks and busy times that one of these days, in order, lies in. */
+  async #closed(supplierId: string, days: readonly string[]): Promise<ClosedRange[]> {
+    const on = lyingOn(supplierId, days);
+    const db = calendarDb(this.#parts.em);
+    const blocks = db.selectFrom('calendar_block').select([sql.lit('blocked').as('kind'), 'first_day', 'last_day']);
+    const busy = db.selectFrom('calendar_busy').select([sql.lit('busy').as('kind'), 'first_day', 'last_day']);
+    const rows = await blocks.where(on).unionAll(busy.where(on)).execute();
+    return rows.map(({ kind, first_day: from, last_day: to }) => ({ kind: kind as ClosedRange['kind'], from, to }));
+  }
+
   async rules(supplierId: string): Promise<CalendarRules> {
     const row = await calendarDb(this.#parts.em)
       .selectFrom('calendar_settings')
@@ -123,6 +153,21 @@ export class Calendar implements CalendarApi {
       changedAt: 0,
     }));
   }
+}
+
+interface ClosedRange {
+  kind: 'blocked' | 'busy';
+  from: string;
+  to: string;
+}
+
+/** Along the index of the days, from the first on; then each is asked by itself. */
+function lyingOn(supplierId: string, days: readonly string[]): RawBuilder<SqlBool> {
+  const each = sql.join(
+    days.map((day) => sql`${day} between first_day and last_day`),
+    sql` or `,
+  );
+  return sql`supplier_id = ${supplierId} and last_day >= ${days[0]} and first_day <= ${days.at(-1)} and (${each})`;
 }
 
 function presentEntry({ changedAt: _changedAt, ...entry }: DiaryEntry): CalendarEntry {

@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import { useContext } from 'react';
+import { dayAskedFor } from '#contracts/calendar.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Icon } from '../../../ui/index.ts';
+import { ClashContext } from './clashContext.ts';
+import './clashes.css';
+
+/** Beside a wedding date that is not free: why, in a word where there is room for one (look.md §1, never colour alone). */
+export function ClashMark({ lead }: { lead: LeadSummary }) {
+  const t = useT();
+  const taken = useContext(ClashContext);
+  const day = dayAskedFor(lead);
+  const state = day === null ? undefined : taken.get(day);
+  if (state === undefined) return null;
+  const what = t(`calendar.state.${state}`);
+  const said = t('leads.clash', { what });
+  return (
+    <span className="clash-mark" title={said}>
+      <Icon of={TriangleAlert} size={14} />
+      <span className="clash-mark__word" aria-hidden="true">
+        {what}
+      </span>
+      <span className="visually-hidden">{said}</span>
+    </span>
+  );
+}

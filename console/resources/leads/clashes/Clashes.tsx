@@ -1,0 +1,43 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { DAY_STATES_MOST, dayAskedFor } from '#contracts/calendar.ts';
+import type { TakenDayState } from '#contracts/calendar.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { ClashContext } from './clashContext.ts';
+import type { TakenDays } from './clashContext.ts';
+
+interface ClashesProps {
+  leads: readonly LeadSummary[];
+  children: ReactNode;
+}
+
+/**
+ * Asks once how the days stand that the leads on the screen ask for, after they are there, and again when the calendar
+ * or a lead changes; whoever shows one of them marks it with ClashMark. Without an answer nothing is marked.
+ */
+export function Clashes({ leads, children }: ClashesProps) {
+  const data = useConsoleData();
+  const questions = useMemo(() => pagesOf([...new Set(leads.flatMap((lead) => dayAskedFor(lead) ?? []))]), [leads]);
+  const taken = useQueries({
+    queries: questions.map((days) => ({
+      queryKey: ['calendar', 'states', days.join(',')],
+      queryFn: () => data.dayStates(days),
+      placeholderData: keepPreviousData<TakenDayState[]>,
+    })),
+    combine: byDay,
+  });
+  return <ClashContext value={taken}>{children}</ClashContext>;
+}
+
+/** In order, so that the same days in another order are the same question; an endless list has more than one. */
+function pagesOf(days: readonly string[]): string[][] {
+  const sorted = days.toSorted();
+  return Array.from({ length: Math.ceil(sorted.length / DAY_STATES_MOST) }, (_, at) =>
+    sorted.slice(at * DAY_STATES_MOST, (at + 1) * DAY_STATES_MOST),
+  );
+}
+
+const byDay = (answers: readonly { data?: TakenDayState[] | undefined }[]): TakenDays =>
+  new Map(answers.flatMap(({ data = [] }) => data.map(({ day, state }) => [day, state] as const)));
