@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-desk.ts';
-import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
-import { goodBody } from '#testing/crawl.ts';
-import type { Ask, Preparation } from '#testing/every-route/preparation.ts';
+import { askRoute } from '#testing/every-route/ask-route.ts';
+import type { Preparation } from '#testing/every-route/preparation.ts';
 import { PROVIDERS, preparationsFor } from '#testing/every-route/preparations.ts';
 import { buildWorld } from '#testing/every-route/world.ts';
 import type { World } from '#testing/every-route/world.ts';
@@ -30,35 +29,8 @@ describe('SQL statements of every route', () => {
 
   /** Statements of one request to the route; text when it was not let through. */
   async function count(route: string, world: World): Promise<number | string> {
-    const {
-      as,
-      ids = world.ids,
-      body,
-      text: raw,
-      form,
-      headers,
-      query = '',
-    }: Ask = (await preparations[route]?.(world)) ?? {};
-    const [method = '', pattern = ''] = route.split(' ');
-    const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`) + query;
-    const cookie = as ?? (pattern.startsWith('/api/staff') ? world.staff : world.admin);
-    app.takeStatements();
-    const response = await fetch(app.base + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(form
-          ? { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }
-          : { 'X-Requested-With': 'aisle', 'Content-Type': 'application/json', 'Idempotency-Key': newId() }),
-        ...(cookie === '' ? {} : { Cookie: cookie }),
-        ...headers,
-      },
-      ...(method === 'GET'
-        ? {}
-        : { body: form ? new URLSearchParams(form) : (raw ?? JSON.stringify(body ?? goodBody(route, ids) ?? {})) }),
-    });
-    const text = await response.text();
-    return response.status < 400 ? app.takeStatements().length : `${response.status} ${text.slice(0, 300)}`;
+    const { status, text } = await askRoute(app, route, world, preparations);
+    return status < 400 ? app.takeStatements().length : `${status} ${text.slice(0, 300)}`;
   }
 
   /** In a world of this size, which every route finds alike: what only reads leaves it as it was. */

@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { EmailTaken } from './auth.errors.ts';
@@ -57,7 +58,7 @@ export class UserRepository {
       .deleteFrom('user')
       .where('id', 'in', ids)
       .where('provider', '=', 'anonymous')
-      .where('login_email', 'is', null)
+      .where(unindexed('login_email'), '=', '')
       .execute();
   }
 

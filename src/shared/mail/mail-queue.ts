@@ -6,6 +6,7 @@ import { toJson } from '../persistence/json.ts';
 import { insertObjects } from '../persistence/insert-rows.ts';
 import type { Em } from '../persistence/orm.ts';
 import { prepared } from '../persistence/prepared.ts';
+import { unindexed } from '../persistence/unindexed.ts';
 import { Waker } from '../queue/waker.ts';
 import type { mailSchema } from './mail.entity.ts';
 import { UnsafeMail, displayName, messageIdOf, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
@@ -140,7 +141,7 @@ export class MailQueue {
       .set({ state: 'dropped' })
       .where('reference_id', 'in', referenceIds)
       .where('kind', '=', kind)
-      .where('state', 'in', ['scheduled', 'failed'])
+      .where(unindexed('state'), 'in', ['scheduled', 'failed'])
       .executeTakeFirst();
     return Number(withdrawn.numUpdatedRows);
   }
@@ -154,7 +155,7 @@ export class MailQueue {
       .set({ state: 'scheduled', attempt: 0 })
       .where('reference_id', 'in', referenceIds)
       .where('kind', '=', kind)
-      .where('state', '=', 'dropped')
+      .where(unindexed('state'), '=', 'dropped')
       .execute();
   }
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { encodeUlid } from '../ids.ts';
 import type { Job, JobReport } from '../jobs.ts';
 import type { Em } from './orm.ts';
+import { unindexed } from './unindexed.ts';
 
 const DAY = 86_400_000;
 /** Rows of one statement: small enough that nobody waits for its locks. */
@@ -20,7 +22,7 @@ interface Keep {
     | 'recipe_run'
     | 'webhook_delivery';
   days: number;
-  /** The column that tells the age and has an index, behind the state where there is one: ids are ordered by time. */
+  /** The column that tells the age and has an index, a moment behind the state where there is one: ids are ordered by time. */
   by: 'created_at' | 'due_at' | 'id';
   /** Only rows in this state, where the table is a queue: work that is not done is never removed. */
   state?: string;
@@ -78,11 +80,13 @@ export class RemoveOldRowsJob implements Job {
     const db = this.#em.getKysely<OldDb>();
     const cutoff = this.#clock.now() - days * DAY;
     const end = by === 'id' ? encodeUlid(cutoff, new Uint8Array(10)) : cutoff;
+    // Where age is told by ids, the index of states would give every row of the state, to be sorted for the oldest.
+    const inState = by === 'id' ? unindexed('state') : sql.ref<string>('state');
     const old = db
       .selectFrom(table)
       .select(by)
       .where(by, '<', end)
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .$if(state !== undefined, (query) => query.where(inState, '=', state ?? ''))
       .orderBy(by)
       .limit(BATCH);
     const last = (await old.execute()).at(-1)?.[by];
@@ -90,7 +94,7 @@ export class RemoveOldRowsJob implements Job {
     const result = await db
       .deleteFrom(table)
       .where(by, '<=', last)
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .$if(state !== undefined, (query) => query.where(inState, '=', state ?? ''))
       .executeTakeFirst();
     return Number(result.numDeletedRows);
   }

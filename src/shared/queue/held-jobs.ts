@@ -5,6 +5,7 @@ import { databaseNow } from '../persistence/database-time.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import type { Em } from '../persistence/orm.ts';
 import { inTransaction } from '../persistence/transaction.ts';
+import { unindexed } from '../persistence/unindexed.ts';
 import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
 import { retryAfter } from './retry-delay.ts';
 
@@ -169,11 +170,8 @@ export class HeldJobs {
   }
 }
 
-/**
- * The state as an expression that no index serves: with the ids at hand, the index of states would lead through (and
- * lock) the claimed jobs of all other workers.
- */
-const CLAIMED = sql<string>`coalesce(${sql.ref('state')}, '')`;
+/** With the ids at hand, the index of states would lead through (and lock) the claimed jobs of all other workers. */
+const CLAIMED = unindexed('state');
 
 export const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 const clip = (error: string): string => error.slice(0, 300);

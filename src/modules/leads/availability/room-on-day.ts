@@ -4,9 +4,9 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../aside.ts';
 import type { LeadChange } from '../lead-store.ts';
-import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
+import { leadsIn } from '../reading/leads-in.ts';
 import { TAKING_STAGES, takenDay } from './taking-stages.ts';
 
 /** A lead whose row is locked, and what becomes of it. */
@@ -70,8 +70,7 @@ export class RoomOnDay {
   }
 
   #there(supplierId: string, days: readonly string[]) {
-    return leadsDb(this.#em)
-      .selectFrom('lead')
+    return leadsIn(this.#em, 'lead_by_stage_wedding')
       .select(['id', 'wedding_earliest', 'locked', 'first_name', 'last_name', 'first_name2', 'last_name2', 'email'])
       .select('phone')
       .where('supplier_id', '=', supplierId)

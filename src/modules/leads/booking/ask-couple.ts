@@ -5,6 +5,7 @@ import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts'
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../conversation/couple-links.ts';
 import { bookingMail } from '../conversation/couple-mails.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -61,8 +62,8 @@ export class AskCouple implements EventHandler {
     const rows = await db
       .selectFrom('lead')
       .select(['id', 'supplier_id', 'conversation_id', 'couple_user_id', 'email', 'locked', 'booking_asked_at'])
-      .where('supplier_id', '=', supplierId)
-      .where('stage', '=', 'Booked')
+      .where(unindexed('supplier_id'), '=', supplierId)
+      .where(unindexed('stage'), '=', 'Booked')
       .where('booking_asked_at', 'is not', null)
       .where('booking_acknowledged_at', 'is', null)
       .where('booking_declined_at', 'is', null)

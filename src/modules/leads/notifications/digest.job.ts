@@ -21,6 +21,8 @@ import type { StopLinks } from './stop-links.ts';
 const KIND = 'notification-digest';
 /** People and suppliers of one look. */
 const GROUPS = 100;
+/** Notifications that one look reads to find them. */
+const LOOKED_AT = 1_000;
 /** Notifications gathered in one mail; those beyond are only counted in the bell. */
 const GATHERED = 1_000;
 
@@ -68,12 +70,19 @@ export class DigestJob implements Job {
     return { done, failed: 0, dead: 0 };
   }
 
+  /** Of those that wait longest: looked for by their moment alone, or the engine reads every row in the order of groups. */
   #due(): Promise<Group[]> {
-    return notificationsDb(this.#parts.em)
+    const db = notificationsDb(this.#parts.em);
+    const due = db
       .selectFrom('notification')
       .select(['user_id', 'supplier_id'])
       .where('mail_due_at', '<=', this.#parts.clock.now())
-      .groupBy(['user_id', 'supplier_id'])
+      .orderBy('mail_due_at')
+      .limit(LOOKED_AT);
+    return db
+      .selectFrom(due.as('due'))
+      .select(['due.user_id', 'due.supplier_id'])
+      .groupBy(['due.user_id', 'due.supplier_id'])
       .limit(GROUPS)
       .execute();
   }

@@ -9,6 +9,7 @@ import { isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { NoticeData } from './notices.ts';
 import { notificationsDb } from './notification-tables.ts';
@@ -76,10 +77,21 @@ export class NotificationList {
       const result = await notificationsDb(em)
         .updateTable('notification')
         .set({ read_at: clock.now(), mail_due_at: null })
-        .where('user_id', '=', userId)
-        .where('supplier_id', '=', supplierId)
-        .where('read_at', 'is', null)
-        .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+        .$if(ids !== undefined, (query) =>
+          query
+            .where('id', 'in', ids ?? [])
+            .where(unindexed('user_id'), '=', userId)
+            .where(unindexed('supplier_id'), '=', supplierId)
+            .where(unindexed('read_at'), '=', ''),
+        )
+        .$if(ids === undefined, (query) =>
+          query
+            .where('user_id', '=', userId)
+            .where('supplier_id', '=', supplierId)
+            // Said, so that the index goes on to what is unread.
+            .where('in_app', 'in', [true, false])
+            .where('read_at', 'is', null),
+        )
         .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
         .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? ''))
         .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { SOURCE_MOST } from '../today/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../today/today-source.ts';
 import { notificationsDb } from './notification-tables.ts';
@@ -41,8 +42,8 @@ export class UnreadMentions implements TodaySource {
       .updateTable('notification')
       .set({ read_at: now, mail_due_at: null })
       .where('id', 'in', refs)
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
+      .where(unindexed('user_id'), '=', userId)
+      .where(unindexed('read_at'), '=', '')
       .execute();
   }
 
@@ -51,7 +52,7 @@ export class UnreadMentions implements TodaySource {
       .updateTable('notification')
       .set({ read_at: null })
       .where('id', 'in', refs)
-      .where('user_id', '=', userId)
+      .where(unindexed('user_id'), '=', userId)
       .execute();
   }
 }

@@ -3,6 +3,7 @@ import type { CancelReason, ScheduledState } from '#contracts/scheduled-message.
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { dropFiles } from '../attachments/copy-attachments.ts';
 import { insertScheduled } from '../schedule/insert-scheduled.ts';
 import { updateNextScheduled } from '../schedule/schedule-next.ts';
@@ -74,7 +75,7 @@ export class ReminderStore {
         version: sql<number>`version + 1`,
       })
       .where('id', 'in', idsOf(rows))
-      .where('state', 'in', CANCELLABLE_STATES)
+      .where(unindexed('state'), 'in', CANCELLABLE_STATES)
       .executeTakeFirst();
     return Number(result.numUpdatedRows);
   }

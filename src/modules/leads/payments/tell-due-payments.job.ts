@@ -6,6 +6,7 @@ import { addDays, localDayOf, localTimeOf } from '#shared/local-time.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { paymentsDb } from './payment-tables.ts';
 import type { PaymentRow } from './payment-tables.ts';
 
@@ -95,7 +96,7 @@ export class TellDuePayments implements Job {
           'in',
           news.map((payment) => payment.id),
         )
-        .where('paid_on', 'is', null)
+        .where(unindexed('paid_on'), '=', '')
         .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
         .execute();
       const told = locked.flatMap((payment) => {

@@ -19,6 +19,7 @@ import { presentSummary } from './lead-presenter.ts';
 import { summaries } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { leadsIn } from './leads-in.ts';
 import { LeadSearch } from '../search/lead-search.ts';
 import type { Found } from '../search/lead-search.ts';
 
@@ -90,8 +91,9 @@ export class LeadExport {
     after: SummaryRow | undefined,
   ): Promise<SummaryRow[]> {
     const context = { supplierId: supplier.id, now: this.#parts.clock.now(), found, ...supplier };
-    const rows = leadsDb(this.#parts.em)
-      .selectFrom('lead')
+    const { em } = this.#parts;
+    const leads = filter.id ? leadsIn(em, 'sqlite_autoindex_lead_1') : leadsDb(em).selectFrom('lead');
+    const rows = leads
       .where((eb) => eb.and(leadConditions(eb, filter, context)))
       .orderBy('lead.created_at', 'desc')
       .orderBy('lead.id', 'desc')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RunState } from '#contracts/recipe.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { recipesDb } from './recipe-tables.ts';
 import type { RunRow } from './recipe-tables.ts';
 
@@ -45,7 +46,7 @@ export function lockRuns(em: Em, engine: EngineName, ids: readonly string[], sta
     .selectFrom('recipe_run')
     .selectAll()
     .where('id', 'in', ids)
-    .where('state', '=', state)
+    .where(unindexed('state'), '=', state)
     .orderBy('id')
     .$if(engine !== 'sqlite', (query) => query.forUpdate().skipLocked())
     .execute();

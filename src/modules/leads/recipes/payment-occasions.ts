@@ -2,6 +2,7 @@ import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { planRuns } from './plan-runs.ts';
 import type { Occasion } from './plan-runs.ts';
 import { morningBefore } from './recipe-when.ts';
@@ -89,7 +90,7 @@ export async function paymentOccasions(
         'in',
         over.map((run) => run.id),
       )
-      .where('state', '=', 'proposed')
+      .where(unindexed('state'), '=', 'proposed')
       .execute();
   }
   await planRuns(em, engine, wanted, now);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { ASIDE } from '../aside.ts';
 import { recipesDb } from './recipe-tables.ts';
@@ -44,9 +45,9 @@ export async function completedLeads(em: Em, supplierId: string, which: { leadId
     .selectFrom('lead as l')
     .leftJoin('recipe_stop as s', 's.lead_id', 'l.id')
     .select(['l.id', 'l.stage_since'])
-    .where('l.supplier_id', '=', supplierId)
-    .where('l.stage', '=', 'Completed')
-    .where('l.aside', '=', ASIDE.no)
+    .where(unindexed('l.supplier_id'), '=', supplierId)
+    .where(unindexed('l.stage'), '=', 'Completed')
+    .where(sql<number>`l.aside + 0`, '=', ASIDE.no)
     .where('s.lead_id', 'is', null)
     .where(
       'leadId' in which

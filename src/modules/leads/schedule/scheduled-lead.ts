@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { updateNextScheduled } from './schedule-next.ts';
@@ -142,7 +143,7 @@ export class ScheduledOfLead implements LeadSchedule {
       .selectFrom('scheduled_message')
       .selectAll()
       .where('lead_id', 'in', leadIds)
-      .where('state', 'in', STOPPABLE)
+      .where(unindexed('state'), 'in', STOPPABLE)
       .orderBy('id')
       .execute();
   }

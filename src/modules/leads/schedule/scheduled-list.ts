@@ -4,6 +4,8 @@ import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/schedul
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
+import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Attachments } from '../attachments/attachments.ts';
 import { WAITING_STATES } from './schedule-states.ts';
@@ -42,7 +44,9 @@ export class ScheduledList {
   }
 
   async list(supplierId: string, query: ListQuery<ScheduledFilter>): Promise<Page<ScheduledMessageAnswer>> {
-    const found = this.#of(supplierId).where((eb) => eb.and(conditions(eb, query.filter)));
+    const found = this.#of(supplierId, query.filter.id !== undefined).where((eb) =>
+      eb.and(conditions(eb, query.filter)),
+    );
     const order = query.sort.descending ? 'desc' : 'asc';
     const field = query.sort.field === 'createdAt' ? 'created_at' : 'scheduled_at';
     const [rows, total] = await Promise.all([
@@ -73,8 +77,10 @@ export class ScheduledList {
     return this.#answers(supplierId, query.orderBy('scheduled_at').orderBy('id').limit(limit));
   }
 
-  #of(supplierId: string): Query<object> {
-    return scheduleDb(this.#em).selectFrom('scheduled_message').where('scheduled_message.supplier_id', '=', supplierId);
+  #of(supplierId: string, byIds = false): Query<object> {
+    const column = 'scheduled_message.supplier_id';
+    const supplier = byIds ? unindexed(column) : sql.ref<string>(column);
+    return scheduleDb(this.#em).selectFrom('scheduled_message').where(supplier, '=', supplierId);
   }
 
   async #answers(supplierId: string, query: Query<object>): Promise<ScheduledMessageAnswer[]> {

@@ -3,6 +3,7 @@ import { SCHEDULED_TYPES } from '#contracts/scheduled-message.ts';
 import type { HeldReason } from '#contracts/scheduled-message.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { updateNextScheduled } from './schedule-next.ts';
 import { stageStops } from './schedule-stops.ts';
 import { scheduleDb } from './schedule-tables.ts';
@@ -22,7 +23,7 @@ export async function stopMany(em: Em, leadIds: readonly string[], cause: StopCa
     .updateTable('scheduled_message')
     .set({ state: 'cancelled', cancel_reason: cause.reason, updated_at: now, version: sql<number>`version + 1` })
     .where('lead_id', 'in', leadIds)
-    .where('state', 'in', STOPPABLE)
+    .where(unindexed('state'), 'in', STOPPABLE)
     .where('type', 'in', types)
     .executeTakeFirst();
   if (stopped.numUpdatedRows > 0n) await updateNextScheduled(em, leadIds);
@@ -45,7 +46,7 @@ export async function reviveStopped(em: Em, leadIds: readonly string[], since: n
       updated_at: now,
     })
     .where('lead_id', 'in', leadIds)
-    .where('state', '=', 'cancelled')
+    .where(unindexed('state'), '=', 'cancelled')
     .where('cancel_reason', 'in', ['stage-closed', 'spam'])
     .where('updated_at', '>=', since)
     .executeTakeFirst();
@@ -76,7 +77,7 @@ export async function reviveWaiting(
     .updateTable('scheduled_message')
     .set({ state: STATE_BEFORE, ...REVIVED })
     .where('lead_id', 'in', leadIds)
-    .where('state', '=', 'cancelled')
+    .where(unindexed('state'), '=', 'cancelled')
     .where('cancel_reason', '=', cause.reason)
     .where('type', 'in', types)
     .where('scheduled_at', '>', now)

@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { TodaySource } from './today-source.ts';
 import { todayDb } from './today-tables.ts';
 import type { TaskRow, TodayDb } from './today-tables.ts';
@@ -163,12 +164,13 @@ export class LeadTasks {
       .execute();
   }
 
+  /** `which` names leads or tasks. */
   async #settle({ id, supplierId, userId, now }: TaskChange, which: (eb: Tasks) => Expression<SqlBool>[]) {
     await todayDb(this.#em)
       .updateTable('lead_task')
       .set({ done_at: now, done_by: userId, done_change_id: id })
-      .where('supplier_id', '=', supplierId)
-      .where('done_at', 'is', null)
+      .where(unindexed('supplier_id'), '=', supplierId)
+      .where(unindexed('done_at'), '=', '')
       .where((eb) => eb.and(which(eb)))
       .execute();
   }

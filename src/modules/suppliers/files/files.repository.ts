@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { fileUsageSchema } from './file-usage.entity.ts';
 import type { fileSchema } from './file.entity.ts';
@@ -47,8 +48,8 @@ export class FileRepository {
       .selectFrom('file')
       .selectAll()
       .where('id', 'in', ids)
-      .where('supplier_id', '=', supplierId)
-      .where('deleted_at', 'is', null)
+      .where(unindexed('supplier_id'), '=', supplierId)
+      .where(unindexed('deleted_at'), '=', '')
       .execute();
   }
 

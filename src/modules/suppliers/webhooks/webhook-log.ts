@@ -5,6 +5,7 @@ import { NotFound } from '#shared/errors.ts';
 import { encodeUlid } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { DeliveryRow } from './webhook-tables.ts';
@@ -46,7 +47,8 @@ export class WebhookLog {
         .$if(event !== undefined, (rows) => rows.where('event', '=', event ?? 'webhook.test'));
     const rows = await matching()
       .selectAll()
-      .orderBy('id', query.sort.descending ? 'desc' : 'asc')
+      // What waits is of several states: found by them and put in order, not looked for along the whole log.
+      .orderBy(state === 'waiting' ? unindexed('id') : 'id', query.sort.descending ? 'desc' : 'asc')
       .limit(query.limit)
       .offset(query.offset)
       .execute();
