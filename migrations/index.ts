@@ -79,6 +79,10 @@ import addUnpaidPaymentIndex from './0093-add-unpaid-payment-index.ts';
 import createLeadPresence from './0094-create-lead-presence.ts';
 import addStarredIndex from './0098-add-starred-index.ts';
 import reorderFilterIndex from './0099-reorder-filter-index.ts';
+import addNotificationLeadIndex from './0100-add-notification-lead-index.ts';
+import addInboundMailLeadIndex from './0101-add-inbound-mail-lead-index.ts';
+import addDeliveryLeadIndex from './0102-add-delivery-lead-index.ts';
+import addUndoLeadIndex from './0103-add-undo-lead-index.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -162,4 +166,8 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   coverAnswersByAge,
   addStarredIndex,
   reorderFilterIndex,
+  addNotificationLeadIndex,
+  addInboundMailLeadIndex,
+  addDeliveryLeadIndex,
+  addUndoLeadIndex,
 ];

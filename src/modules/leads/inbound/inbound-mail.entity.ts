@@ -12,6 +12,7 @@ export const inboundMailSchema = defineEntity({
   indexes: [
     { name: 'inbound_mail_due', properties: ['state', 'dueAt', 'id'] },
     { name: 'inbound_mail_in_tray', properties: ['supplierId', 'state', 'id'] },
+    { name: 'inbound_mail_by_lead', properties: ['leadId'] },
   ],
   uniques: [{ name: 'inbound_mail_once', properties: ['onceKey'] }],
   properties: {

@@ -12,6 +12,7 @@ export const notificationSchema = defineEntity({
     { name: 'notification_list', properties: ['userId', 'supplierId', 'inApp', 'id'] },
     { name: 'notification_unread', properties: ['userId', 'supplierId', 'inApp', 'readAt', 'id'] },
     { name: 'notification_to_mail', properties: ['mailDueAt', 'id'] },
+    { name: 'notification_by_lead', properties: ['leadId'] },
   ],
   properties: {
     id: idColumn().primary(),

@@ -8,7 +8,10 @@ import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 export const leadUndoSchema = defineEntity({
   name: 'LeadUndo',
   tableName: 'lead_undo',
-  indexes: [{ name: 'lead_undo_by_age', properties: ['createdAt'] }],
+  indexes: [
+    { name: 'lead_undo_by_age', properties: ['createdAt'] },
+    { name: 'lead_undo_by_lead', properties: ['leadId'] },
+  ],
   properties: {
     changeId: idColumn().primary(),
     leadId: idColumn().primary(),

@@ -18,6 +18,7 @@ export const webhookDeliverySchema = defineEntity({
     { name: 'webhook_delivery_by_state', properties: ['webhookId', 'state', 'id'] },
     { name: 'webhook_delivery_by_fact', properties: ['factId'] },
     { name: 'webhook_delivery_by_change', properties: ['changeId'] },
+    { name: 'webhook_delivery_by_lead', properties: ['leadId'] },
   ],
   properties: {
     id: idColumn().primary(),
