@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { RecipeRunAnswer } from '#contracts/recipe.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { newId } from '#shared/ids.ts';
 import { testEngines } from '#testing/database.ts';
@@ -67,6 +69,34 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
         { due: 'recipe_run_due', log: 'recipe_run_by_kind', proposals: 'recipe_run_by_state' }[name],
       );
     }
+  });
+
+  test('a page of the whole log is put together from the logs of the kinds, in order', async () => {
+    const { app, supplierId } = world;
+    const em = app.database.orm.em.fork();
+    const lead = await world.lead();
+    await em.execute(`update recipe_run set kind = 'remind' where acted_at % 3 = 0`);
+    await em.execute(`update recipe_run set lead_id = '${lead.id}'`);
+    app.takeStatements();
+    for (const order of ['desc', 'asc']) {
+      const sort = `["at","${order.toUpperCase()}"]`;
+      const { body } = await world.call<RecipeRunAnswer[]>('GET', `/recipe-runs?range=[20,49]&sort=${sort}`);
+      const expected = await em.execute<{ id: string }[]>(
+        `select id from recipe_run where supplier_id = '${supplierId}' order by acted_at ${order}, id ${order} limit 30 offset 20`,
+      );
+      expect(body.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      expect(new Set(body.map(({ recipe }) => recipe)).size).toBe(2);
+    }
+    if (app.database.engine !== 'sqlite') return;
+    const statement = app.takeStatements().find((one) => one.includes('union all')) ?? '';
+    const { rows: plan } = await sql.raw<{ detail: string }>(`explain query plan ${statement}`).execute(em.getKysely());
+    const read = plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SEARCH recipe_run'));
+    expect(new Set(read)).toEqual(
+      new Set([
+        'SEARCH recipe_run USING COVERING INDEX recipe_run_by_kind (supplier_id=? AND kind=?)',
+        'SEARCH recipe_run USING INDEX sqlite_autoindex_recipe_run_1 (id=?)',
+      ]),
+    );
   });
 
   test('only what is due is acted on', async () => {

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { LeadRecipes, RecipeRunAnswer, RecipeRunFilter } from '#contracts/recipe.ts';
+import { RECIPES } from '#contracts/recipe.ts';
+import type { LeadRecipes, RecipeKind, RecipeRunAnswer, RecipeRunFilter } from '#contracts/recipe.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
 import { recipesDb } from './recipe-tables.ts';
 import type { RecipesDb, RunRow } from './recipe-tables.ts';
@@ -31,15 +33,39 @@ export class RunList {
   }
 
   async list(supplierId: string, query: ListQuery<RecipeRunFilter>): Promise<Page<RecipeRunAnswer>> {
-    const found = this.#of(supplierId).where((eb) => eb.and(conditions(eb, query.filter)));
+    const found = this.#of(supplierId, query.filter.id !== undefined).where((eb) =>
+      eb.and(conditions(eb, query.filter)),
+    );
     const order = query.sort.descending ? 'desc' : 'asc';
+    const all = Object.values(query.filter).every((value) => value === undefined);
     const page = found.orderBy('acted_at', order).orderBy('id', order).limit(query.limit).offset(query.offset);
-    const rows = await page.selectAll().execute();
+    const rows = await (all ? this.#ofAllKinds(found, query) : page.selectAll()).execute();
     const counted = await recipesDb(this.#parts.em)
       .selectFrom(found.select('id').limit(COUNTED_MOST).as('some'))
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow();
     return { rows: await this.#present(supplierId, rows), offset: query.offset, total: counted.count };
+  }
+
+  /** A page of the whole log: the log of each kind lies in order in its index, and the first of them all are the page. */
+  #ofAllKinds(found: Query<object>, { sort, offset, limit }: ListQuery<RecipeRunFilter>) {
+    const order = sort.descending ? 'desc' : 'asc';
+    const db = recipesDb(this.#parts.em);
+    const ofKind = (kind: RecipeKind) => {
+      const first = found.where('kind', '=', kind).select(['id', 'acted_at']);
+      const sorted = first.orderBy('acted_at', order).orderBy('id', order);
+      return db.selectFrom(sorted.limit(offset + limit).as('first')).selectAll();
+    };
+    const [one, ...others] = RECIPES;
+    const firsts = others.reduce((union, kind) => union.unionAll(ofKind(kind)), ofKind(one));
+    return db
+      .selectFrom(firsts.as('page'))
+      .innerJoin('recipe_run', 'recipe_run.id', 'page.id')
+      .selectAll('recipe_run')
+      .orderBy('page.acted_at', order)
+      .orderBy('page.id', order)
+      .limit(limit)
+      .offset(offset);
   }
 
   /** What will happen first, then what happened, newest first. @throws NotFound */
@@ -64,8 +90,9 @@ export class RunList {
     return { stopped: lead.stop !== null, runs: await this.#present(supplierId, rows) };
   }
 
-  #of(supplierId: string): Query<object> {
-    return recipesDb(this.#parts.em).selectFrom('recipe_run').where('recipe_run.supplier_id', '=', supplierId);
+  #of(supplierId: string, byIds = false): Query<object> {
+    const supplier = byIds ? unindexed('recipe_run.supplier_id') : sql.ref<string>('recipe_run.supplier_id');
+    return recipesDb(this.#parts.em).selectFrom('recipe_run').where(supplier, '=', supplierId);
   }
 
   async #present(supplierId: string, rows: readonly RunRow[]): Promise<RecipeRunAnswer[]> {
