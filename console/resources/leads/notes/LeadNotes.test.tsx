@@ -35,7 +35,7 @@ describe('notes of a lead', () => {
     queryClient.setQueryData(['leads', 'counts'], {});
     await user.click(screen.getByRole('button', { name: 'Note' }));
     expect(screen.getByRole('button', { name: 'Add note' })).toHaveProperty('disabled', true);
-    await user.type(box(), ' Wants a tasting ');
+    await user.keyboard(' Wants a tasting ');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(added).toEqual([[lead.id, { body: 'Wants a tasting', mentions: [] }]]);

@@ -27,6 +27,11 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const isAdmin = useMay('reveal:restrict');
   const [draft, setDraft] = useDraft(`note ${lead.id}`);
   const [open, setOpen] = useState(draft !== '');
+  const [asked, setAsked] = useState(false);
+  const begin = (): void => {
+    setAsked(true);
+    setOpen(true);
+  };
   const act = (work: () => Promise<unknown>) => attempt(work, ['leads']);
   const remove = async (note: LeadNote): Promise<void> => {
     if (!(await act(() => data.removeNote(lead.id, note.id)))) return;
@@ -40,7 +45,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
         {lead.notes.length > 0 && <span className="small ink-3">{lead.notes.length}</span>}
         <span className="spacer" />
         {mayWrite && !open && (
-          <Button variant="text" icon={Plus} onClick={() => setOpen(true)}>
+          <Button variant="text" icon={Plus} onClick={begin}>
             {t('lead.note')}
           </Button>
         )}
@@ -48,6 +53,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
       {open && (
         <NoteForm
           initial={draft}
+          focused={asked}
           members={members}
           label={t('lead.addNote')}
           onDraft={setDraft}

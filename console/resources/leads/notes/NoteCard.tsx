@@ -26,6 +26,7 @@ export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
   if (editing && onEdit)
     return (
       <NoteForm
+        focused
         initial={note.body}
         members={members}
         label={t('common.save')}

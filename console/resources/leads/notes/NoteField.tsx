@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -13,13 +13,18 @@ export interface NoteFieldProps {
   members: readonly TeamMember[];
   /** Ctrl/⌘ Enter. */
   onSubmit: () => void;
+  /** Somebody asked for it and wants to write at once. */
+  focused?: boolean;
 }
 
 /** The words of a note. An @ offers the team: arrows choose, Enter or Tab takes, Esc closes. */
-export function NoteField({ value, onChange, members, onSubmit }: NoteFieldProps) {
+export function NoteField({ value, onChange, members, onSubmit, focused = false }: NoteFieldProps) {
   const t = useT();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
   const [caret, setCaret] = useState(value.length);
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState(false);

@@ -10,6 +10,8 @@ export interface NoteFormProps {
   members: readonly TeamMember[];
   /** What the button says. */
   label: string;
+  /** Takes the focus: somebody asked for it. */
+  focused?: boolean;
   /** Told of every change, to keep what is not saved. */
   onDraft?: (body: string) => void;
   onCancel: () => void;
@@ -18,7 +20,7 @@ export interface NoteFormProps {
 }
 
 /** Writing or changing a note. */
-export function NoteForm({ initial, members, label, onDraft, onCancel, onSave }: NoteFormProps) {
+export function NoteForm({ initial, members, focused = false, label, onDraft, onCancel, onSave }: NoteFormProps) {
   const [body, setBody] = useState(initial);
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -36,6 +38,7 @@ export function NoteForm({ initial, members, label, onDraft, onCancel, onSave }:
       }}
     >
       <NoteField
+        focused={focused}
         value={body}
         members={members}
         onSubmit={() => void save()}
