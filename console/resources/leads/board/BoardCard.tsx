@@ -64,9 +64,9 @@ export function BoardCard({ lead, members, onMove, onGrab, onKey, onLeave, look 
         {unread && <span className="dot" role="img" aria-label={t('common.unread')} />}
         {onMove && <MoveMenu lead={lead} onMove={(stage) => onMove(lead, stage)} />}
       </header>
-      <p className="board-card__line">
+      <p className="board-card__line board-card__line--date">
         <Icon of={CalendarDays} size={14} />
-        {format.weddingDate(lead.weddingDate)}
+        <span>{format.weddingDate(lead.weddingDate)}</span>
         <ClashMark lead={lead} />
       </p>
       <p className="board-card__line num">
