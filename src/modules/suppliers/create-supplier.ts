@@ -9,6 +9,7 @@ import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
@@ -81,8 +82,13 @@ export class CreateSupplier {
       .getKysely<Db>()
       .selectFrom('supplier')
       .select(['public_id', 'slug', 'postal_code', 'city'])
-      .where('market', '=', fields.countryCode)
-      .where((or) => or.or([or('slug', '=', slug), or('name_folded', '=', fold(fields.name))]))
+      .where((eb) =>
+        eb.or([
+          eb('market', '=', fields.countryCode).and('slug', '=', slug),
+          // By its name alone, not among all of the market.
+          eb('name_folded', '=', fold(fields.name)).and(unindexed('market'), '=', fields.countryCode),
+        ]),
+      )
       .orderBy('id')
       .limit(100)
       .execute();

@@ -27,9 +27,13 @@ export class QueueDesk implements JobDesk {
   }
 
   async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
-    const states = state === undefined ? ['failed', 'dead'] : [state];
-    const rows = await this.#jobs().where('state', 'in', states).orderBy('due_at').limit(limit).execute();
-    return rows.map((row) => this.#present(row));
+    const stuck = (one: StuckState) => {
+      const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
+      return this.#db.selectFrom(jobs.as('stuck')).selectAll();
+    };
+    // One state at a time lies in order in its index; both together would be sorted, however many there are.
+    const rows = state === undefined ? stuck('failed').unionAll(stuck('dead')) : stuck(state);
+    return (await rows.orderBy('due_at').limit(limit).execute()).map((row) => this.#present(row));
   }
 
   async find(id: string): Promise<StuckJob | null> {

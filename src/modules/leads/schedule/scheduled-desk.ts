@@ -18,9 +18,15 @@ export class ScheduledDesk implements JobDesk {
   }
 
   async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
-    const states = state === undefined ? STUCK_STATES : [state];
-    const rows = await this.#jobs().where('state', 'in', states).orderBy('due_at').limit(limit).execute();
-    return rows.map(present);
+    const stuck = (one: StuckState) => {
+      const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
+      return scheduleDb(this.#em).selectFrom(jobs.as('stuck')).selectAll();
+    };
+    // State by state, as they lie in order in their index.
+    const [first, ...others] = STUCK_STATES;
+    const every = () => others.reduce((all, one) => all.unionAll(stuck(one)), stuck(first));
+    const rows = state === undefined ? every() : stuck(state);
+    return (await rows.orderBy('due_at').limit(limit).execute()).map(present);
   }
 
   async find(id: string): Promise<StuckJob | null> {
