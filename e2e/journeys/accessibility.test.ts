@@ -65,6 +65,27 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Budget' }).waitFor();
     },
   },
+  {
+    name: 'leads chosen for one change',
+    as: 'supplier',
+    path: '/console/leads',
+    async ready(page) {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Stage' }).click();
+      await page.getByRole('menuitem', { name: 'Booked' }).waitFor();
+    },
+  },
+  { name: 'probable spam', as: 'supplier', path: onLeads({ spam: true }), ready: firstLead },
+  {
+    name: 'the labels of a lead',
+    as: 'supplier',
+    path: HELD,
+    async ready(page) {
+      await firstLead(page);
+      await page.getByRole('button', { name: 'Label', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Labels' }).waitFor();
+    },
+  },
   { name: 'a locked lead', as: 'supplier', path: onLeads({ locked: true }), ready: firstLead },
   { name: 'an open lead', as: 'supplier', path: HELD, ready: firstLead },
   {
@@ -83,7 +104,17 @@ const SCREENS: readonly Screen[] = [
     path: '/console/leads/scheduled-messages',
     ready: says('Any questions'),
   },
-  { name: 'the pipeline', as: 'supplier', path: '/console/leads/pipeline', ready: says('worth about') },
+  {
+    name: 'the pipeline, with a couple on its way',
+    as: 'supplier',
+    path: '/console/leads/pipeline?filter=%7B%7D',
+    async ready(page) {
+      await says('worth about')(page);
+      await page.getByRole('article').nth(2).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+    },
+  },
   {
     name: 'the calendar',
     as: 'supplier',
