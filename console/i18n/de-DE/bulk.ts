@@ -5,7 +5,7 @@ export const bulk: typeof english = {
   count: '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
   tooMany: 'Höchstens {most} auf einmal. Grenzen Sie den Filter ein.',
   clear: 'Auswahl aufheben',
-  labels: 'Label',
+  labels: 'Etikett',
   addLabel: '{label} hinzufügen',
   removeLabel: '{label} entfernen',
   read: 'Als gelesen markieren',
@@ -14,7 +14,7 @@ export const bulk: typeof english = {
   done: {
     stage: '{count, plural, one {# Paar verschoben.} other {# Paare verschoben.}}',
     status: '{count, plural, one {Status von # Paar gesetzt.} other {Status von # Paaren gesetzt.}}',
-    labels: '{count, plural, one {Label von # Paar geändert.} other {Label von # Paaren geändert.}}',
+    labels: '{count, plural, one {Etiketten von # Paar geändert.} other {Etiketten von # Paaren geändert.}}',
     owner: '{count, plural, one {# Paar zugeteilt.} other {# Paare zugeteilt.}}',
     read: '{count, plural, one {# Paar als gelesen markiert.} other {# Paare als gelesen markiert.}}',
     unread: '{count, plural, one {# Paar als ungelesen markiert.} other {# Paare als ungelesen markiert.}}',

@@ -52,7 +52,7 @@ export const lead = {
   scheduledLater: '{count, plural, one {# weitere ist} other {# weitere sind}} geplant',
   scheduledNone: 'Nichts geplant.',
   scheduledLocked: 'Nachrichten lassen sich nach der Freischaltung planen.',
-  label: 'Label',
+  label: 'Etikett',
   notes: 'Notizen',
   note: 'Notiz',
   addNote: 'Notiz hinzufügen',

@@ -16,9 +16,9 @@ export const settings = {
     example: 'Anzahlung offen',
   },
   labels: {
-    title: 'Labels',
+    title: 'Etiketten',
     lead: 'Eine Anfrage kann mehrere haben, in jeder Phase.',
-    addLabel: 'Name eines neuen Labels',
+    addLabel: 'Name eines neuen Etiketts',
     example: 'Brunch am Sonntag',
     spam: 'Hält Nachfassnachrichten an und zählt nicht zu dem, was auf Antwort wartet.',
     colour: 'Farbe von {name}',

@@ -41,11 +41,11 @@ export const deDE: PageTexts = {
   },
   stopNotices: {
     title: 'Diese E-Mails abbestellen?',
-    text: 'Du kannst die E-Mails abbestellen, die dir sagen, was mit euren Anfragen geschieht. Die Glocke in Aisle zeigt es weiterhin, und in deinen Benachrichtigungen kannst du es jederzeit ändern.',
+    text: 'Sie können die E-Mails abbestellen, die Ihnen sagen, was mit Ihren Anfragen geschieht. Die Glocke in Aisle zeigt es weiterhin, und in Ihren Benachrichtigungen können Sie es jederzeit ändern.',
     button: 'Diese E-Mails abbestellen',
     doneTitle: 'Diese E-Mails sind abbestellt',
     doneText:
-      'Die Glocke in Aisle zeigt weiterhin, was geschieht. In deinen Benachrichtigungen kannst du es jederzeit ändern.',
+      'Die Glocke in Aisle zeigt weiterhin, was geschieht. In Ihren Benachrichtigungen können Sie es jederzeit ändern.',
   },
   booking: {
     title: (supplier) => `Habt ihr ${supplier} gebucht?`,
