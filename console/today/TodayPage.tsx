@@ -8,6 +8,8 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { useWindowClass } from '../layout/useWindowClass.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import '../resources/leads/lead.css';
+import '../resources/leads/conversation/conversation.css';
+import '../resources/leads/details/details.css';
 import '../resources/leads/leads.css';
 import { ErrorState, SegmentControl, SkeletonRows } from '../ui/index.ts';
 import { ResponseStrip } from './ResponseStrip.tsx';

@@ -12,6 +12,8 @@ import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
 import { Drawer, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
 import { Composer } from './conversation/Composer.tsx';
 import './lead.css';
+import './conversation/conversation.css';
+import './details/details.css';
 import { DuplicatesBar } from './duplicates/DuplicatesBar.tsx';
 import { LeadDetails } from './details/LeadDetails.tsx';
 import { LeadHead } from './LeadHead.tsx';

@@ -26,7 +26,7 @@ import { markGone } from '../../../attachments/markGone.ts';
 import { useAttaching } from '../../../attachments/useAttaching.ts';
 import { useFormFiles } from '../../../attachments/useFormFiles.ts';
 import { useLeadTarget } from '../files/useLeadTarget.ts';
-import '../lead.css';
+import './schedule.css';
 import { emptySchedule, placeScheduleMessages, scheduleValues, toScheduleInput, whenOf } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
 import { SequenceOffer } from './SequenceOffer.tsx';
