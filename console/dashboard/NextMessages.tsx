@@ -3,7 +3,7 @@ import { useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../format/useFormat.ts';
-import { useReadableText } from '../format/useReadableText.ts';
+import { useScheduledSubject } from '../format/useScheduledSubject.ts';
 import { useT } from '../i18n/i18n.ts';
 import { SCHEDULED_PATH, leadPath } from '../providers/paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -41,7 +41,7 @@ export function NextMessages({ messages }: { messages: readonly ScheduledMessage
 
 function NextMessage({ message }: { message: ScheduledMessageAnswer }) {
   const t = useT();
-  const readable = useReadableText();
+  const subjectOf = useScheduledSubject();
   const format = useFormat();
   return (
     <li className="next-message">
@@ -56,7 +56,7 @@ function NextMessage({ message }: { message: ScheduledMessageAnswer }) {
         </p>
         <p className="caption ink-3 truncate">
           <span className="visually-hidden">{t(`terms.scheduledType.${message.type}`)}: </span>
-          {readable(message.subject, { couple: message.couple })}
+          {subjectOf(message)}
         </p>
       </div>
       <time className="caption ink-2 num" dateTime={message.scheduledAt}>

@@ -23,6 +23,7 @@ export function aScheduledMessage(overrides: Partial<ScheduledMessageAnswer> = {
     time: '17:00',
     offset: null,
     amount: null,
+    dueDay: '2027-02-05',
     stopOnReply: true,
     processed: false,
     sentAt: null,

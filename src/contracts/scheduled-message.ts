@@ -101,6 +101,8 @@ export const scheduledMessageAnswer = strictObject({
   time: text(5).required(),
   offset: text(8).nullable().defined(),
   amount: integer(0, 100_000_000).nullable().defined(),
+  /** What `{{dueDate}}` says as things stand: when the payment it reminds of is due, else the day it goes out. */
+  dueDay: day().required(),
   stopOnReply: flag().required(),
   /** True once the mail server took it (decision 38). */
   processed: flag().required(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
+import './LostDialog.css';
 
 const REASONS = ['date', 'budget', 'other', 'silent', 'plans'] as const;
 

@@ -43,13 +43,17 @@ const buttons = (of: Awaited<ReturnType<typeof row>>): (string | null)[] =>
 
 describe('what goes out later', () => {
   it('is asked for by what is due next, and says for whom, what and when', async () => {
-    const message = aScheduledMessage({ type: 'payment-reminder', amount: 420_050, subject: 'Final payment' });
+    const message = aScheduledMessage({
+      type: 'payment-reminder',
+      amount: 420_050,
+      subject: '{{amount}} by {{dueDate}}',
+    });
     const { last } = await show([message]);
     const shown = await row('Sophie & Ben');
     expect(last()).toMatchObject({ filter: { open: true }, sort: { field: 'scheduledAt', order: 'ASC' } });
     expect(shown.getByRole('link').getAttribute('href')).toBe(`/leads/${message.leadId}`);
     expect(await shown.findByText(/^Payment reminder · £4,200\.50/u)).toBeTruthy();
-    expect(shown.getByText('“Final payment”')).toBeTruthy();
+    expect(shown.getByText('“£4,200.50 by 5 Feb 2027”')).toBeTruthy();
     expect(shown.getByText('Fri 14 May 2027, 17:00')).toBeTruthy();
     expect(shown.getByText('Scheduled')).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
 import { AttachmentCount } from '../../attachments/AttachmentCount.tsx';
 import { useFormat } from '../../format/useFormat.ts';
-import { useReadableText } from '../../format/useReadableText.ts';
+import { useScheduledSubject } from '../../format/useScheduledSubject.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { T } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
@@ -33,7 +33,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const data = useConsoleData();
   const leadsChanged = useLeadsChanged();
   const toast = useToast();
-  const readable = useReadableText();
+  const subjectOf = useScheduledSubject();
   const { data: supplier } = useActiveSupplier();
   const mayWrite = useMay('scheduled:write');
   const [editing, setEditing] = useState(false);
@@ -58,15 +58,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
           <Link className="strong text-link" to={leadPath(message.leadId)}>
             {message.couple}
           </Link>
-          <span className="ink-2">
-            {t('common.quoted', {
-              text: readable(message.subject, {
-                couple: message.couple,
-                ...(message.amount !== null &&
-                  supplier && { amount: format.money(message.amount, supplier.l10n.currency) }),
-              }),
-            })}
-          </span>
+          <span className="ink-2">{t('common.quoted', { text: subjectOf(message) })}</span>
         </p>
         <p className="caption ink-3">
           {t(`terms.scheduledType.${message.type}`)}

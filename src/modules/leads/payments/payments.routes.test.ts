@@ -93,8 +93,20 @@ describe('the payment plan of a lead', () => {
     });
     const scheduled = await app.request('GET', `/api/suppliers/${supplierId}/scheduled-messages`, { as });
     expect(scheduled.body).toMatchObject([
-      { type: 'payment-reminder', amount: 360_000, scheduledAt: '2026-06-13T08:00:00.000Z', offset: null },
-      { type: 'payment-reminder', amount: 960_000, scheduledAt: '2027-04-17T08:00:00.000Z', offset: '-P63D' },
+      {
+        type: 'payment-reminder',
+        amount: 360_000,
+        dueDay: '2026-06-20',
+        scheduledAt: '2026-06-13T08:00:00.000Z',
+        offset: null,
+      },
+      {
+        type: 'payment-reminder',
+        amount: 960_000,
+        dueDay: '2027-04-24',
+        scheduledAt: '2027-04-17T08:00:00.000Z',
+        offset: '-P63D',
+      },
     ]);
   });
 

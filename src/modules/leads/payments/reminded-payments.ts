@@ -7,6 +7,12 @@ export interface RemindedPayment {
   paid: boolean;
 }
 
+/** The day that `{{dueDate}}` stands for in a scheduled message. */
+export const dueDayIn = (
+  payments: ReadonlyMap<string, RemindedPayment>,
+  message: { id: string; local_day: string },
+): string => payments.get(message.id)?.dueDay ?? message.local_day;
+
 /** Payments by the scheduled message that reminds of them; a reminder written by hand has none. */
 export async function remindedPayments(
   em: Em,

@@ -5,7 +5,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { AttachmentRow } from '../attachments/attachment-tables.ts';
 import type { Attachments } from '../attachments/attachments.ts';
-import { remindedPayments } from '../payments/reminded-payments.ts';
+import { dueDayIn, remindedPayments } from '../payments/reminded-payments.ts';
 import { stopReason } from './schedule-stops.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
@@ -56,7 +56,7 @@ export async function readBatchFacts(
   const facts: BatchFacts = {
     supplier: (message) => supplierById.get(message.supplier_id),
     couple: (message) => people.get(message.lead?.couple_user_id ?? ''),
-    dueDay: (message) => payments.get(message.id)?.dueDay ?? message.local_day,
+    dueDay: (message) => dueDayIn(payments, message),
     files: (message) => filesOf.get(message.id) ?? [],
     missingFiles: (message) => facts.files(message).flatMap((row) => (there.has(row.file_id) ? [] : row.name)),
     sender: (message) => people.get(message.created_by ?? ''),

@@ -8,6 +8,7 @@ import { unindexed } from '#shared/persistence/unindexed.ts';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Attachments } from '../attachments/attachments.ts';
+import { dueDayIn, remindedPayments } from '../payments/reminded-payments.ts';
 import { WAITING_STATES } from './schedule-states.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ScheduleDb, ScheduledRow } from './schedule-tables.ts';
@@ -89,14 +90,16 @@ export class ScheduledList {
 
   async #present(supplierId: string, rows: readonly ScheduledRow[]): Promise<ScheduledMessageAnswer[]> {
     if (rows.length === 0) return [];
-    const [leads, supplier, attachments] = await Promise.all([
+    const [leads, supplier, attachments, payments] = await Promise.all([
       this.#leads(rows),
       this.#suppliers.find(supplierId),
       this.#attachments.of(rows.map((row) => row.id)),
+      remindedPayments(this.#em, rows),
     ]);
     return rows.flatMap((row) => {
       const lead = leads.get(row.lead_id);
-      return lead ? presentScheduled(row, lead, supplier?.payPerEnquiry ?? true, attachments.get(row.id)) : [];
+      const more = { dueDay: dueDayIn(payments, row), attachments: attachments.get(row.id) };
+      return lead ? presentScheduled(row, lead, supplier?.payPerEnquiry ?? true, more) : [];
     });
   }
 

@@ -114,7 +114,7 @@ describe('scheduled messages', () => {
     });
     expect(
       await make({ type: 'payment-reminder', amount: 125_000, day: null, offset: '-P56D', time: '09:00' }),
-    ).toMatchObject({ day: '2027-04-24', stopOnReply: false, amount: 125_000 });
+    ).toMatchObject({ day: '2027-04-24', dueDay: '2027-04-24', stopOnReply: false, amount: 125_000 });
   });
 
   test.each([

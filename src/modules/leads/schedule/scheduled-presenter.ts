@@ -12,7 +12,7 @@ export function presentScheduled(
   row: ScheduledRow,
   lead: MaskableLead,
   supplierPaysPerEnquiry: boolean,
-  attachments: readonly AttachmentAnswer[] = [],
+  { dueDay, attachments = [] }: { dueDay: string; attachments?: readonly AttachmentAnswer[] | undefined },
 ): ScheduledMessageAnswer {
   return {
     id: row.id,
@@ -26,6 +26,7 @@ export function presentScheduled(
     time: row.local_time,
     offset: row.offset,
     amount: row.amount,
+    dueDay,
     stopOnReply: fromFlag(row.stop_on_reply),
     processed: row.state === 'sent',
     sentAt: isoOrNull(row.sent_at),
