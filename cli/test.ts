@@ -8,7 +8,7 @@ import { NOTHING, add, line } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Everything that needs no browser. */
+/** Everything that needs no browser. With one more at a time than two cores: many wait for processes, locks and disks. */
 const PROJECTS = ['unit', 'db', 'routes', 'cli', 'house', 'console', 'widget'];
 
 /**
@@ -39,8 +39,8 @@ async function everything(): Promise<Tally> {
       checks,
       builds,
       mariadb.url ? NOTHING : skip('tests on MariaDB', mariadb.missing),
-      await runJest({ ...run, projects: PROJECTS, workers: 2 }),
-      chromium.path ? await runJest({ ...run, projects: ['e2e'], workers: 1 }) : skip('journeys', chromium.missing),
+      await runJest({ ...run, projects: PROJECTS, workers: 3 }),
+      chromium.path ? await runJest({ ...run, projects: ['e2e'], workers: 2 }) : skip('journeys', chromium.missing),
     );
   } finally {
     await mariadb.stop();
