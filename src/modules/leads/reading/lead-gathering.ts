@@ -92,7 +92,11 @@ export async function countMatching(em: Em, engine: EngineName, asked: readonly 
 
 /** Nothing but a search text, and the search has just found more leads than are counted. */
 export const isOneLargeSearch = ({ filter, context }: AskedFilter): boolean =>
-  isLargeSearch(context) && Object.entries(filter).every(([key, value]) => key === 'q' || value === undefined);
+  isLargeSearch(context) && asksOnlySearch(filter);
+
+/** Whether a search text is all that a filter asks. */
+export const asksOnlySearch = (filter: LeadFilter): boolean =>
+  Object.entries(filter).every(([key, value]) => key === 'q' || value === undefined);
 
 /** A search text that more leads have than are counted, whatever else is asked. */
 export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && found.ids === null;

@@ -12,7 +12,7 @@ import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { asksSupplier, countersFor } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
 import { everydayPage } from './lead-list-everyday.ts';
-import { countMatching, matchingIds } from './lead-gathering.ts';
+import { asksOnlySearch, countMatching, matchingIds } from './lead-gathering.ts';
 import { filteredPage } from './lead-list-filtered.ts';
 import type { FilteredPage } from './lead-list-filtered.ts';
 import { isDeep, leadPage } from './lead-page.ts';
@@ -50,7 +50,9 @@ export class LeadList {
   async list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>> {
     await this.#parts.terms.assertKnown(supplierId, query.filter);
     const asking = this.#supplier(supplierId);
-    const known = asksSupplier(query.filter) ? await this.#context(supplierId, await asking, query.filter) : NO_SWITCH;
+    const known = asksSupplier(query.filter)
+      ? await this.#context(supplierId, await asking, query.filter, { page: isOnlySearch(query) })
+      : NO_SWITCH;
     const context = { supplierId, now: this.#parts.clock.now(), ...known };
     const [supplier, { rows, total, more }] = await Promise.all([asking, this.#page(context, query)]);
     if (query.filter.id && total < new Set(query.filter.id).size) throw new NotFound('One of these leads');
@@ -97,9 +99,14 @@ export class LeadList {
   }
 
   /** What a filter has to know of its supplier, and what its search text finds. */
-  async #context(supplierId: string, supplier: SupplierFacts, { q }: LeadFilter): Promise<KnownContext> {
+  async #context(
+    supplierId: string,
+    supplier: SupplierFacts,
+    { q }: LeadFilter,
+    one = { page: false },
+  ): Promise<KnownContext> {
     const { payPerEnquiry, timezone } = supplier;
-    const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry });
+    const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry }, one);
     return { payPerEnquiry, timezone, found };
   }
 
@@ -135,6 +142,10 @@ export class LeadList {
     return Number(total ?? 0);
   }
 }
+
+/** Whether nothing but a search text is asked, in an order that an index has. */
+const isOnlySearch = ({ filter, sort }: ListQuery<LeadFilter>): boolean =>
+  asksOnlySearch(filter) && sort.field !== 'stage';
 
 /** A search text without a word in it asks for nothing. */
 const withoutSearch = (filter: LeadFilter): LeadFilter => ({ ...filter, q: undefined });

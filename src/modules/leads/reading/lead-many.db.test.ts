@@ -10,6 +10,7 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { ASIDE } from '../aside.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { insertSearchRows, searchRow } from '../search/search-rows.ts';
 import { COUNTED_MAX } from './lead-gathering.ts';
@@ -81,6 +82,20 @@ describe.each(testEngines())('more leads than are counted, on $name', ({ url }) 
     const wanted = idsOf(rows.filter(fits));
     expect(await list(filter, [0, 9])).toEqual({ ids: wanted.slice(0, 10), total: `leads 0-9/${total}` });
     expect(await list(filter, [10, 19])).toEqual({ ids: wanted.slice(10, 20), total: `leads 10-19/${total}` });
+  });
+
+  test('a list by a frequent word leaves out what is set aside', async () => {
+    const [spam, merged, ...shown] = idsOf(rows.filter((row) => gardens.has(row.id)));
+    const aside = (state: number, ids: (string | undefined)[]) =>
+      leadsDb(app.database.orm.em.fork())
+        .updateTable('lead')
+        .set({ aside: state })
+        .where('id', 'in', ids as string[])
+        .execute();
+    await aside(ASIDE.spam, [spam]);
+    await aside(ASIDE.merged, [merged]);
+    expect(await list({ q: 'garden' }, [0, 9])).toEqual({ ids: shown.slice(0, 10), total: 'leads 0-9/98' });
+    await aside(ASIDE.no, [spam, merged]);
   });
 
   test('a list of all by a search goes on behind the thousandth', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { jsonRows } from '#shared/persistence/json-rows.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../aside.ts';
 import { leadsDb } from '../leads-tables.ts';
+import type { LeadsDb } from '../leads-tables.ts';
 import { hasWord } from './needle.ts';
 import type { MarkedWord } from './needle.ts';
 import { markOf } from './search-rows.ts';
@@ -14,6 +16,8 @@ import { sampleWords } from './word-sample.ts';
 export const FOUND_MAX = 1_000;
 /** A sample that says so many is believed: it may be wrong by a factor of two. */
 const SURELY_MANY = 2 * FOUND_MAX;
+/** Of so many leads a page is met sooner than they are all found and put in order. */
+const SOON_SHARE = 0.05;
 
 export interface SearchScope {
   supplierId: string;
@@ -21,10 +25,13 @@ export interface SearchScope {
   payPerEnquiry: boolean;
 }
 
-/** What a search found: the leads, or that there are more than FOUND_MAX; and how to know one of them. */
+/** What a search found: the leads, or that a list rather looks at each it meets; and how to know one of them. */
 export interface Found {
+  /** Null: there are more than FOUND_MAX, or so many in a hundred that a page of them is soon met. */
   ids: readonly string[] | null;
   matches: (leadId: Expression<string>) => Expression<SqlBool>;
+  /** Counts those in the lists of a supplier, at most one more than FOUND_MAX; null where it is known. */
+  count: (() => Promise<number>) | null;
 }
 
 /**
@@ -41,25 +48,30 @@ export class LeadSearch {
     this.#engine = engine;
   }
 
-  /** Two statements. Null when the question has no word, so that it narrows nothing down. */
-  async find(question: string, scope: SearchScope): Promise<Found | null> {
+  /**
+   * Two statements. Null when the question has no word, so that it narrows nothing down.
+   * @param one.page whether a page of just what is found is asked for: then what is frequent is counted beside it
+   */
+  async find(question: string, scope: SearchScope, one = { page: false }): Promise<Found | null> {
     const words = askedWords(question);
     if (words.length === 0) return /\S/u.test(question) ? this.#these([]) : null;
     const layers = scope.payPerEnquiry ? (['open'] as const) : (['open', 'free'] as const);
     const groups = layers.map((layer) => asGroup(words, markOf(layer, scope.supplierId)));
-    const many: Found = { ids: null, matches: (leadId) => inRowsOf(leadId, groups) };
+    const many: Found = { ids: null, matches: (leadId) => inRowsOf(leadId, groups), count: null };
     const sample = await sampleWords(this.#em, scope.supplierId, groups[0] ?? []);
     if (sample && sample.likely > SURELY_MANY) return many;
     const telling = groups.map((group) => group.filter((_, at) => sample?.telling[at] ?? true));
-    const rows = await leadsDb(this.#em)
+    const leads = leadsDb(this.#em)
       .selectFrom('lead_search')
       .select('lead_id')
       .distinct()
       .where('supplier_id', '=', scope.supplierId)
       .where(this.#inIndex(telling))
       .$if(telling[0]?.length !== words.length, (query) => query.where(inWords(groups)))
-      .limit(FOUND_MAX + 1)
-      .execute();
+      .limit(FOUND_MAX + 1);
+    if (one.page && sample && sample.share >= SOON_SHARE)
+      return { ...many, count: () => this.#count(leads, scope.supplierId) };
+    const rows = await leads.execute();
     return rows.length > FOUND_MAX ? many : this.#these(rows.map((row) => row.lead_id));
   }
 
@@ -70,7 +82,24 @@ export class LeadSearch {
       ids.length === 0
         ? sql`1 = 0`
         : sql`${leadId} in (select these.id from ${jsonRows(this.#em, { id: 'id' }, rows)} these)`;
-    return { ids, matches };
+    return { ids, matches, count: null };
+  }
+
+  async #count(
+    leads: SelectQueryBuilder<LeadsDb, 'lead_search', { lead_id: string }>,
+    supplierId: string,
+  ): Promise<number> {
+    const db = leadsDb(this.#em);
+    const aside = db
+      .selectFrom('lead')
+      .select('id')
+      .where('supplier_id', '=', supplierId)
+      .where('aside', '>', ASIDE.no);
+    const { count } = await db
+      .selectFrom(leads.where('lead_id', 'not in', aside).as('found'))
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 
   /** A row that has all words of any of the groups. */

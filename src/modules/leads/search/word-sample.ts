@@ -17,6 +17,8 @@ const TELLING_TIMES = 4;
 
 /** How often words occur at a supplier, judged by its newest leads. */
 export interface WordSample {
+  /** Part of the leads that has all of them, 0 to 1. */
+  share: number;
   /** Leads that probably have all of them. */
   likely: number;
   /** Which words the index should be asked for, by place, at least one; the others are looked for in the rows found. */
@@ -57,8 +59,10 @@ export async function sampleWords(
   if (!row || seen < SAMPLE) return null;
   const shares = words.map((_, at) => Number(row[`word${at}`] ?? 0) / seen);
   const telling = Math.max(TELLING_SHARE, TELLING_TIMES * Math.min(...shares));
+  const share = Number(row['together'] ?? 0) / seen;
   return {
-    likely: (Number(row['together'] ?? 0) / seen) * Number(row['leads'] ?? 0),
+    share,
+    likely: share * Number(row['leads'] ?? 0),
     telling: shares.map((share) => share <= telling),
   };
 }
