@@ -38,7 +38,7 @@ export function everydayPage(
 
 function prepare(query: ListQuery<LeadFilter>, counters: readonly CounterName[], context: FilterContext) {
   return prepared((em: Em, { supplierId, limit, offset }: Values) => {
-    const page = leadPage(leadsDb(em), { ...query, limit, offset }, { ...context, supplierId });
+    const page = leadPage(leadsDb(em), { ...query, limit, offset }, { ...context, supplierId, rowsRead: true });
     return summaries(page).select((eb) =>
       eb
         .selectFrom('lead_counter')

@@ -124,7 +124,7 @@ export class LeadList {
 
   async #rows(context: FilterContext, query: ListQuery<LeadFilter>): Promise<SummaryRow[]> {
     const db = leadsDb(this.#parts.em);
-    if (!isDeep(query)) return summaries(leadPage(db, query, context)).execute();
+    if (!isDeep(query)) return summaries(leadPage(db, query, { ...context, rowsRead: true })).execute();
     const page = await leadPage(db, query, context).select('lead.id').execute();
     return summariesById(
       db,
