@@ -17,7 +17,7 @@ export const FOUND_MAX = 1_000;
 /** A sample that says so many is believed: it may be wrong by a factor of two. */
 const SURELY_MANY = 2 * FOUND_MAX;
 /** Of so many leads a page is met sooner than they are all found and put in order. */
-const SOON_SHARE = 0.05;
+const SOON_SHARE = 0.08;
 
 export interface SearchScope {
   supplierId: string;
@@ -70,7 +70,7 @@ export class LeadSearch {
       .$if(telling[0]?.length !== words.length, (query) => query.where(inWords(groups)))
       .limit(FOUND_MAX + 1);
     if (one.page && sample && sample.share >= SOON_SHARE)
-      return { ...many, count: () => this.#count(leads, scope.supplierId) };
+      return { ...many, count: () => this.#count(leads, many.matches, scope.supplierId) };
     const rows = await leads.execute();
     return rows.length > FOUND_MAX ? many : this.#these(rows.map((row) => row.lead_id));
   }
@@ -85,21 +85,24 @@ export class LeadSearch {
     return { ids, matches, count: null };
   }
 
+  /** Without those set aside, which are few and looked at one by one: asked of each lead found it took twice as long. */
   async #count(
     leads: SelectQueryBuilder<LeadsDb, 'lead_search', { lead_id: string }>,
+    matches: Found['matches'],
     supplierId: string,
   ): Promise<number> {
     const db = leadsDb(this.#em);
     const aside = db
       .selectFrom('lead')
-      .select('id')
-      .where('supplier_id', '=', supplierId)
-      .where('aside', '>', ASIDE.no);
-    const { count } = await db
-      .selectFrom(leads.where('lead_id', 'not in', aside).as('found'))
       .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where('supplier_id', '=', supplierId)
+      .where('aside', '>', ASIDE.no)
+      .where((eb) => matches(eb.ref('lead.id')));
+    const { count, others } = await db
+      .selectFrom(leads.as('found'))
+      .select((eb) => [eb.fn.countAll<number | string>().as('count'), aside.as('others')])
       .executeTakeFirstOrThrow();
-    return Number(count);
+    return Number(count) > FOUND_MAX ? FOUND_MAX + 1 : Number(count) - Number(others ?? 0);
   }
 
   /** A row that has all words of any of the groups. */
@@ -128,6 +131,6 @@ function inWords(groups: readonly Group[]): Expression<SqlBool> {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** And for a lead at hand. */
+/** And for a lead at hand. Said as a value: of `exists` MariaDB makes a table of all rows that match, for 25 leads. */
 const inRowsOf = (leadId: Expression<string>, groups: readonly Group[]): Expression<SqlBool> =>
-  sql`exists (select 1 from lead_search where lead_search.lead_id = ${leadId} and ${inWords(groups)})`;
+  sql`coalesce((select 1 from lead_search where lead_search.lead_id = ${leadId} and ${inWords(groups)} limit 1), 0) = 1`;
