@@ -1,10 +1,16 @@
+import type { AttachmentsOf } from './attachments/attachments.ts';
+import type { LeadRow } from './leads-tables.ts';
+import type { MaskableLead } from './masking/lead-mask.ts';
 import type { ReviveCause, StopCause } from './schedule/stop-many.ts';
 import type { CancelReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 
+/** A lead as far as its scheduled messages name it. */
+export type NamedLead = MaskableLead & Pick<LeadRow, 'id' | 'supplier_id'>;
+
 /** What leads ask of their scheduled messages; implemented beside the scheduled messages themselves. */
 export interface LeadSchedule {
-  /** A lead's scheduled messages, soonest first, sent and cancelled ones too. */
-  ofLead(supplierId: string, leadId: string): Promise<ScheduledMessageAnswer[]>;
+  /** A lead's scheduled messages, soonest first, sent and cancelled ones too, for a caller who has read the lead and its files. */
+  ofLead(lead: NamedLead, files: Promise<AttachmentsOf>): Promise<ScheduledMessageAnswer[]>;
   /** The next ones of a supplier that still wait. */
   next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
   /**

@@ -81,13 +81,14 @@ export class LeadReader {
     const { em, suppliers, weddings, ledger, schedule, attachments: files } = this.#parts;
     const [lead] = await leadOf(em, { supplierId, leadId });
     if (!lead) throw new NotFound('This lead');
+    const ofFiles = files.ofLead(leadId);
     const [supplier, wedding, messages, notes, scheduled, attachments, balance] = await Promise.all([
       suppliers.find(supplierId),
       weddings.find(lead.wedding_id),
       this.messages(lead.conversation_id, ...(lead.merged_conversations?.split(',') ?? [])),
       this.notes(leadId),
-      schedule.ofLead(supplierId, leadId),
-      files.ofLead(leadId),
+      schedule.ofLead(lead, ofFiles),
+      ofFiles,
       fromFlag(lead.locked) ? ledger.balance(supplierId, 'enquiries') : null,
     ]);
     if (!supplier) throw new NotFound('This supplier');

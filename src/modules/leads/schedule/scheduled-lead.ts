@@ -7,7 +7,8 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import type { LeadSchedule } from '../lead-schedule.ts';
+import type { AttachmentsOf } from '../attachments/attachments.ts';
+import type { LeadSchedule, NamedLead } from '../lead-schedule.ts';
 import { updateNextScheduled } from './schedule-next.ts';
 import { stageStops } from './schedule-stops.ts';
 import { scheduleDb } from './schedule-tables.ts';
@@ -36,8 +37,8 @@ export class ScheduledOfLead implements LeadSchedule {
     this.#outbox = outbox;
   }
 
-  ofLead(supplierId: string, leadId: string): Promise<ScheduledMessageAnswer[]> {
-    return this.#list.ofLead(supplierId, leadId);
+  ofLead(lead: NamedLead, files: Promise<AttachmentsOf>): Promise<ScheduledMessageAnswer[]> {
+    return this.#list.ofLead(lead, files);
   }
 
   next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {

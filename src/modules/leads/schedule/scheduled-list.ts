@@ -7,7 +7,9 @@ import { prepared } from '#shared/persistence/prepared.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import type { Attachments } from '../attachments/attachments.ts';
+import type { Attachments, AttachmentsOf } from '../attachments/attachments.ts';
+import type { NamedLead } from '../lead-schedule.ts';
+import type { MaskableLead } from '../masking/lead-mask.ts';
 import { dueDayIn, remindedPayments } from '../payments/reminded-payments.ts';
 import { WAITING_STATES } from './schedule-states.ts';
 import { scheduleDb } from './schedule-tables.ts';
@@ -68,8 +70,10 @@ export class ScheduledList {
   }
 
   /** All of a lead, soonest first. */
-  async ofLead(supplierId: string, leadId: string): Promise<ScheduledMessageAnswer[]> {
-    return this.#present(supplierId, await scheduledOfLead(this.#em, { supplierId, leadId }));
+  async ofLead(lead: NamedLead, files: Promise<AttachmentsOf>): Promise<ScheduledMessageAnswer[]> {
+    const { id: leadId, supplier_id: supplierId } = lead;
+    const rows = await scheduledOfLead(this.#em, { supplierId, leadId });
+    return this.#present(supplierId, rows, { leads: new Map([[leadId, lead]]), files });
   }
 
   /** The next ones that still wait. */
@@ -88,12 +92,16 @@ export class ScheduledList {
     return this.#present(supplierId, await query.selectAll().execute());
   }
 
-  async #present(supplierId: string, rows: readonly ScheduledRow[]): Promise<ScheduledMessageAnswer[]> {
+  async #present(
+    supplierId: string,
+    rows: readonly ScheduledRow[],
+    known?: { leads: ReadonlyMap<string, MaskableLead>; files: Promise<AttachmentsOf> },
+  ): Promise<ScheduledMessageAnswer[]> {
     if (rows.length === 0) return [];
     const [leads, supplier, attachments, payments] = await Promise.all([
-      this.#leads(rows),
+      known?.leads ?? this.#leads(rows),
       this.#suppliers.find(supplierId),
-      this.#attachments.of(rows.map((row) => row.id)),
+      known?.files ?? this.#attachments.of(rows.map((row) => row.id)),
       remindedPayments(this.#em, rows),
     ]);
     return rows.flatMap((row) => {
@@ -103,7 +111,7 @@ export class ScheduledList {
     });
   }
 
-  async #leads(rows: readonly ScheduledRow[]) {
+  async #leads(rows: readonly ScheduledRow[]): Promise<ReadonlyMap<string, MaskableLead>> {
     const ids = [...new Set(rows.map((row) => row.lead_id))];
     const leads = await scheduleDb(this.#em)
       .selectFrom('lead')
