@@ -45,13 +45,14 @@ describe('the list of today is emptied', () => {
     await open(colleague, COLLEAGUE);
     await page.getByRole('log').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    const before = await rowsOf(page).count();
-    expect(before).toBeGreaterThan(8);
+    expect(await rowsOf(page).count()).toBeGreaterThan(8);
 
+    // Couples are followed, not counted: the jobs of the product run, and bring some and take some.
+    const answered = await currentOf(page);
     await page.keyboard.press('r');
     await page.keyboard.type('Yes, that can be done. Shall we talk tomorrow?');
     await page.keyboard.press('Control+Enter');
-    await expectCount(rowsOf(page), before - 1);
+    await expectCount(rowOf(page, answered), 0);
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('j');
@@ -63,7 +64,6 @@ describe('the list of today is emptied', () => {
     await shoot(page, 'today-later');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expectCount(rowsOf(page), before - 2);
     await expectCount(rowOf(page, putBack), 0);
     await expectCount(rowOf(colleague, putBack), 0);
     await colleague.reload();
@@ -73,13 +73,12 @@ describe('the list of today is emptied', () => {
 
     const settled = await currentOf(page);
     await page.keyboard.press('d');
-    await expectCount(rowsOf(page), before - 3);
+    await expectCount(rowOf(page, settled), 0);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await rowOf(page, settled).waitFor();
 
     await rowsOf(page).first().focus();
     for (let turn = 0; turn < MOST && !(await empty(page).isVisible()); turn += 1) {
-      // That couple leaves. Others may as well, and meanwhile: the jobs of the product run, as they would.
       const current = await currentOf(page);
       await page.keyboard.press('d');
       await expectCount(rowOf(page, current), 0);
