@@ -2,16 +2,17 @@ import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import { attachmentsDb } from './attachment-tables.ts';
 import type { AttachmentRow } from './attachment-tables.ts';
 import { AttachmentGone } from './attachments.errors.ts';
 
-const attachmentsOfLead = prepared((em: Em, { leadId }: { leadId: string }) =>
+const attachmentsOfLeads = preparedForKeys((em: Em, leadIds) =>
   attachmentsDb(em)
     .selectFrom('attachment')
     .selectAll()
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', leadIds)
     .orderBy('owner_id')
     .orderBy('position'),
 );
@@ -30,10 +31,15 @@ export type AttachmentsOf = ReadonlyMap<string, readonly AttachmentAnswer[]>;
 export class Attachments {
   readonly #em: Em;
   readonly #files: Pick<FilesApi, 'find' | 'stillThere'>;
+  readonly #ofLead: SharedLookup<string, AttachmentRow[]>;
 
   constructor(em: Em, files: Pick<FilesApi, 'find' | 'stillThere'>) {
     this.#em = em;
     this.#files = files;
+    this.#ofLead = new SharedLookup(em, async (leadIds) => {
+      const byLead = Map.groupBy(await attachmentsOfLeads(em, leadIds), (row) => row.lead_id);
+      return leadIds.map((leadId) => byLead.get(leadId) ?? []);
+    });
   }
 
   /**
@@ -87,7 +93,7 @@ export class Attachments {
 
   /** Of all messages of a lead, written and scheduled. */
   async ofLead(leadId: string): Promise<AttachmentsOf> {
-    return this.#presented(await attachmentsOfLead(this.#em, { leadId }));
+    return this.#presented(await this.#ofLead.find(leadId));
   }
 
   /** As they are stored, by owner and position. */

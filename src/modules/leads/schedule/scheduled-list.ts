@@ -1,9 +1,10 @@
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
@@ -23,15 +24,16 @@ const NAMES = ['first_name', 'last_name', 'first_name2', 'last_name2', 'email', 
 const DAY = 86_400_000;
 const FINAL = ['sent', 'cancelled'] as const;
 
-const scheduledOfLead = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
+/** Of one lead; far more than a plan of payments and a sequence of follow-ups come to. */
+const OF_LEAD_MAX = 250;
+
+const scheduledOfLeads = preparedForKeys((em: Em, leadIds) =>
   scheduleDb(em)
     .selectFrom('scheduled_message')
     .selectAll()
-    .where('supplier_id', '=', supplierId)
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', leadIds)
     .orderBy('scheduled_at')
-    .orderBy('id')
-    .limit(250),
+    .orderBy('id'),
 );
 
 /** Reading scheduled messages: pages, one, those of a lead, the next ones. */
@@ -39,11 +41,16 @@ export class ScheduledList {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
   readonly #attachments: Pick<Attachments, 'of'>;
+  readonly #ofLead: SharedLookup<string, ScheduledRow[]>;
 
   constructor(em: Em, suppliers: Pick<SuppliersApi, 'find'>, attachments: Pick<Attachments, 'of'>) {
     this.#em = em;
     this.#attachments = attachments;
     this.#suppliers = suppliers;
+    this.#ofLead = new SharedLookup(em, async (leadIds) => {
+      const byLead = Map.groupBy(await scheduledOfLeads(em, leadIds), (row) => row.lead_id);
+      return leadIds.map((leadId) => byLead.get(leadId)?.slice(0, OF_LEAD_MAX) ?? []);
+    });
   }
 
   async list(supplierId: string, query: ListQuery<ScheduledFilter>): Promise<Page<ScheduledMessageAnswer>> {
@@ -71,9 +78,9 @@ export class ScheduledList {
 
   /** All of a lead, soonest first. */
   async ofLead(lead: NamedLead, files: Promise<AttachmentsOf>): Promise<ScheduledMessageAnswer[]> {
-    const { id: leadId, supplier_id: supplierId } = lead;
-    const rows = await scheduledOfLead(this.#em, { supplierId, leadId });
-    return this.#present(supplierId, rows, { leads: new Map([[leadId, lead]]), files });
+    // Asked for at once, so that the lookup is shared with whoever reads the lead.
+    const [rows, supplier] = await Promise.all([this.#ofLead.find(lead.id), this.#suppliers.find(lead.supplier_id)]);
+    return this.#present(lead.supplier_id, rows, { leads: new Map([[lead.id, lead]]), supplier, files });
   }
 
   /** The next ones that still wait. */
@@ -95,12 +102,16 @@ export class ScheduledList {
   async #present(
     supplierId: string,
     rows: readonly ScheduledRow[],
-    known?: { leads: ReadonlyMap<string, MaskableLead>; files: Promise<AttachmentsOf> },
+    known?: {
+      leads: ReadonlyMap<string, MaskableLead>;
+      supplier: SupplierFacts | null;
+      files: Promise<AttachmentsOf>;
+    },
   ): Promise<ScheduledMessageAnswer[]> {
     if (rows.length === 0) return [];
     const [leads, supplier, attachments, payments] = await Promise.all([
       known?.leads ?? this.#leads(rows),
-      this.#suppliers.find(supplierId),
+      known ? known.supplier : this.#suppliers.find(supplierId),
       known?.files ?? this.#attachments.of(rows.map((row) => row.id)),
       remindedPayments(this.#em, rows),
     ]);
