@@ -12,6 +12,8 @@ export interface BoardColumnProps {
   currency: Currency;
   /** A card is held over it. */
   target: boolean;
+  /** How couples may be brought in; null for those who only read. */
+  entry: 'drag' | 'menu' | null;
   onMore: () => void;
   growing: boolean;
   /** Where it folds up to a rail. */
@@ -20,7 +22,7 @@ export interface BoardColumnProps {
 }
 
 /** A stage with its couples; it goes on by itself. */
-export function BoardColumn({ column, currency, target, onMore, growing, onFold, children }: BoardColumnProps) {
+export function BoardColumn({ column, currency, target, entry, onMore, growing, onFold, children }: BoardColumnProps) {
   const t = useT();
   const language = useLanguage();
   const terms = useLeadTerms();
@@ -50,7 +52,9 @@ export function BoardColumn({ column, currency, target, onMore, growing, onFold,
         {target && <div className="board-slot" aria-hidden="true" />}
         {children}
         {column.leads.length === 0 && column.next === null && !target && (
-          <p className="caption ink-3 board-column__empty">{t('board.empty')}</p>
+          <p className="caption ink-3 board-column__empty">
+            {entry === 'drag' ? t('board.emptyDrag') : entry === 'menu' ? t('board.emptyMove') : t('board.empty')}
+          </p>
         )}
         {column.next !== null && (
           <Button variant="ghost" size="small" busy={growing} onClick={onMore}>

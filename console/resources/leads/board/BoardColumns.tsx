@@ -66,6 +66,7 @@ export function BoardColumns(props: BoardColumnsProps) {
               column={column}
               currency={currency}
               target={target}
+              entry={onMove && (mobile ? 'menu' : 'drag')}
               growing={board.growing === column.stage}
               onMore={() => void board.more(column)}
               onFold={foldable ? () => onOpen(opened.filter((stage) => stage !== column.stage)) : undefined}

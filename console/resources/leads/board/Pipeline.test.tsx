@@ -7,6 +7,7 @@ import { aLead, aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import type { AppOptions } from '../../../testing/renderWithApp.tsx';
+import { resizeTo } from '../../../testing/resizeTo.ts';
 import { aLeadDetail } from '../../../testing/screenFixtures.ts';
 import Pipeline from './Pipeline.tsx';
 
@@ -63,6 +64,8 @@ const said = (): string =>
     .join(' ');
 
 describe('the pipeline', () => {
+  afterEach(() => resizeTo(1_440));
+
   it('opens with one request: nine stages with count and value, the couples in play and what they are worth', async () => {
     const { asked } = await show([aLead(), aLead({ stage: 'Booked', value: 1_000_000 })]);
     expect(asked).toEqual([{}]);
@@ -167,6 +170,16 @@ describe('the pipeline', () => {
     const { moves } = await show([aLead()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     press(' ', 'ArrowRight', ' ');
     expect([moves, screen.queryByRole('button', { name: /^Move/u })]).toEqual([[], null]);
+    expect(column(/^Booked/u).getByText('Nobody here.')).toBeTruthy();
+  });
+
+  it.each<[1_440 | 390, RegExp]>([
+    [1_440, /^Nobody here\. Drag a couple in/u],
+    [390, /^Nobody here\. “Move to” at a couple/u],
+  ])('says at %i px how couples come into an empty stage', async (width, words) => {
+    resizeTo(width);
+    await show([aLead()]);
+    expect(column(/^Booked/u).getByText(words)).toBeTruthy();
   });
 
   it('goes on below in one column when asked', async () => {
