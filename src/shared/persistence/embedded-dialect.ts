@@ -8,7 +8,10 @@ import { steady } from './steady-driver.ts';
 /** Statements kept prepared; more than the product has in different shapes. */
 const STATEMENTS_KEPT = 500;
 
-/** Pages kept in memory, in KiB. With SQLite's own 2 MB a bulk write of 500 leads, each in many indexes, spills pages before it commits. */
+/**
+ * Pages kept in memory, in KiB. With SQLite's own 2 MB a bulk write of 500 leads, each in many indexes, spills pages before
+ * it commits.
+ */
 const PAGE_CACHE = 16_384;
 
 /** node:sqlite has no booleans; MySQL takes them as 0 and 1, so does this. */

@@ -16,10 +16,11 @@ import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { leadConditions } from './lead-filter.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import { presentSummary } from './lead-presenter.ts';
+import { byIds } from './lead-gathering.ts';
+import { leadsBy } from './lead-page.ts';
 import { summaries } from './lead-summary-query.ts';
 import type { SummaryRow } from './lead-summary-query.ts';
 import { leadsDb } from '../leads-tables.ts';
-import { leadsIn } from './leads-in.ts';
 import { LeadSearch } from '../search/lead-search.ts';
 import type { Found } from '../search/lead-search.ts';
 
@@ -91,9 +92,8 @@ export class LeadExport {
     after: SummaryRow | undefined,
   ): Promise<SummaryRow[]> {
     const context = { supplierId: supplier.id, now: this.#parts.clock.now(), found, ...supplier };
-    const { em } = this.#parts;
-    const leads = filter.id ? leadsIn(em, 'sqlite_autoindex_lead_1') : leadsDb(em).selectFrom('lead');
-    const rows = leads
+    const { em, engine } = this.#parts;
+    const rows = leadsBy(leadsDb(em), filter.id ? byIds(engine) : null)
       .where((eb) => eb.and(leadConditions(eb, filter, context)))
       .orderBy('lead.created_at', 'desc')
       .orderBy('lead.id', 'desc')

@@ -7,6 +7,7 @@ import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import { ASIDE } from '../aside.ts';
 import type { CounterName } from '../lead-counters.ts';
 import type { LeadsDb } from '../leads-tables.ts';
+import { isHandedOn } from '../search/lead-search.ts';
 import type { Found } from '../search/lead-search.ts';
 
 const DAY = 86_400_000;
@@ -102,7 +103,7 @@ function inLists(eb: Leads, filter: LeadFilter, { supplierId, found, rowsRead }:
   if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
   if (filter.id) return [];
   const asksSpam = filter.label !== undefined && listOf<string>(filter.label).includes('Spam');
-  if (rowsRead || (found !== null && found.ids !== null))
+  if (rowsRead || isHandedOn(found))
     return [eb(sql<number>`(lead.aside + 0)`, 'in', asksSpam ? [ASIDE.no, ASIDE.spam] : [ASIDE.no])];
   const aside = eb
     .selectFrom('lead as aside')

@@ -5,6 +5,7 @@ import type { ListQuery } from '#contracts/list-query.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
+import { isHandedOn } from '../search/lead-search.ts';
 import type { LeadRow, LeadsDb } from '../leads-tables.ts';
 import { leadConditions } from './lead-filter.ts';
 import type { FilterContext } from './lead-filter.ts';
@@ -99,7 +100,7 @@ export const asksOnlySearch = (filter: LeadFilter): boolean =>
   Object.entries(filter).every(([key, value]) => key === 'q' || value === undefined);
 
 /** A search text that more leads have than are counted, whatever else is asked. */
-export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && found.ids === null;
+export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && !isHandedOn(found);
 
 function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter): LeadQuery<object> {
   const leads = leadsBy(db, gatheringIndex(engine, asked)).where((eb) =>
@@ -110,8 +111,7 @@ function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter):
 }
 
 /** Whether a filter comes down to leads by their ids: chosen ones, or those that a search found. */
-const namesLeads = ({ filter, context }: AskedFilter): boolean =>
-  filter.id !== undefined || (context.found !== null && context.found.ids !== null);
+const namesLeads = ({ filter, context }: AskedFilter): boolean => filter.id !== undefined || isHandedOn(context.found);
 
 /** Whether leads are found by their ids or by their star: they are few then, and no index of all filters is asked. */
 const hasOwnWay = (asked: AskedFilter): boolean => namesLeads(asked) || asked.filter.starred === true;

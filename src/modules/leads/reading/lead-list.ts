@@ -51,7 +51,7 @@ export class LeadList {
     await this.#parts.terms.assertKnown(supplierId, query.filter);
     const asking = this.#supplier(supplierId);
     const known = asksSupplier(query.filter)
-      ? await this.#context(supplierId, await asking, query.filter, { page: isOnlySearch(query) })
+      ? await this.#context(supplierId, await asking, query.filter, isOnlySearch(query))
       : NO_SWITCH;
     const context = { supplierId, now: this.#parts.clock.now(), ...known };
     const [supplier, { rows, total, more }] = await Promise.all([asking, this.#page(context, query)]);
@@ -99,14 +99,9 @@ export class LeadList {
   }
 
   /** What a filter has to know of its supplier, and what its search text finds. */
-  async #context(
-    supplierId: string,
-    supplier: SupplierFacts,
-    { q }: LeadFilter,
-    one = { page: false },
-  ): Promise<KnownContext> {
+  async #context(supplierId: string, supplier: SupplierFacts, { q }: LeadFilter, page = false): Promise<KnownContext> {
     const { payPerEnquiry, timezone } = supplier;
-    const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry }, one);
+    const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry, page });
     return { payPerEnquiry, timezone, found };
   }
 

@@ -5,9 +5,8 @@ import { leadsDb } from '../leads-tables.ts';
 import { leadsBy } from './lead-page.ts';
 import type { LeadQuery } from './lead-summary-query.ts';
 
-/** Indexes that find a few leads of a supplier: by what they are known by, by their day, or by their ids. */
-type Finding =
-  'lead_by_email' | 'lead_by_phone' | 'lead_by_couple' | 'lead_by_stage_wedding' | 'sqlite_autoindex_lead_1';
+/** Indexes that find a few leads of a supplier: by what they are known by, or by their day. */
+type Finding = 'lead_by_email' | 'lead_by_phone' | 'lead_by_couple' | 'lead_by_stage_wedding';
 
 /**
  * Leads that are found in one index. The servers take it by themselves; without statistics the embedded engine would

@@ -23,6 +23,8 @@ export interface SearchScope {
   supplierId: string;
   /** The supplier's own switch: without it a locked lead is found by everything it says (S2 §4). */
   payPerEnquiry: boolean;
+  /** A page of just what is found is asked for: what is frequent is then counted beside a walk to it, not handed on. */
+  page?: boolean;
 }
 
 /** What a search found: the leads, or that a list rather looks at each it meets; and how to know one of them. */
@@ -33,6 +35,9 @@ export interface Found {
   /** Counts those in the lists of a supplier, at most one more than FOUND_MAX; null where it is known. */
   count: (() => Promise<number>) | null;
 }
+
+/** Whether a search found leads that are few enough to be handed on by their ids. */
+export const isHandedOn = (found: Found | null): boolean => found !== null && found.ids !== null;
 
 /**
  * THE search over couples, messages and notes: every word of the question must stand in the couple's data together with
@@ -48,11 +53,8 @@ export class LeadSearch {
     this.#engine = engine;
   }
 
-  /**
-   * Two statements. Null when the question has no word, so that it narrows nothing down.
-   * @param one.page whether a page of just what is found is asked for: then what is frequent is counted beside it
-   */
-  async find(question: string, scope: SearchScope, one = { page: false }): Promise<Found | null> {
+  /** Two statements. Null when the question has no word, so that it narrows nothing down. */
+  async find(question: string, scope: SearchScope): Promise<Found | null> {
     const words = askedWords(question);
     if (words.length === 0) return /\S/u.test(question) ? this.#these([]) : null;
     const layers = scope.payPerEnquiry ? (['open'] as const) : (['open', 'free'] as const);
@@ -69,7 +71,7 @@ export class LeadSearch {
       .where(this.#inIndex(telling))
       .$if(telling[0]?.length !== words.length, (query) => query.where(inWords(groups)))
       .limit(FOUND_MAX + 1);
-    if (one.page && sample && sample.share >= SOON_SHARE)
+    if (scope.page && sample && sample.share >= SOON_SHARE)
       return { ...many, count: () => this.#count(leads, many.matches, scope.supplierId) };
     const rows = await leads.execute();
     return rows.length > FOUND_MAX ? many : this.#these(rows.map((row) => row.lead_id));
