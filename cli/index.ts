@@ -1,8 +1,5 @@
-import { Command, CommanderError } from 'commander';
-import { ConfigError } from '#app/config.ts';
-import { AppError } from '#shared/errors.ts';
-import { DatabaseBehind } from './context.ts';
-import { EXIT } from './io.ts';
+import { Command } from 'commander';
+import { explain } from './explain.ts';
 import type { CliIo } from './io.ts';
 import { adminGrant } from './commands/admin-grant.ts';
 import { countriesSeed } from './commands/countries-seed.ts';
@@ -30,8 +27,9 @@ import { userCreate } from './commands/user-create.ts';
 /**
  * The `aisle` command. One file per command under commands/, named <noun>-<verb>.ts, which exports a factory; a new one
  * is imported above and added below, under its noun.
+ * @param json errors become JSON (explain.ts), so commander's own words about them are left out
  */
-export function createProgram(io: CliIo): Command {
+export function createProgram(io: CliIo, json = false): Command {
   const program = new Command('aisle')
     .description('The supplier side of a wedding marketplace: server, database and ledger from the command line.')
     .addHelpText('after', HELP);
@@ -65,16 +63,17 @@ export function createProgram(io: CliIo): Command {
   program.addCommand(doctor(io));
   program.addCommand(openapi(io));
 
-  speakThrough(program, io);
+  speakThrough(program, io, json);
   return program;
 }
 
 /** Runs one command line and sets the exit code; never throws, never exits. */
 export async function runProgram(args: readonly string[], io: CliIo): Promise<void> {
+  const json = args.includes('--json');
   try {
-    await createProgram(io).parseAsync(args, { from: 'user' });
+    await createProgram(io, json).parseAsync(args, { from: 'user' });
   } catch (error) {
-    io.setExitCode(explain(error, io));
+    io.setExitCode(explain(error, io, json));
   }
 }
 
@@ -84,6 +83,8 @@ Exit codes:
   1  something broke, or a check found damage
   2  wrong words or wrong settings
   3  a rule refused it
+
+With --json an error is one line of JSON on standard error: {"code", "title", "exitCode", …}.
 
 Settings come from the environment (PORT, BASE_URL, DATA_DIR, DATABASE_URL, SMTP_URL …); README.md lists them.
 
@@ -99,26 +100,10 @@ function noun(name: string, description: string): Command {
 }
 
 /** Errors are thrown instead of ending the process, and every word goes where `io` says. */
-function speakThrough(command: Command, io: CliIo): void {
+function speakThrough(command: Command, io: CliIo, json: boolean): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => io.stdout.write(text),
-    writeErr: (text) => io.stderr.write(text),
+    writeErr: (text) => (json ? undefined : io.stderr.write(text)),
   });
-  for (const child of command.commands) speakThrough(child, io);
-}
-
-function explain(error: unknown, io: CliIo): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  if (error instanceof ConfigError || error instanceof DatabaseBehind) {
-    io.stderr.write(`${error.message}\n`);
-    return error instanceof ConfigError ? EXIT.usage : EXIT.refused;
-  }
-  if (error instanceof AppError) {
-    const fields = (error.options.errors ?? []).map((field) => `\n  - ${field.pointer}: ${field.detail}`);
-    io.stderr.write(`${error.message}${fields.join('')}\n`);
-    return error.kind === 'unavailable' ? EXIT.failed : EXIT.refused;
-  }
-  const debug = io.env['LOG_LEVEL'] === 'debug';
-  io.stderr.write(`${error instanceof Error ? (debug ? error.stack : error.message) : String(error)}\n`);
-  return EXIT.failed;
+  for (const child of command.commands) speakThrough(child, io, json);
 }

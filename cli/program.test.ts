@@ -51,6 +51,32 @@ describe('exit codes', () => {
     expect((await home.run(args)).code).toBe(code);
   });
 
+  test.each([
+    ['an unknown option', ['migrate', '--sideways'], {}, { code: 'usage', exitCode: 2 }],
+    ['a missing argument', ['user', 'block'], {}, { code: 'usage', exitCode: 2 }],
+    ['wrong settings', ['doctor'], { PORT: 'many' }, { code: 'settings', exitCode: 2 }],
+    ['a refusal by a rule', ['user', 'block', 'nobody@example.com'], {}, { code: 'not-found', exitCode: 3 }],
+    [
+      'fields that are wrong',
+      ['user', 'create', 'nobody', '--first-name', 'A', '--last-name', 'B'],
+      {},
+      { code: 'invalid-input', exitCode: 3, errors: expect.any(Array) },
+    ],
+    [
+      'a database that does not answer',
+      ['countries', 'seed'],
+      { DATABASE_URL: 'mysql://aisle:hidden@127.0.0.1:1/aisle' },
+      { exitCode: 1, title: expect.not.stringContaining('hidden') },
+    ],
+  ])('with --json, %s is one line of JSON on standard error', async (_, args, env, expected) => {
+    const { code, out, err } = await home.run([...args, '--json'], { env, input: 'a long walk in may\n' });
+    expect(out).toBe('');
+    const lines = err.trim().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ title: expect.stringMatching(/./u), ...expected });
+    expect(code).toBe(expected.exitCode);
+  });
+
   test('2 for settings, with all faults at once', async () => {
     const { code, err } = await home.run(['doctor'], { env: { PORT: 'many', LOG_LEVEL: 'loud' } });
     expect(code).toBe(2);

@@ -57,12 +57,28 @@ const trouble = [
     answers: { 200: null },
     run: ({ body }) => Promise.resolve({ status: 200, body: { name: body.name } }),
   }),
+  defineRoute({
+    method: 'post',
+    path: '/trouble/form',
+    summary: 'Takes a form',
+    access: { kind: 'public' },
+    form: true,
+    body: strictObject({ name: requiredText(20) }),
+    answers: { 200: null },
+    run: nothing,
+  }),
 ];
 
 const post = (body: string, type = 'application/json') => ({
   method: 'POST',
   body,
   headers: { 'Content-Type': type, 'X-Requested-With': 'test' },
+});
+
+const form = (body: string) => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
 });
 
 describe.each([
@@ -127,6 +143,7 @@ describe.each([
     [405, '/api/trouble/fault', { method: 'DELETE' }],
     [405, '/health/live', { method: 'POST' }],
     [413, '/api/trouble/body', post(JSON.stringify({ name: 'x'.repeat(150_000) }))],
+    [413, '/trouble/form', form('&x='.repeat(101))],
     [415, '/api/trouble/body', post('name=x', 'application/x-www-form-urlencoded')],
     [422, '/api/trouble/body', post('{}')],
     [500, '/api/trouble/fault', {}],
@@ -139,19 +156,41 @@ describe.each([
     expectGuarded(response.headers, path);
   });
 
-  test('S42: bytes that are no HTTP get the same headers and a problem document', async () => {
+  const host = 'Host: localhost\r\n';
+  test.each([
+    ['bytes that are not HTTP', 'NONSENSE\r\n\r\n', 400, 'malformed-body'],
+    ['a request of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'malformed-body'],
+    ['a request without a Host', 'GET /api/countries HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed-body'],
+    [
+      'an unknown expectation',
+      `POST /api/trouble/body HTTP/1.1\r\n${host}Expect: wine\r\n\r\n`,
+      417,
+      'expectation-failed',
+    ],
+    ['a tunnel', `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`, 405, 'method-not-allowed'],
+    ['endless headers', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'malformed-body'],
+    ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed-body'],
+    [
+      'a length beside chunks',
+      `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+      'malformed-body',
+    ],
+  ])('S42, S56: %s gets the same headers and a problem document', async (_, sent, status, code) => {
     const { hostname, port } = new URL(app.base);
     const raw = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), hostname, () => socket.write('NONSENSE\r\n\r\n'));
+      const socket = connect(Number(port), hostname, () => socket.write(sent));
       let received = '';
       socket.on('data', (chunk) => (received += chunk.toString()));
       socket.on('close', () => resolve(received));
     });
     const [head = '', body = ''] = raw.split('\r\n\r\n');
     const [first, ...lines] = head.split('\r\n');
-    expect(first).toBe('HTTP/1.1 400 Bad Request');
-    expectGuarded(new Headers(lines.map((line) => line.split(/: (.*)/su, 2) as [string, string])), 'garbage');
-    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'malformed-body' });
+    expect(first).toContain(`HTTP/1.1 ${status} `);
+    const headers = new Headers(lines.map((line) => line.split(/: (.*)/su, 2) as [string, string]));
+    expectGuarded(headers, sent);
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/u);
+    expect(JSON.parse(body)).toMatchObject({ status, code });
   });
 
   test('S42: pages get a new nonce each time, and styles nothing looser', async () => {

@@ -29,6 +29,7 @@ import { Metrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { operations } from './operations.ts';
 import { securityHeaders } from './security-headers.ts';
+import { requireHost } from './refuse-garbage.ts';
 import { unknownRoute } from './unknown-route.ts';
 
 /** Every route of every module, in registration order. */
@@ -51,6 +52,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   app.set('trust proxy', config.trustProxyHops);
   app.use(observe(logger, metrics));
   app.use(securityHeaders(config.baseUrl));
+  app.use(requireHost);
   const health = new Health(orm, config.dataDir, container.get<FileStorage>(FILE_STORAGE), isDraining);
   app.use(operations(health, metrics, config.metricsToken));
   app.use(crossOrigin(routes));

@@ -65,7 +65,7 @@ export async function serve(container: Container): Promise<RunningServer> {
 /** The web application behind a server that refuses garbage and can be stopped in order. */
 export function createProductServer(container: Container): Server {
   const server: Server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, requireHostHeader: false },
     createHttpApp(container, () => isDraining(server)),
   );
   refuseGarbage(server, container.get<Config>(CONFIG).baseUrl);

@@ -28,7 +28,7 @@ export function text(max: number, options: { multiline?: boolean } = {}) {
 export function requiredText(max: number, options: { multiline?: boolean } = {}) {
   return text(max, options)
     .required('required')
-    .test('blank', 'required', (value) => value === undefined || value.trim() !== '');
+    .test('blank', 'required', (value) => value?.trim() !== '');
 }
 
 /** An address of the form name@host.tld, at most `max` characters. */
@@ -124,7 +124,7 @@ export function someOf<const T extends string>(values: readonly T[]) {
   return array(oneOf(values).required())
     .min(1, 'min')
     .max(values.length, 'max')
-    .test('unique', 'unique', (chosen) => chosen === undefined || new Set(chosen).size === chosen.length);
+    .test('unique', 'unique', (chosen) => !chosen || new Set(chosen).size === chosen.length);
 }
 
 export const flag = () => boolean().typeError('boolean');

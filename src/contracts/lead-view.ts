@@ -24,7 +24,7 @@ export type LeadViewInput = InferType<typeof leadViewInput>;
 /** `PUT …/lead-views/{viewId}`: only what is sent is changed. */
 export const leadViewUpdate = strictObject({
   version: version().required('required'),
-  name: text(LEAD_VIEW_NAME_MAX).test('blank', 'required', (value) => value === undefined || value.trim() !== ''),
+  name: text(LEAD_VIEW_NAME_MAX).test('blank', 'required', (value) => value?.trim() !== ''),
   shared: flag(),
   filter: leadFilter.omit(['id']).optional().default(undefined),
   columns: array(oneOf(LEAD_TABLE_COLUMNS).required()).max(LEAD_TABLE_COLUMNS.length, 'max').nullable(),

@@ -7,6 +7,7 @@ export const PROBLEM_CODES = [
   'malformed-body',
   'unsupported-media-type',
   'body-too-large',
+  'expectation-failed',
   'unauthenticated',
   'forbidden',
   'csrf',

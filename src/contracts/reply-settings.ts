@@ -29,7 +29,7 @@ const openHours = strictObject({
   from: clockTime().required('required'),
   to: clockTime()
     .required('required')
-    .test('order', 'order', (to, context) => to === undefined || to > (context.parent as { from: string }).from),
+    .test('order', 'order', (to, context) => !to || to > (context.parent as { from: string }).from),
 });
 export type OpenHours = InferType<typeof openHours>;
 

@@ -5,6 +5,7 @@ export const problems: typeof english = {
   'malformed-body': 'Das ließ sich nicht senden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'unsupported-media-type': 'Das ließ sich nicht senden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'body-too-large': 'Das ist zu lang, um es auf einmal zu senden.',
+  'expectation-failed': 'Diese Anfrage wird so nicht unterstützt.',
   unauthenticated: 'Ihre Sitzung ist abgelaufen. Melden Sie sich noch einmal an.',
   forbidden: 'Ihre Rolle umfasst das nicht.',
   csrf: 'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es noch einmal.',

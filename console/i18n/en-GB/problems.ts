@@ -6,6 +6,7 @@ export const problems: Record<ProblemCode, string> = {
   'malformed-body': 'This could not be sent. Load the page again, then try once more.',
   'unsupported-media-type': 'This could not be sent. Load the page again, then try once more.',
   'body-too-large': 'This is too long to be sent at once.',
+  'expectation-failed': 'This kind of request isn’t supported.',
   unauthenticated: 'Your session has ended. Sign in again.',
   forbidden: 'Your role does not include this.',
   csrf: 'This page is out of date. Load it again, then try once more.',

@@ -2,6 +2,7 @@ import type { AnySchema } from 'yup';
 import { jsonSchema } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
+import { ANY_TYPE } from './route.ts';
 import type { Access, Route } from './route.ts';
 
 export interface OpenApiDocument {
@@ -25,6 +26,7 @@ interface Operation {
 }
 
 const FORM = 'application/x-www-form-urlencoded';
+const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 
 /** Any type: the server looks at the content. */
 const FILE_BODY = {
@@ -110,9 +112,7 @@ function operation(route: Route, schema: (one: AnySchema) => JsonSchema): Operat
         }
       : {}),
     ...(route.upload ? { requestBody: { required: true, content: FILE_BODY } } : {}),
-    ...(route.rawBody
-      ? { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
-      : {}),
+    ...(route.rawBody ? { requestBody: { required: true, content: { '*/*': { schema: BYTES } } } } : {}),
     responses: responses(route, schema),
     security: access.kind === 'public' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
   };
@@ -179,7 +179,7 @@ function responses(route: Route, schema: (one: AnySchema) => JsonSchema): Record
     const content = answer
       ? { [route.produces]: { schema: schema(answer) } }
       : status === '200' && route.produces !== 'application/json'
-        ? { [route.produces]: { schema: { type: 'string' } } }
+        ? { [route.produces]: { schema: route.produces === ANY_TYPE ? BYTES : { type: 'string' } } }
         : null;
     const headers = route.list && status === '200' ? { headers: CONTENT_RANGE } : {};
     return [status, { description: DESCRIPTIONS[status] ?? 'Done.', ...headers, ...(content ? { content } : {}) }];

@@ -57,12 +57,16 @@ function asAppError(error: unknown): AppError | null {
       cause: error,
     });
   }
-  const type = (error as { type?: unknown } | null)?.type;
-  if (type === 'entity.too.large') return new AppError('too-large', 'body-too-large', 'The request is too large.');
-  if (type === 'entity.parse.failed' || type === 'encoding.unsupported' || type === 'charset.unsupported') {
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  // What Express's body parsers refuse: more types than this list knows, so the status decides.
+  if (status === 413) return new AppError('too-large', 'body-too-large', 'The request is too large.');
+  if (status === 415) {
+    return new AppError('media-type', 'unsupported-media-type', 'The encoding of the body is not supported.');
+  }
+  if (type === 'entity.parse.failed') {
     return new AppError('malformed', 'malformed-body', 'The request could not be read as JSON.');
   }
-  if ((error as { status?: unknown } | null)?.status === 400) {
+  if (typeof status === 'number' && status >= 400 && status < 500) {
     return new AppError('malformed', 'malformed-body', 'The request could not be read.');
   }
   return null;

@@ -152,6 +152,9 @@ export interface Route {
   readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
+/** `produces` of a route that hands out files: each answer names the type of its file. */
+export const ANY_TYPE = '*/*';
+
 /** Collects every module's routes (inversify multi-binding). */
 export const HTTP_ROUTES = Symbol('HttpRoutes');
 

@@ -1,10 +1,10 @@
 import { fileDownload } from '#modules/suppliers/index.ts';
-import { defineRoute } from '#shared/http/route.ts';
+import { ANY_TYPE, defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { CoupleFiles } from './couple-files.ts';
 
 const access = { kind: 'public' } as const;
-const produces = 'application/octet-stream';
+const produces = ANY_TYPE;
 
 /** Downloads of couples; the signed link in the address is the right. */
 export function coupleFileRoutes(files: CoupleFiles): Route[] {

@@ -2,7 +2,7 @@ import { array } from 'yup';
 import { FILE_LIMITS, fileAnswer, uploadQuery } from '#contracts/file.ts';
 import { fileDownload, presentFile } from '#modules/suppliers/index.ts';
 import type { StoredFile } from '#modules/suppliers/index.ts';
-import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import { ANY_TYPE, created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { UploadPace } from '#shared/storage/upload-pace.ts';
@@ -46,7 +46,7 @@ export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadP
       path: `${FILES}/:fileId/content`,
       summary: 'The content of a file of a lead, to be downloaded',
       access: read,
-      produces: 'application/octet-stream',
+      produces: ANY_TYPE,
       answers: { 200: null },
       async run({ actor, params }) {
         const { file, content } = await files.open(actor.supplierId, params['leadId'] ?? '', params['fileId'] ?? '');

@@ -1,6 +1,6 @@
 import { array } from 'yup';
 import { FILE_LIMITS, fileAnswer, uploadQuery } from '#contracts/file.ts';
-import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
+import { ANY_TYPE, created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { fileDownload } from './file-download.ts';
@@ -48,7 +48,7 @@ export function fileRoutes(files: FilesApi, namesOf: NamesOf, pace: UploadPace):
       path: `${FILES}/:fileId/content`,
       summary: 'The content of a file, to be downloaded',
       access: read,
-      produces: 'application/octet-stream',
+      produces: ANY_TYPE,
       answers: { 200: null },
       async run({ actor, params }) {
         const file = await files.get(place(actor), params['fileId'] ?? '');
