@@ -143,6 +143,7 @@ function isWords(value: unknown): boolean {
       (WORD_FIELDS as readonly string[]).includes(field) &&
       typeof words === 'object' &&
       words !== null &&
+      !Array.isArray(words) &&
       Object.keys(words).length <= 200 &&
       Object.entries(words).every(
         ([word, ours]: [string, unknown]) =>

@@ -1,5 +1,5 @@
-import { MysqlDialect } from 'kysely';
-import type { Driver } from 'kysely';
+import { MysqlDialect, MysqlQueryCompiler } from 'kysely';
+import type { Driver, PrimitiveValueListNode, ValueListNode } from 'kysely';
 import type { Engine } from './engine.ts';
 import { steady } from './steady-driver.ts';
 import { WatchedPool } from './watched-pool.ts';
@@ -32,5 +32,24 @@ export class ServerDialect extends MysqlDialect {
 
   override createDriver(): Driver {
     return steady(super.createDriver());
+  }
+
+  override createQueryCompiler(): MysqlQueryCompiler {
+    return new ServerQueryCompiler();
+  }
+}
+
+/** MySQL has no empty lists; a query without rows means the same, with `in` and with `not in`. */
+const EMPTY_LIST = '(select null from dual where false)';
+
+class ServerQueryCompiler extends MysqlQueryCompiler {
+  protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
+    if (node.values.length === 0) this.append(EMPTY_LIST);
+    else super.visitPrimitiveValueList(node);
+  }
+
+  protected override visitValueList(node: ValueListNode): void {
+    if (node.values.length === 0) this.append(EMPTY_LIST);
+    else super.visitValueList(node);
   }
 }

@@ -4,32 +4,42 @@ import { goodBody } from '../crawl.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 
-/**
- * One good request to a route of the authorization matrix, in a world that has one of everything. Statements of its
- * preparation are taken before it is sent.
- */
-export async function askRoute(
-  app: TestApp,
+/** A request that its route takes, before it is sent. */
+export interface GoodRequest {
+  method: string;
+  /** Path of the route with its parameters, and what each of them is. */
+  pattern: string;
+  ids: Readonly<Record<string, string>>;
+  /** `?name=value`, or nothing. */
+  query: string;
+  headers: Record<string, string>;
+  /** Sent as JSON, as a form, or as it is; nothing with GET. */
+  body: { json: unknown } | { form: Readonly<Record<string, string>> } | { text: string } | null;
+}
+
+/** Makes one good request to a route of the authorization matrix, in a world that has one of everything. */
+export async function goodRequest(
   route: string,
   world: World,
   preparations: Readonly<Record<string, Preparation>>,
-): Promise<{ status: number; text: string }> {
+): Promise<GoodRequest> {
   const {
     as,
     ids = world.ids,
     body,
-    text: raw,
+    text,
     form,
     headers,
     query = '',
   }: Ask = (await preparations[route]?.(world)) ?? {};
   const [method = '', pattern = ''] = route.split(' ');
-  const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`) + query;
   const cookie = as ?? (pattern.startsWith('/api/staff') ? world.staff : world.admin);
-  app.takeStatements();
-  const response = await fetch(app.base + path, {
+  const content = form ? { form } : text === undefined ? { json: body ?? goodBody(route, ids) ?? {} } : { text };
+  return {
     method,
-    redirect: 'manual',
+    pattern,
+    ids,
+    query,
     headers: {
       ...(form
         ? { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }
@@ -37,9 +47,33 @@ export async function askRoute(
       ...(cookie === '' ? {} : { Cookie: cookie }),
       ...headers,
     },
-    ...(method === 'GET'
-      ? {}
-      : { body: form ? new URLSearchParams(form) : (raw ?? JSON.stringify(body ?? goodBody(route, ids) ?? {})) }),
+    body: method === 'GET' ? null : content,
+  };
+}
+
+export const pathOf = ({ pattern, ids }: Pick<GoodRequest, 'pattern' | 'ids'>): string =>
+  pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`);
+
+/** Sends one good request to a route. Statements of its preparation are taken before it is sent. */
+export async function askRoute(
+  app: TestApp,
+  route: string,
+  world: World,
+  preparations: Readonly<Record<string, Preparation>>,
+): Promise<{ status: number; text: string }> {
+  const request = await goodRequest(route, world, preparations);
+  const { method, headers, query, body } = request;
+  app.takeStatements();
+  const response = await fetch(app.base + pathOf(request) + query, {
+    method,
+    redirect: 'manual',
+    headers,
+    ...(body === null ? {} : { body: encode(body) }),
   });
   return { status: response.status, text: await response.text() };
+}
+
+function encode(body: NonNullable<GoodRequest['body']>): string | URLSearchParams {
+  if ('form' in body) return new URLSearchParams(body.form);
+  return 'text' in body ? body.text : JSON.stringify(body.json);
 }

@@ -1,0 +1,36 @@
+import type { GoodRequest } from '../every-route/ask-route.ts';
+import { pathOf } from '../every-route/ask-route.ts';
+
+/** A request as it goes over the wire, and in words what is wrong with it. */
+export interface SentRequest {
+  says: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+/** A good request with some of its parts replaced. */
+export function sent(
+  good: GoodRequest,
+  says: string,
+  change: Partial<Omit<SentRequest, 'says'>> & { ids?: Readonly<Record<string, string>>; query?: string } = {},
+): SentRequest {
+  const { ids = good.ids, query = good.query, headers, ...rest } = change;
+  return {
+    says,
+    method: good.method,
+    path: pathOf({ pattern: good.pattern, ids }) + query,
+    headers: { ...good.headers, ...('form' in (good.body ?? {}) ? FORM : {}), ...headers },
+    body: bodyOf(good),
+    ...rest,
+  };
+}
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+function bodyOf({ body }: GoodRequest): string | null {
+  if (body === null) return null;
+  if ('text' in body) return body.text;
+  return 'form' in body ? new URLSearchParams(body.form).toString() : JSON.stringify(body.json);
+}
