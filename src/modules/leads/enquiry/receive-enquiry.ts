@@ -91,7 +91,7 @@ export class ReceiveEnquiry {
       const supplier = await suppliers.find(enquiry.supplierId);
       if (!supplier || supplier.deleted) throw new NotFound('This supplier');
       const earlier = await earlierLeads(em, { supplierId: supplier.id, email: fold(enquiry.email) });
-      const open = earlier.find((lead) => this.#joins(lead, enquiry.source));
+      const open = earlier.find((lead) => this.#joins(lead));
       const body = enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
       if (open) {
         const repeated = repeatedEnquiryBody(body, enquiry, enquiry.locale);
@@ -102,10 +102,13 @@ export class ReceiveEnquiry {
     });
   }
 
-  /** A widget enquiry never joins a lead that still has to be paid for: what comes by the widget is free. */
-  #joins(lead: EarlierLead, source: LeadSource): boolean {
-    if (CLOSED_STAGES.includes(lead.stage) || this.#parts.clock.now() - lead.created_at > SAME_LEAD_FOR) return false;
-    return !lead.locked || MARKETPLACE_SOURCES.includes(source);
+  /**
+   * Never a lead that is locked: whoever sends itself an enquiry in the name of a guessed address would see the locked
+   * lead move (safety T3). Once both are revealed they are suggested for merging, and the second unit goes back.
+   */
+  #joins({ stage, locked, created_at: createdAt }: EarlierLead): boolean {
+    if (fromFlag(locked) || CLOSED_STAGES.includes(stage)) return false;
+    return this.#parts.clock.now() - createdAt <= SAME_LEAD_FOR;
   }
 
   async #create(
@@ -116,7 +119,9 @@ export class ReceiveEnquiry {
   ): Promise<string> {
     const { em, clock, engine, outbox, weddings } = this.#parts;
     const now = clock.now();
-    const coupleUserId = earlier[0]?.couple_user_id ?? (await this.#createCouple(enquiry));
+    // Not of a locked lead: its language and its wish for no more email would show.
+    const known = earlier.find(({ locked }) => !fromFlag(locked));
+    const coupleUserId = known?.couple_user_id ?? (await this.#createCouple(enquiry));
     const wedding: WeddingFacts = await weddings.create({
       coupleUserId,
       country: supplier.country,
