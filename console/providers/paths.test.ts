@@ -19,7 +19,22 @@ describe('the page to continue with after signing in', () => {
     '/console/../api/auth/sign-out',
     '/console\n//evil.example',
     '/console/sign-in?next=/console/sign-in',
-  ])('may not be %j', (next) => {
+    '%2f%2fevil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '///evil.example',
+    'http:evil.example',
+    '\\\\evil.example',
+    ' /console',
+    '\t//evil.example',
+    'data:text/html,x',
+    'JaVaScRiPt:alert(1)',
+    '/console@evil.example',
+    '/console:80@evil.example/',
+    '/console/..//evil.example',
+    '/staff/%2e%2e/%2e%2e//evil.example',
+    '/console\u2028//evil.example\u0000',
+  ])('S17: may not be %j', (next) => {
     expect(safeNext(next)).toBeNull();
   });
 

@@ -40,7 +40,7 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
     await mail.close();
   }, 60_000);
 
-  test('a couple writes on the supplier’s own website; the lead appears without a reload, and both get mail', async () => {
+  test('S43: a couple writes on the supplier’s own website; the lead appears without a reload, and both get mail', async () => {
     await desk.goto(`${product.base}/console/leads`);
     await desk.getByRole('row').nth(1).waitFor();
 

@@ -135,7 +135,7 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
     expect(await wrongly(422, attempts)).toEqual([]);
   });
 
-  test('a sort that is not on the list is refused', async () => {
+  test('S34, S51: a sort that is not on the list is refused', async () => {
     expect(await wrongly(422, () => SORTS.map((sort) => ({ sort: JSON.stringify(sort) })))).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
     }
   });
 
-  test('a search with marks of SQL finds nothing, and breaks nothing', async () => {
+  test('S51: a search with marks of SQL finds nothing, and breaks nothing', async () => {
     const searching = lists.filter((route) => filtersOf(route).includes('q'));
     expect(searching.length).toBeGreaterThanOrEqual(3);
     for (const route of searching) {

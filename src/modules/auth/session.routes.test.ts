@@ -119,7 +119,7 @@ describe('the session', () => {
   });
 });
 
-describe.each(testEngines())('two processes on one database ($name)', ({ name, url }) => {
+describe.each(testEngines())('O6: two processes on one database ($name)', ({ name, url }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-sessions-'));
   const shared = name === 'sqlite' ? join(folder, 'aisle.db') : url;
   let one: TestApp;

@@ -54,7 +54,7 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
     expect(await refused('a')).toBe(60);
   });
 
-  test('counts each of many tries at the same moment, from two processes', async () => {
+  test('O6: counts each of many tries at the same moment, from two processes', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refused('a')));
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(3);
   });

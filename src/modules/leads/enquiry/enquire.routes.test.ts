@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { request } from 'node:http';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildWidgetSettings } from '#testing/builders/widget-settings.ts';
+import { runJob } from '#testing/run-jobs.ts';
 
 describe('the enquiry form without a script (F4)', () => {
   let app: TestApp;
@@ -60,6 +62,33 @@ describe('the enquiry form without a script (F4)', () => {
       }),
     ]);
     expect((await app.request('GET', `/enquire/${publicId}/sent`)).text).toContain('Wrenfield Hall has your enquiry');
+  });
+
+  test('S9: links in emails lead to the configured address, whatever host the request names', async () => {
+    const form = await mark();
+    app.clock.advance(30_000);
+    const body = new URLSearchParams({ enquiryType: 'pricing', ...good, form }).toString();
+    const { hostname, port } = new URL(app.base);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
+      const headers = {
+        ...forged,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      };
+      const path = `/enquire/${publicId}`;
+      request({ hostname, port, path, method: 'POST', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end(body);
+    });
+    expect(status).toBe(303);
+    await runJob(app, 'outbox-relay');
+    const mails = await app.database.orm.em.fork().execute<{ text: string; html: string }[]>('select * from mail');
+    const links = mails.flatMap(({ text, html }) => `${text} ${html}`.match(/https?:\/\/[^/\s"]+/gu) ?? []);
+    expect(new Set(links)).toEqual(new Set(['http://localhost:3000']));
   });
 
   test('names every wrong field at once and keeps what was typed', async () => {
