@@ -25,13 +25,14 @@ export async function startJobs(
   const { schedule } = await import('node-cron');
   const stopping = new AbortController();
   const pausing = new Pausing(orm, logger);
-  const loops = jobs.map(
-    (job) =>
-      new JobLoop(job, stopping.signal, async () => {
-        if (!(await pausing.paused())) onPass(await passOf(job, orm, logger, stopping.signal));
-      }),
+  const loops = jobs.map((job) => {
+    const pass = async (): Promise<void> => onPass(await passOf(job, orm, logger, stopping.signal));
+    return new JobLoop(job, stopping.signal, () => pausing.unlessPaused(pass));
+  });
+  const cronLog = cronLoggerOver(logger);
+  const tasks = loops.map((loop) =>
+    schedule(loop.job.schedule, () => loop.tick(), { name: loop.job.name, logger: cronLog }),
   );
-  const tasks = loops.map((loop) => schedule(loop.job.schedule, () => loop.tick(), { name: loop.job.name }));
   const sleepers = loops.flatMap((loop) => loop.job.onWake?.(() => loop.wake()) ?? []);
   return {
     async stop() {
@@ -41,6 +42,17 @@ export async function startJobs(
       await Promise.all(loops.map((loop) => loop.settled()));
     },
   };
+}
+
+/** node-cron writes plain text to the console unless it is told where. */
+function cronLoggerOver(logger: Logger) {
+  const say =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (message: string | Error, err?: Error): void => {
+      const fault = message instanceof Error ? message : err;
+      logger[level]({ ...(fault ? { err: fault } : {}), cron: String(message) }, 'clock of the jobs');
+    };
+  return { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
 }
 
 /** Whether the jobs wait for the database to take writes again; the log has one line for each change. */
@@ -54,12 +66,17 @@ class Pausing {
     this.#logger = logger;
   }
 
-  async paused(): Promise<boolean> {
+  /** Begins at once while all is well. */
+  unlessPaused(pass: () => Promise<void>): Promise<void> {
+    return roomOf(this.#orm).looksOpen && this.#reason === null ? pass() : this.#lookFirst(pass);
+  }
+
+  async #lookFirst(pass: () => Promise<void>): Promise<void> {
     const reason = await roomOf(this.#orm).closed(this.#orm);
     if (reason !== null && this.#reason === null) this.#logger.error({ database: reason }, 'jobs are paused');
     if (reason === null && this.#reason !== null) this.#logger.info('jobs go on');
     this.#reason = reason;
-    return reason !== null;
+    if (reason === null) await pass();
   }
 }
 

@@ -37,6 +37,11 @@ export class DatabaseRoom {
     else if (isUnwritable(error)) this.#closed = 'read-only';
   }
 
+  /** As far as is known; asks nothing. */
+  get looksOpen(): boolean {
+    return this.#closed === null;
+  }
+
   /** Null while the database takes writes; looks again when it did not. */
   async closed(orm: Orm): Promise<Closed | null> {
     if (this.#closed === null) return null;
