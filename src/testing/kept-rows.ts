@@ -36,11 +36,7 @@ async function keepHere({ orm, tables }: TestDatabase): Promise<() => Promise<vo
       for (const [table, rows] of kept) {
         await own.execute(`delete from \`${table}\``);
         if (rows.length > 0)
-          await own
-            .getKysely<never>()
-            .insertInto(table as never)
-            .values(rows.map(textOfJson) as never)
-            .execute();
+          await own.getKysely<Record<string, object>>().insertInto(table).values(rows.map(textOfJson)).execute();
       }
     });
 }

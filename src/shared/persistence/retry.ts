@@ -77,6 +77,12 @@ export function isConnectionLost(error: unknown): boolean {
   return causes(error).some(({ fatal, code }) => fatal === true || (typeof code === 'string' && LOST.has(code)));
 }
 
+/** The server is not there yet or not ready: it may come. A refused password or an unknown database will not. */
+export function isAway(error: unknown): boolean {
+  if (hasNumber(error, RETRYABLE) || hasNumber(error, OVERLOADED)) return true;
+  return causes(error).some(({ code }) => typeof code === 'string' && LOST.has(code));
+}
+
 /** Whether the transaction took effect cannot be said: only an idempotency key or a unique key may tell (safety L16). */
 export function isOutcomeUnknown(error: unknown): boolean {
   return hasNumber(error, COMMIT_FAILED) || isConnectionLost(error);
