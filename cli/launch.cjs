@@ -8,6 +8,7 @@
 var childProcess = require('child_process');
 var crypto = require('crypto');
 var fs = require('fs');
+var os = require('os');
 var path = require('path');
 var url = require('url');
 
@@ -91,12 +92,16 @@ function currentFits() {
 }
 
 function runElsewhere(node, entry, args) {
-  var child = childProcess.spawn(node, ['--disable-warning=ExperimentalWarning', entry].concat(args), {
-    stdio: 'inherit',
+  var flags = ['--disable-warning=ExperimentalWarning', '--require', path.join(__dirname, 'end-with-launcher.cjs')];
+  /* The channel closes however this process ends, and the child sees that. */
+  var child = childProcess.spawn(node, flags.concat(entry, args), {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: Object.assign({}, process.env, { AISLE_LAUNCHER: String(process.pid) }),
   });
   ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
     process.on(signal, function () {
-      child.kill(signal);
+      /* A terminal sends Ctrl-C to the child itself, and a second one would end it at once. */
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   });
   child.on('error', function (error) {
@@ -104,7 +109,7 @@ function runElsewhere(node, entry, args) {
     process.exit(1);
   });
   child.on('exit', function (code, signal) {
-    process.exit(signal ? 1 : code);
+    process.exit(signal ? 128 + os.constants.signals[signal] : code);
   });
 }
 

@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 /** A stand-in for npm: says how it was called and leaves npm's record behind, or fails as told. */
@@ -40,6 +43,79 @@ function launch(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const told = /^\{.*\}$/mu.exec(stdout)?.[0];
   return { status, stderr, told: told ? (JSON.parse(told) as Record<string, unknown>) : null };
 }
+
+/** As on a Node that the product cannot run on: what follows happens in a second process. */
+function launchElsewhere(program: string, ...args: string[]): ChildProcess {
+  copyFileSync(join(import.meta.dirname, 'end-with-launcher.cjs'), join(home, 'cli', 'end-with-launcher.cjs'));
+  const source = readFileSync(join(home, 'cli', 'launch.cjs'), 'utf8');
+  writeFileSync(join(home, 'cli', 'launch.cjs'), source.replace('var QUIET = 24;', 'var QUIET = 999;'));
+  writeFileSync(join(home, 'cli', 'run.ts'), program);
+  return spawn(process.execPath, ['cli/launch.cjs', ...args], {
+    cwd: home,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], npm_execpath: join(home, 'npm-cli.cjs') },
+  });
+}
+
+/** The next line that it prints. */
+async function nextLine(child: ChildProcess): Promise<string> {
+  for (let text = ''; ;) {
+    const [chunk] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+    text += chunk.toString();
+    if (text.includes('\n')) return text.trim();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Says its id, and writes how it was asked to end; alone it would go on for half a minute. */
+const SERVER = `
+  import { writeFileSync } from 'node:fs';
+  process.on('SIGTERM', () => { writeFileSync('ended.txt', 'in order'); process.exit(7); });
+  setTimeout(() => {}, 30_000);
+  console.log(process.pid);
+`;
+
+describe('the launcher on a Node that is too old', () => {
+  test('O1: a killed launcher takes the program with it, in order', async () => {
+    const launcher = launchElsewhere(SERVER, 'serve');
+    const pid = Number(await nextLine(launcher));
+    expect(pid).not.toBe(launcher.pid);
+    launcher.kill('SIGKILL');
+    const began = performance.now();
+    while (isAlive(pid) && performance.now() - began < 5_000) await pause(20);
+    const alive = isAlive(pid);
+    if (alive) process.kill(pid, 'SIGKILL');
+    expect(alive).toBe(false);
+    expect(readFileSync(join(home, 'ended.txt'), 'utf8')).toBe('in order');
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'O1: %s reaches the program, and its exit code comes back',
+    async (signal) => {
+      const launcher = launchElsewhere(SERVER.replace('SIGTERM', signal), 'serve');
+      await nextLine(launcher);
+      launcher.kill(signal);
+      expect(await once(launcher, 'exit')).toEqual([7, null]);
+    },
+  );
+
+  test('ends by itself when the program is done, with its code; a killed program is told apart', async () => {
+    const done = launchElsewhere('console.log(process.argv[2]); process.exitCode = 3;', 'doctor');
+    expect(await nextLine(done)).toBe('doctor');
+    expect(await once(done, 'exit')).toEqual([3, null]);
+    const killed = launchElsewhere(SERVER, 'serve');
+    process.kill(Number(await nextLine(killed)), 'SIGKILL');
+    expect(await once(killed, 'exit')).toEqual([137, null]);
+  });
+});
 
 describe('the launcher', () => {
   test.each([

@@ -23,13 +23,26 @@ async function start(config: Config): Promise<void> {
   const { serve } = await import('#app/serve.ts');
   const { stopOnSignals } = await import('#app/shutdown.ts');
   timing('modules');
-  const database = await openDatabase(config.databaseUrl);
-  const container = buildContainer({ config, ...database, logger });
-  timing('database');
+  const { whenDatabaseIsThere } = await import('#app/database-away.ts');
   const { prepareDatabase } = await import('./prepare-database.ts');
-  await prepareDatabase({ config, container, logger, ...database }, say);
+  const begun = await whenDatabaseIsThere(
+    async () => {
+      const database = await openDatabase(config.databaseUrl);
+      const container = buildContainer({ config, ...database, logger });
+      timing('database');
+      try {
+        await prepareDatabase({ config, container, logger, ...database }, say);
+      } catch (error) {
+        await database.orm.close();
+        throw error;
+      }
+      return container;
+    },
+    { port: config.port, logger },
+  );
+  if (!begun) return;
   timing('data');
-  const running = await serve(container);
+  const running = await serve(begun.opened, begun.makeWay);
   stopOnSignals(() => running.stop());
   timing('listening');
   const { welcome } = await import('./welcome.ts');

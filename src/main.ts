@@ -2,13 +2,16 @@ import { createLogger } from '#shared/logger.ts';
 import { readConfig } from '#app/config.ts';
 import { buildContainer } from '#app/container.ts';
 import { openDatabase } from '#app/database.ts';
+import { whenDatabaseIsThere } from '#app/database-away.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 
 /** HTTP and cron of one process, and nothing else: `aisle migrate` comes before it. */
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
-const database = await openDatabase(config.databaseUrl);
-const running = await serve(buildContainer({ config, ...database, logger }));
-stopOnSignals(() => running.stop());
-logger.info({ url: running.url, engine: database.engine }, 'listening');
+const start = await whenDatabaseIsThere(() => openDatabase(config.databaseUrl), { port: config.port, logger });
+if (start) {
+  const running = await serve(buildContainer({ config, ...start.opened, logger }), start.makeWay);
+  stopOnSignals(() => running.stop());
+  logger.info({ url: running.url, engine: start.opened.engine }, 'listening');
+}

@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 import { readConfig } from '#app/config.ts';
+import type { Config } from '#app/config.ts';
 import { buildContainer } from '#app/container.ts';
 import { openDatabase, pendingMigrations } from '#app/database.ts';
+import { whenDatabaseIsThere } from '#app/database-away.ts';
+import { surviveFaults } from '#app/last-resort.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';
+import type { Logger } from '#shared/logger.ts';
 import { DatabaseBehind } from '../context.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import type { CliIo } from '../io.ts';
@@ -18,18 +22,28 @@ export function serveCommand(io: CliIo): Command {
     .action(async (options: { prepare?: boolean }) => {
       const config = readConfig(io.env);
       const logger = createLogger(config.logLevel);
-      const database = await openDatabase(config.databaseUrl);
-      const container = buildContainer({ config, ...database, logger });
-      if (options.prepare) {
-        await prepareDatabase({ config, container, logger, ...database }, (line) => io.stderr.write(`${line}\n`));
-      }
-      const pending = await pendingMigrations(database.orm);
-      if (pending.length > 0) {
-        await database.orm.close();
-        throw new DatabaseBehind(pending.length);
-      }
-      const running = await serve(container);
+      surviveFaults(logger);
+      const open = () => openPrepared(config, logger, options.prepare ?? false);
+      const start = await whenDatabaseIsThere(open, { port: config.port, logger });
+      if (!start) return;
+      const { container, engine } = start.opened;
+      const running = await serve(container, start.makeWay);
       stopOnSignals(() => running.stop());
-      logger.info({ url: running.url, engine: database.engine }, 'listening');
+      logger.info({ url: running.url, engine }, 'listening');
     });
+}
+
+/** @throws DatabaseBehind where the schema lacks a step, or the driver's error; the database is closed then */
+async function openPrepared(config: Config, logger: Logger, prepare: boolean) {
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    const container = buildContainer({ config, ...database, logger });
+    if (prepare) await prepareDatabase({ config, container, logger, ...database }, (line) => logger.info(line));
+    const pending = await pendingMigrations(database.orm);
+    if (pending.length > 0) throw new DatabaseBehind(pending.length);
+    return { container, engine: database.engine };
+  } catch (error) {
+    await database.orm.close();
+    throw error;
+  }
 }

@@ -11,6 +11,8 @@ import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts
 import { databaseNow } from '#shared/persistence/database-time.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { lookAtEmbedded } from './look-at-embedded.ts';
+import { lookAtWriters } from './look-at-writers.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
@@ -35,6 +37,9 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     return [
       await version(database),
       await safety(database),
+      ...(database.engine === 'sqlite'
+        ? lookAtEmbedded(config.databaseUrl)
+        : [await lookAtWriters(database, config.databaseUrl)]),
       pending.length === 0
         ? ok('migrations', 'up to date')
         : failed('migrations', `${pending.length} pending; run "aisle migrate"`),
@@ -57,7 +62,7 @@ async function version({ orm, engine }: Database): Promise<Finding> {
 
 async function safety({ orm, engine }: Database): Promise<Finding> {
   const unsafe = await unsafeSettings(orm, engine);
-  return unsafe.length === 0 ? ok('database settings', 'safe') : warning('database settings', unsafe.join(' '));
+  return unsafe.length === 0 ? ok('database settings', 'safe') : failed('database settings', unsafe.join(' '));
 }
 
 async function clocks({ orm, engine }: Database): Promise<Finding> {

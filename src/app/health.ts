@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { roomOf } from '#shared/persistence/database-room.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { pendingMigrations } from './database.ts';
@@ -10,7 +11,11 @@ const PATIENCE = 1_500;
 
 export interface Readiness {
   ready: boolean;
-  checks: Record<'database' | 'migrations' | 'storage', 'ok' | 'failed'> & { shutdown?: 'draining' };
+  checks: Record<'migrations' | 'storage', 'ok' | 'failed'> & {
+    /** `full` and `read-only`: it answers and takes no writes. */
+    database: 'ok' | 'failed' | 'full' | 'read-only';
+    shutdown?: 'draining';
+  };
 }
 
 /** Whether this process can work for somebody now (safety O2). The live check is not here: it asks nothing. */
@@ -31,13 +36,24 @@ export class Health {
 
   async readiness(): Promise<Readiness> {
     const [database, migrations, storage] = await Promise.all([
-      passes(() => this.#orm.em.fork().execute('select 1')),
+      this.#checkDatabase(),
       passes(() => this.#checkMigrations()),
       passes(() => Promise.all([access(this.#dataDir, constants.W_OK), this.#storage.probe()])),
     ]);
     const checks: Readiness['checks'] = { database, migrations, storage };
     if (this.#isDraining()) checks.shutdown = 'draining';
     return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
+  }
+
+  async #checkDatabase(): Promise<Readiness['checks']['database']> {
+    const answers = await passes(() => this.#orm.em.fork().execute('select 1'));
+    if (answers === 'failed') return answers;
+    return Promise.race([
+      roomOf(this.#orm)
+        .closed(this.#orm)
+        .then((closed) => closed ?? 'ok'),
+      pause(PATIENCE, 'failed' as const, { ref: false }),
+    ]);
   }
 
   /** Asked of the database until it once was up to date: a running version gets no new migrations. */

@@ -1,5 +1,7 @@
 import type { Logger } from '#shared/logger.ts';
 import type { Job } from '#shared/jobs.ts';
+import type { Closed } from '#shared/persistence/database-room.ts';
+import { roomOf } from '#shared/persistence/database-room.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import { passOf } from './job-pass.ts';
 import type { JobPass } from './job-pass.ts';
@@ -11,7 +13,8 @@ export interface RunningJobs {
 
 /**
  * Runs jobs when node-cron ticks and when work wakes them. Passes of one job never overlap in a process; a wake during
- * a pass is answered by one more pass, because the running one may already have looked. `onPass` hears of each.
+ * a pass is answered by one more pass, because the running one may already have looked. `onPass` hears of each. While the
+ * database takes no writes nothing is tried: work that cannot be marked would be done again (safety T7).
  */
 export async function startJobs(
   jobs: readonly Job[],
@@ -21,10 +24,15 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { schedule } = await import('node-cron');
   const stopping = new AbortController();
-  const loops = jobs.map(
-    (job) => new JobLoop(job, stopping.signal, async () => onPass(await passOf(job, orm, logger, stopping.signal))),
+  const pausing = new Pausing(orm, logger);
+  const loops = jobs.map((job) => {
+    const pass = async (): Promise<void> => onPass(await passOf(job, orm, logger, stopping.signal));
+    return new JobLoop(job, stopping.signal, () => pausing.unlessPaused(pass));
+  });
+  const cronLog = cronLoggerOver(logger);
+  const tasks = loops.map((loop) =>
+    schedule(loop.job.schedule, () => loop.tick(), { name: loop.job.name, logger: cronLog }),
   );
-  const tasks = loops.map((loop) => schedule(loop.job.schedule, () => loop.tick(), { name: loop.job.name }));
   const sleepers = loops.flatMap((loop) => loop.job.onWake?.(() => loop.wake()) ?? []);
   return {
     async stop() {
@@ -34,6 +42,42 @@ export async function startJobs(
       await Promise.all(loops.map((loop) => loop.settled()));
     },
   };
+}
+
+/** node-cron writes plain text to the console unless it is told where. */
+function cronLoggerOver(logger: Logger) {
+  const say =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (message: string | Error, err?: Error): void => {
+      const fault = message instanceof Error ? message : err;
+      logger[level]({ ...(fault ? { err: fault } : {}), cron: String(message) }, 'clock of the jobs');
+    };
+  return { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
+}
+
+/** Whether the jobs wait for the database to take writes again; the log has one line for each change. */
+class Pausing {
+  readonly #orm: Orm;
+  readonly #logger: Logger;
+  #reason: Closed | null = null;
+
+  constructor(orm: Orm, logger: Logger) {
+    this.#orm = orm;
+    this.#logger = logger;
+  }
+
+  /** Begins at once while all is well. */
+  unlessPaused(pass: () => Promise<void>): Promise<void> {
+    return roomOf(this.#orm).looksOpen && this.#reason === null ? pass() : this.#lookFirst(pass);
+  }
+
+  async #lookFirst(pass: () => Promise<void>): Promise<void> {
+    const reason = await roomOf(this.#orm).closed(this.#orm);
+    if (reason !== null && this.#reason === null) this.#logger.error({ database: reason }, 'jobs are paused');
+    if (reason === null && this.#reason !== null) this.#logger.info('jobs go on');
+    this.#reason = reason;
+    if (reason === null) await pass();
+  }
 }
 
 class JobLoop {

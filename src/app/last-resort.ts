@@ -27,8 +27,15 @@ export function answerErrors(logger: Logger) {
   };
 }
 
+let surviving = false;
+
 /** A fault that nobody caught is written down and the process lives on: others are being served by it (safety S56). */
 export function surviveFaults(logger: Logger): void {
+  if (surviving) return;
+  surviving = true;
+  // Node's own listener writes plain text.
+  process.removeAllListeners('warning');
+  process.on('warning', (err) => logger.warn({ err }, 'warning'));
   process.on('uncaughtException', (err) => logger.fatal({ err }, 'uncaught exception'));
   process.on('unhandledRejection', (err) => logger.fatal({ err }, 'unhandled rejection'));
 }

@@ -94,6 +94,19 @@ test.each(testEngines())(
   },
 );
 
+test.each([
+  ['OFF', '0', 0],
+  ['ON', '0', 1],
+  ['ON', '1', 0],
+])('O12: with log_bin %s, sync_binlog %s is complained about %d times', async (log, sync, times) => {
+  const rows = [
+    { Variable_name: 'log_bin', Value: log },
+    { Variable_name: 'sync_binlog', Value: sync },
+  ];
+  const orm = { em: { fork: () => ({ execute: () => Promise.resolve(rows) }) } };
+  expect(await unsafeSettings(orm as never, 'mariadb')).toHaveLength(times);
+});
+
 test('O12: a server that may lose confirmed writes is complained about', async () => {
   const rows = [
     { Variable_name: 'innodb_flush_log_at_trx_commit', Value: '2' },

@@ -32,8 +32,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts HTTP and, unless CRON=off, the clock of the jobs. */
-export async function serve(container: Container): Promise<RunningServer> {
+/** Starts HTTP and, unless CRON=off, the clock of the jobs. `makeWay` frees the port where something else holds it. */
+export async function serve(
+  container: Container,
+  makeWay: () => Promise<void> = () => Promise.resolve(),
+): Promise<RunningServer> {
   const config = container.get<Config>(CONFIG);
   const logger = container.get<Logger>(LOGGER);
   const mailer = container.get<Mailer>(MAILER);
@@ -42,6 +45,7 @@ export async function serve(container: Container): Promise<RunningServer> {
   // With a database server nobody else has made the folder yet, and without it this process is not ready.
   mkdirSync(config.dataDir, { recursive: true });
   const server = createProductServer(container);
+  await makeWay();
   await listen(server, config.port);
   const port = (server.address() as AddressInfo).port;
   for (const sentence of await unsafeSettings(orm, container.get<EngineName>(ENGINE))) logger.warn(sentence);

@@ -3,8 +3,8 @@ import type { Orm } from '#shared/persistence/orm.ts';
 
 interface Rule {
   name: string;
-  /** Values that are safe, lower case. */
-  safe: (value: string) => boolean;
+  /** Values that are safe, lower case; `values` has all settings that were read. */
+  safe: (value: string, values: ReadonlyMap<string, string>) => boolean;
   /** What an unsafe value costs. */
   risk: string;
 }
@@ -19,6 +19,12 @@ const SERVER_RULES: readonly Rule[] = [
     name: 'innodb_doublewrite',
     safe: (value) => !['off', '0'].includes(value),
     risk: 'a power cut can leave torn pages behind; set it to ON',
+  },
+  {
+    name: 'sync_binlog',
+    // After a crash InnoDB rolls back what the binary log does not know.
+    safe: (value, values) => value === '1' || !['on', '1'].includes(values.get('log_bin')?.toLowerCase() ?? ''),
+    risk: 'with a binary log, a crash of the machine loses reveals and messages that were already confirmed; set it to 1',
   },
   {
     name: 'sql_mode',
@@ -42,12 +48,12 @@ export async function unsafeSettings(orm: Orm, engine: EngineName): Promise<stri
   const values = await (embedded ? embeddedValues(orm) : serverValues(orm));
   return (embedded ? EMBEDDED_RULES : SERVER_RULES).flatMap(({ name, safe, risk }) => {
     const value = values.get(name);
-    return value === undefined || safe(value.toLowerCase()) ? [] : [`${name} is ${value}: ${risk}.`];
+    return value === undefined || safe(value.toLowerCase(), values) ? [] : [`${name} is ${value}: ${risk}.`];
   });
 }
 
 async function serverValues(orm: Orm): Promise<Map<string, string>> {
-  const names = SERVER_RULES.map((rule) => `'${rule.name}'`).join(', ');
+  const names = [...SERVER_RULES.map(({ name }) => name), 'log_bin'].map((name) => `'${name}'`).join(', ');
   const rows = await orm.em
     .fork()
     .execute<{ Variable_name: string; Value: string }[]>(`show global variables where Variable_name in (${names})`);

@@ -13,8 +13,8 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Puts a TCP proxy in front of a database server. */
-export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
+/** Puts a TCP proxy in front of a database server, on a free port unless told. */
+export async function startFaultProxy(databaseUrl: string, port = 0): Promise<FaultProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let swallowing = false;
@@ -34,7 +34,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     client.pipe(upstream);
     upstream.pipe(client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const through = new URL(databaseUrl);
   through.hostname = '127.0.0.1';
   through.port = String((server.address() as AddressInfo).port);

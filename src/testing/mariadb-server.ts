@@ -21,9 +21,9 @@ export interface MariaDbServer {
 
 /**
  * A MariaDB server of our own on a free loopback port and a temporary data directory, with every commit flushed to disk
- * as in production. Ends with `stop`, which touches nothing but the process and folder made here.
+ * as in production unless `flush` says otherwise. Ends with `stop`, which touches nothing but the process and folder made here.
  */
-export async function startMariaDb(options: { bufferPool?: string } = {}): Promise<MariaDbServer> {
+export async function startMariaDb(options: { bufferPool?: string; flush?: 0 | 1 | 2 } = {}): Promise<MariaDbServer> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-mariadb-'));
   await chmod(folder, 0o700);
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -47,7 +47,7 @@ export async function startMariaDb(options: { bufferPool?: string } = {}): Promi
       `--socket=${socket}`,
       '--bind-address=127.0.0.1',
       '--skip-name-resolve',
-      '--innodb-flush-log-at-trx-commit=1',
+      `--innodb-flush-log-at-trx-commit=${options.flush ?? 1}`,
       `--innodb-buffer-pool-size=${options.bufferPool ?? '256M'}`,
       '--max-connections=400',
       '--character-set-server=utf8mb4',

@@ -1,6 +1,5 @@
+import { MysqlDialect, SqliteDialect } from 'kysely';
 import type { DatabaseConnection, Driver } from 'kysely';
-import { EmbeddedDialect } from '#shared/persistence/embedded-dialect.ts';
-import { ServerDialect } from '#shared/persistence/server-dialect.ts';
 
 export interface StatementHook {
   /** Before a statement is sent; what it throws is what the statement fails with. */
@@ -20,7 +19,8 @@ export function hookStatements(hook: StatementHook): void {
   current = hook;
   if (installed) return;
   installed = true;
-  for (const { prototype } of [EmbeddedDialect, ServerDialect]) {
+  // Kysely's own, which ours extend: what the product does about a statement that fails happens outside of it.
+  for (const { prototype } of [SqliteDialect, MysqlDialect]) {
     const createDriver = prototype.createDriver;
     prototype.createDriver = function create(this: typeof prototype) {
       return hooked(createDriver.call(this));

@@ -50,7 +50,8 @@ export const problems: typeof english = {
   'file-missing': 'Der Inhalt dieser Datei fehlt auf dem Server. Sagen Sie es denen, die ihn betreiben.',
   'attachment-gone': 'Eine angehängte Datei gibt es nicht mehr. Nehmen Sie sie ab oder hängen Sie eine andere an.',
   'file-quota-exceeded': 'Ihre Dateien füllen den ganzen Platz. Entfernen Sie einige und versuchen Sie es noch einmal.',
-  'storage-full': 'Auf dem Server ist kein Platz mehr für Dateien. Alles andere ist nicht betroffen.',
+  'storage-full':
+    'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',
   'storage-unavailable':
     'Dateien sind gerade nicht erreichbar. Alles andere ist nicht betroffen; versuchen Sie es gleich noch einmal.',
   'webhook-refused': 'Dieser Aufruf ist nicht richtig signiert.',

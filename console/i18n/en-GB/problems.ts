@@ -49,7 +49,7 @@ export const problems: Record<ProblemCode, string> = {
   'file-missing': 'The content of this file is missing on the server. Tell whoever runs it.',
   'attachment-gone': 'An attached file was removed meanwhile. Take it off, or attach another.',
   'file-quota-exceeded': 'Your files take up all the space you have. Remove some, then try again.',
-  'storage-full': 'There is no room for files left on the server. Nothing else is affected.',
+  'storage-full': 'The server has run out of storage. Nothing was saved; try again later.',
   'storage-unavailable': 'Files cannot be reached right now. Nothing else is affected; try again in a moment.',
   'webhook-refused': 'This call is not signed as it should be.',
   'webhook-unreadable': 'This call cannot be read.',

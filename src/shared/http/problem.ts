@@ -1,7 +1,8 @@
 import type { Problem } from '#contracts/problem.ts';
 import { AppError } from '../errors.ts';
 import type { ErrorKind } from '../errors.ts';
-import { isConnectionLost } from '../persistence/retry.ts';
+import { DatabaseFull, DatabaseUnavailable } from '../persistence/database-errors.ts';
+import { isDatabaseFull, isUnavailable } from '../persistence/retry.ts';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 422,
@@ -51,12 +52,8 @@ export function toProblem(error: unknown, requestId: string): ProblemAnswer {
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isConnectionLost(error)) {
-    return new AppError('unavailable', 'unavailable', 'The database does not answer. Try again in a moment.', {
-      retryAfter: 5,
-      cause: error,
-    });
-  }
+  if (isDatabaseFull(error)) return new DatabaseFull(error);
+  if (isUnavailable(error)) return new DatabaseUnavailable(error);
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   // What Express's body parsers refuse: more types than this list knows, so the status decides.
   if (status === 413) return new AppError('too-large', 'body-too-large', 'The request is too large.');

@@ -17,18 +17,27 @@ const PAGE_CACHE = 16_384;
 /** node:sqlite has no booleans; MySQL takes them as 0 and 1, so does this. */
 const bindable = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
 
+export interface EmbeddedOptions {
+  onStatement?: ((sql: string) => void) | undefined;
+  /** Hears of every statement that failed. */
+  onFault?: (error: unknown) => void;
+}
+
 /**
  * The embedded engine: Node's own SQLite, one connection, write-ahead log. `begin` becomes `begin immediate`, because a
  * reader that later writes fails at once when another process wrote meanwhile, whatever the busy timeout. Synchronous
  * stays FULL: an acknowledged write survives a power cut (safety O10).
  */
 export class EmbeddedDialect extends SqliteDialect {
-  constructor(file: string, onStatement?: (sql: string) => void) {
+  readonly #onFault: ((error: unknown) => void) | undefined;
+
+  constructor(file: string, { onStatement, onFault }: EmbeddedOptions = {}) {
     super({ database: () => Promise.resolve(open(file, onStatement)) });
+    this.#onFault = onFault;
   }
 
   override createDriver(): Driver {
-    return steady(super.createDriver());
+    return steady(super.createDriver(), this.#onFault);
   }
 }
 

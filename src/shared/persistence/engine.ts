@@ -26,7 +26,7 @@ export async function resolveEngine(databaseUrl: string): Promise<Engine> {
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri: serverUrl(target), connectTimeout: 5_000 });
   try {
-    const [rows] = await connection.query('select version() as version');
+    const [rows] = await connection.query({ sql: 'select version() as version', timeout: 5_000 });
     const version = String((rows as { version: string }[])[0]?.version);
     await createDatabase(connection, decodeURIComponent(new URL(target).pathname.slice(1)));
     return { name: /mariadb/iu.test(version) ? 'mariadb' : 'mysql', target };

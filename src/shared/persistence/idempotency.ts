@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { AppError } from '../errors.ts';
 import type { Clock } from '../clock.ts';
@@ -45,68 +46,116 @@ export function hashRequest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
+/** Runs the effect in a transaction that also keeps its answer. */
+export type Commit<T> = (effect: (em: Em) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+
+/** Milliseconds a request waits in this process for another one with its key. */
+const PATIENCE = 5_000;
+
 /**
  * Makes an effect happen once per key. The key is written in the transaction of the effect, so that both or neither
- * exist after a crash; a repeat gets the first answer, and so does a repeat of a refusal (safety, rule 9).
+ * exist after a crash; a repeat gets the first answer, and so does a repeat of a refusal (safety, rule 9). Two requests
+ * with one key get one answer, in one process or in two: a request that fails may have failed because its twin was
+ * first, so it looks for the twin's answer before it gives its own (safety T6).
  */
 export class Idempotency {
   readonly #em: Em;
   readonly #clock: Clock;
-  /** Keys being worked on in this process; another process meets the unique key instead. */
-  readonly #inFlight = new Set<string>();
+  readonly #patience: number;
+  /** Keys being worked on in this process; another process meets the locks and the unique key instead. */
+  readonly #inFlight = new Map<string, Promise<void>>();
   readonly #known: SharedLookup<RequestKey, KnownAnswer | null>;
 
-  constructor(em: Em, clock: Clock) {
+  constructor(em: Em, clock: Clock, patience = PATIENCE) {
     this.#em = em;
     this.#clock = clock;
+    this.#patience = patience;
     this.#known = new SharedLookup(em, (requests) => this.#find(requests));
   }
 
-  /**
-   * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
-   */
-  once<T>(request: RequestKey, work: (em: Em) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    return this.alone(request, () => this.#run(request, work));
+  /** As `answer`, for work without checks of its own before the transaction. */
+  once<T>(request: RequestKey, effect: (em: Em) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    return this.answer(request, (commit: Commit<T>) => commit(effect));
   }
 
   /**
-   * Holds the key in this process while the work runs. For work that looks for an earlier answer by itself, with `recall`
-   * and `remember`.
-   * @throws AppError `idempotency-key-in-flight` (409)
+   * Answers a request once. `work` does everything that may refuse it, and calls `commit` with the effect: a check that
+   * ran before this call would refuse a repeat that has its answer already.
+   * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
    */
-  async alone<T>(request: RequestKey, work: () => Promise<T>): Promise<T> {
+  answer<T>(request: RequestKey, work: (commit: Commit<T>) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const commit: Commit<T> = (effect) =>
+      inTransaction(this.#em, async (em) => {
+        const outcome = await effect(em);
+        await this.remember([request, outcome]);
+        return outcome;
+      });
+    return this.#alone(request, async () => {
+      const known = await this.recall<T>(request);
+      return known ?? this.#settle(request, () => work(commit));
+    });
+  }
+
+  /**
+   * As `answer`, for work that keeps its answer with `remember` itself and whose repeats are rare: an earlier answer is
+   * looked for only when the work fails.
+   * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
+   */
+  answerBlindly<T>(request: RequestKey, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    return this.#alone(request, () => this.#settle(request, work));
+  }
+
+  /** A twin in this process is waited for: its answer, or its failure, is known soon. */
+  async #alone<T>(request: RequestKey, work: () => Promise<T>): Promise<T> {
     const name = `${request.scope} ${request.key}`;
-    if (this.#inFlight.has(name)) {
-      throw new AppError(
-        'conflict',
-        'idempotency-key-in-flight',
-        'The same request is being worked on. Try again in a moment.',
-        { retryAfter: 1 },
-      );
+    const until = performance.now() + this.#patience;
+    for (let twin = this.#inFlight.get(name); twin; twin = this.#inFlight.get(name)) {
+      if (!(await endsBefore(until, twin))) {
+        throw new AppError(
+          'conflict',
+          'idempotency-key-in-flight',
+          'The same request is being worked on. Try again in a moment.',
+          { retryAfter: 1 },
+        );
+      }
     }
-    this.#inFlight.add(name);
+    const running = work();
+    this.#inFlight.set(name, quietly(running));
     try {
-      return await work();
+      return await running;
     } finally {
       this.#inFlight.delete(name);
     }
   }
 
-  async #run<T>(request: RequestKey, work: (em: Em) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    const known = await this.recall<T>(request);
-    if (known) return known;
+  async #settle<T>(request: RequestKey, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     try {
-      return await inTransaction(this.#em, async (em) => {
-        const outcome = await work(em);
-        await this.remember([request, outcome]);
-        return outcome;
-      });
+      return await work();
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'conflict') await this.#rememberRefusal(request, error);
-      // Another process finished the same key first: its answer is the answer.
-      const winner = isDuplicate(error) ? await this.recall<T>(request) : null;
-      if (winner) return winner;
+      const known = (await this.#recallAfter<T>(request, error)) ?? (await this.#keepRefusal<T>(request, error));
+      if (known) return known;
       throw error;
+    }
+  }
+
+  /** The answer that was kept meanwhile. While the database cannot tell, the first error remains the answer. */
+  async #recallAfter<T>(request: RequestKey, error: unknown): Promise<Outcome<T> | null> {
+    try {
+      return await this.recall<T>(request);
+    } catch (asking) {
+      throw asking instanceof AppError ? asking : error;
+    }
+  }
+
+  /** Keeps a refusal for repeats; when another process was quicker, its answer is the answer. */
+  async #keepRefusal<T>(request: RequestKey, error: unknown): Promise<Outcome<T> | null> {
+    if (!(error instanceof AppError) || error.kind !== 'conflict') return null;
+    try {
+      await inTransaction(this.#em, () => this.remember([request, error]));
+      return null;
+    } catch (storing) {
+      if (!isDuplicate(storing)) throw storing;
+      return this.#recallAfter<T>(request, error);
     }
   }
 
@@ -143,15 +192,22 @@ export class Idempotency {
     if (only && rows.length === 1) await keepAnswer(this.#em, only);
     else if (only) await this.#em.getKysely<Db>().insertInto('idempotency_key').values(rows).execute();
   }
-
-  async #rememberRefusal(request: RequestKey, error: AppError): Promise<void> {
-    try {
-      await this.remember([request, error]);
-    } catch (storing) {
-      if (!isDuplicate(storing)) throw storing;
-    }
-  }
 }
+
+async function endsBefore(until: number, running: Promise<void>): Promise<boolean> {
+  const waiting = new AbortController();
+  const late = pause(Math.max(0, until - performance.now()), false, { signal: waiting.signal });
+  const ended = await Promise.race([running.then(() => true), late.catch(() => true)]);
+  waiting.abort();
+  return ended;
+}
+
+/** Ends with the work, whatever became of it. */
+const quietly = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  );
 
 /** How a refusal is kept. */
 interface Refusal {

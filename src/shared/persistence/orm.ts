@@ -3,6 +3,7 @@ import type { EntityClass, MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { SqliteDriver } from '@mikro-orm/sql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
+import { DatabaseRoom, keepRoom } from './database-room.ts';
 import type { Engine } from './engine.ts';
 
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
@@ -27,8 +28,9 @@ export interface OrmOptions {
 export async function openOrm(options: OrmOptions): Promise<Orm> {
   const { engine, entities, migrations } = options;
   const embedded = engine.name === 'sqlite';
-  return (await MikroORM.init({
-    ...(await driverOf(options)),
+  const room = new DatabaseRoom(engine.name);
+  const orm = (await MikroORM.init({
+    ...(await driverOf(options, (error) => room.note(error))),
     entities,
     extensions: [Migrator],
     migrations: {
@@ -45,16 +47,21 @@ export async function openOrm(options: OrmOptions): Promise<Orm> {
     validateRequired: false,
     ensureDatabase: false,
   } as never)) as unknown as Orm;
+  keepRoom(orm, room);
+  return orm;
 }
 
 /** Only the driver in use is loaded: the others cost start time and memory. */
-async function driverOf({ engine, poolMax, queryTimeout, onStatement }: OrmOptions): Promise<object> {
+async function driverOf(
+  { engine, poolMax, queryTimeout, onStatement }: OrmOptions,
+  onFault: (error: unknown) => void,
+): Promise<object> {
   if (engine.name === 'sqlite') {
     const { EmbeddedDialect } = await import('./embedded-dialect.ts');
     return {
       driver: SqliteDriver,
       dbName: engine.target,
-      driverOptions: new EmbeddedDialect(engine.target, onStatement),
+      driverOptions: new EmbeddedDialect(engine.target, { onStatement, onFault }),
     };
   }
   const { ServerDialect } = await import('./server-dialect.ts');
@@ -67,6 +74,6 @@ async function driverOf({ engine, poolMax, queryTimeout, onStatement }: OrmOptio
     clientUrl: engine.target,
     charset: 'utf8mb4',
     collate: 'utf8mb4_bin',
-    driverOptions: new ServerDialect(engine, { poolMax: poolMax ?? 20, queryTimeout: queryTimeout ?? 10_000 }),
+    driverOptions: new ServerDialect(engine, { poolMax: poolMax ?? 20, queryTimeout: queryTimeout ?? 10_000, onFault }),
   };
 }

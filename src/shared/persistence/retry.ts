@@ -1,5 +1,25 @@
-/** Errors of MySQL and MariaDB that mean: roll back and run the whole transaction again (safety L16). */
-const RETRYABLE = new Set([1213, 1205, 1020]);
+/**
+ * Errors of MySQL, MariaDB and Galera that mean: nothing was done, roll back and run the whole transaction again (safety
+ * L16). 1213 may also come at COMMIT, where a Galera node was outvoted; 1047 is a node that is not ready yet.
+ */
+const RETRYABLE = new Set([1213, 1205, 1020, 1047]);
+/** COMMIT failed on its way: it may have taken effect, so it is never sent again (safety L16). */
+const COMMIT_FAILED = new Set([1180]);
+/** The server is there and cannot work: too many connections, shutting down, out of memory or threads, time is up. */
+const OVERLOADED = new Set([1040, 1041, 1053, 1037, 1038, 1135, 1203, 1226, 1317, 1927, 1969, 3024, 4031]);
+/** Disk or table full. */
+const FULL = new Set([20, 28, 1021, 1114]);
+/** A write failed for a reason of the operating system, which the message names. */
+const WRITE_FAILED = new Set([3, 1026, 1030]);
+const NO_ROOM = /\b(28|122)\b/u;
+/** The server takes no writes: a replica, or the losing side of a failover. */
+const READ_ONLY = new Set([1290, 1792, 1836]);
+
+/** Result codes of SQLite. */
+const SQLITE = { busy: 5, readOnly: 8, ioError: 10, full: 13, cannotOpen: 14 };
+/** SQLite's shared memory could not grow, which is how a full disk looks from there. */
+const SQLITE_NO_SHARED_MEMORY = 4_874;
+
 const LOST = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'ECONNREFUSED',
@@ -22,43 +42,78 @@ interface DriverError {
   code?: unknown;
   cause?: unknown;
   errcode?: unknown;
+  message?: string;
   /** mysql2: the connection cannot be used any more. */
   fatal?: unknown;
 }
 
-function* causes(error: unknown): Generator<DriverError> {
-  let current = error as DriverError | undefined;
-  for (
-    let depth = 0;
-    current !== undefined && current !== null && typeof current === 'object' && depth < 5;
-    depth += 1
-  ) {
-    yield current;
-    current = current.cause as DriverError | undefined;
+function causes(error: unknown): DriverError[] {
+  const chain: DriverError[] = [];
+  let current = error as DriverError | null | undefined;
+  while (typeof current === 'object' && current !== null && chain.length < 5) {
+    chain.push(current);
+    current = current.cause as DriverError | null | undefined;
   }
+  return chain;
 }
 
-/** A deadlock, a lock wait that ran out, or a row that changed under a snapshot; on SQLite a busy database. */
+const hasNumber = (error: unknown, numbers: ReadonlySet<number>): boolean =>
+  causes(error).some(({ errno }) => typeof errno === 'number' && numbers.has(errno));
+
+/** SQLite's extended codes carry the plain one in their low byte. */
+const isSqlite = (error: unknown, ...codes: readonly number[]): boolean =>
+  causes(error).some(({ errcode }) => typeof errcode === 'number' && codes.includes(errcode & 0xff));
+
+/**
+ * A deadlock, a lock wait that ran out, a row that changed under a snapshot, a Galera node that is not ready; on SQLite
+ * a busy database.
+ */
 export function isRetryable(error: unknown): boolean {
-  for (const one of causes(error)) {
-    if (typeof one.errno === 'number' && RETRYABLE.has(one.errno)) return true;
-    if (one.errcode === 5 || one.errcode === 517) return true;
-  }
-  return false;
+  return hasNumber(error, RETRYABLE) || isSqlite(error, SQLITE.busy);
 }
 
 /** The database cannot be reached; whether a running COMMIT took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {
-  for (const one of causes(error)) {
-    if (one.fatal === true || (typeof one.code === 'string' && LOST.has(one.code))) return true;
-  }
-  return false;
+  return causes(error).some(({ fatal, code }) => fatal === true || (typeof code === 'string' && LOST.has(code)));
+}
+
+/** The server is not there yet or not ready: it may come. A refused password or an unknown database will not. */
+export function isAway(error: unknown): boolean {
+  if (hasNumber(error, RETRYABLE) || hasNumber(error, OVERLOADED)) return true;
+  return causes(error).some(({ code }) => typeof code === 'string' && LOST.has(code));
+}
+
+/** Whether the transaction took effect cannot be said: only an idempotency key or a unique key may tell (safety L16). */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return hasNumber(error, COMMIT_FAILED) || isConnectionLost(error);
+}
+
+/** The database has no room for what was to be written; nothing was. */
+export function isDatabaseFull(error: unknown): boolean {
+  if (hasNumber(error, FULL) || isSqlite(error, SQLITE.full)) return true;
+  return causes(error).some(
+    ({ errno, errcode, message }) =>
+      errcode === SQLITE_NO_SHARED_MEMORY || (WRITE_FAILED.has(errno as number) && NO_ROOM.test(message ?? '')),
+  );
+}
+
+/** The database takes no writes now: read-only, or its disk fails. */
+export function isUnwritable(error: unknown): boolean {
+  return hasNumber(error, READ_ONLY) || isSqlite(error, SQLITE.readOnly, SQLITE.ioError, SQLITE.cannotOpen);
+}
+
+/** Any state of the database that passes by itself or by an operator's hand, and is no fault of the request (safety T7). */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    isOutcomeUnknown(error) ||
+    isRetryable(error) ||
+    hasNumber(error, OVERLOADED) ||
+    isDatabaseFull(error) ||
+    isUnwritable(error)
+  );
 }
 
 /** A unique key stands in the way. */
 export function isDuplicate(error: unknown): boolean {
-  for (const one of causes(error)) {
-    if (one.errno === 1062 || one.errcode === 2067 || one.errcode === 1555) return true;
-  }
-  return false;
+  return causes(error).some(({ errno, errcode }) => errno === 1062 || errcode === 2067 || errcode === 1555);
 }

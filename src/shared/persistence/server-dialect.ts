@@ -8,11 +8,15 @@ interface ServerOptions {
   poolMax: number;
   /** Milliseconds one statement may take. */
   queryTimeout: number;
+  /** Hears of every statement that failed. */
+  onFault?: (error: unknown) => void;
 }
 
 /** MySQL and MariaDB over mysql2, with the value forms that MikroORM's own drivers ask for. */
 export class ServerDialect extends MysqlDialect {
-  constructor(engine: Engine, { poolMax, queryTimeout }: ServerOptions) {
+  readonly #onFault: ((error: unknown) => void) | undefined;
+
+  constructor(engine: Engine, { poolMax, queryTimeout, onFault }: ServerOptions) {
     const pool = new WatchedPool(
       {
         uri: engine.target,
@@ -28,10 +32,11 @@ export class ServerDialect extends MysqlDialect {
       queryTimeout,
     );
     super({ pool });
+    this.#onFault = onFault;
   }
 
   override createDriver(): Driver {
-    return steady(super.createDriver());
+    return steady(super.createDriver(), this.#onFault);
   }
 
   override createQueryCompiler(): MysqlQueryCompiler {

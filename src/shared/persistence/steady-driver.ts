@@ -3,9 +3,9 @@ import type { DatabaseConnection, Driver } from 'kysely';
 /**
  * Makes sure that a connection always comes back. Kysely gives one back only after a commit or a rollback that worked: a
  * BEGIN that failed (a busy embedded database) or a ROLLBACK that failed (the server or SQLite had ended the transaction
- * by itself) would keep it for ever, and the embedded engine has only one.
+ * by itself) would keep it for ever, and the embedded engine has only one. `onFault` hears of every statement that failed.
  */
-export function steady<D extends Driver>(driver: D): D {
+export function steady<D extends Driver>(driver: D, onFault: (error: unknown) => void = () => undefined): D {
   const acquire = driver.acquireConnection.bind(driver);
   const begin = driver.beginTransaction.bind(driver);
   const commit = driver.commitTransaction.bind(driver);
@@ -21,7 +21,12 @@ export function steady<D extends Driver>(driver: D): D {
     connection.executeQuery = async (query, options) => {
       const failed = notBegun.get(connection);
       if (failed) throw failed.error;
-      return execute<never>(query, options);
+      try {
+        return await execute<never>(query, options);
+      } catch (error) {
+        onFault(error);
+        throw error;
+      }
     };
     return connection;
   };

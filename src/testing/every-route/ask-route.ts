@@ -54,6 +54,25 @@ export async function goodRequest(
 export const pathOf = ({ pattern, ids }: Pick<GoodRequest, 'pattern' | 'ids'>): string =>
   pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? `no-${name}`);
 
+export interface PreparedRequest {
+  path: string;
+  init: { method: string; redirect: 'manual'; headers: Record<string, string>; body?: string | URLSearchParams };
+}
+
+/** Makes what a good request to a route needs, and the request as it goes over the wire; it is not sent. */
+export async function prepareRequest(
+  route: string,
+  world: World,
+  preparations: Readonly<Record<string, Preparation>>,
+): Promise<PreparedRequest> {
+  const request = await goodRequest(route, world, preparations);
+  const { method, headers, query, body } = request;
+  return {
+    path: pathOf(request) + query,
+    init: { method, redirect: 'manual', headers, ...(body === null ? {} : { body: encode(body) }) },
+  };
+}
+
 /** Sends one good request to a route. Statements of its preparation are taken before it is sent. */
 export async function askRoute(
   app: TestApp,
@@ -61,15 +80,9 @@ export async function askRoute(
   world: World,
   preparations: Readonly<Record<string, Preparation>>,
 ): Promise<{ status: number; text: string }> {
-  const request = await goodRequest(route, world, preparations);
-  const { method, headers, query, body } = request;
+  const { path, init } = await prepareRequest(route, world, preparations);
   app.takeStatements();
-  const response = await fetch(app.base + pathOf(request) + query, {
-    method,
-    redirect: 'manual',
-    headers,
-    ...(body === null ? {} : { body: encode(body) }),
-  });
+  const response = await fetch(app.base + path, init);
   return { status: response.status, text: await response.text() };
 }
 

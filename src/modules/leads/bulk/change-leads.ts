@@ -59,26 +59,28 @@ export class ChangeLeads {
   ): Promise<Outcome<BulkAnswer>> {
     const { em, clock, engine, idempotency } = this.#parts;
     const { supplierId, userId } = actor;
-    await this.#check(supplierId, wanted, selection.filter);
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
-    const { payPerEnquiry } = supplier;
-    const hold = await this.#parts.holds.usual(supplierId, wanted.stage);
-    const q = selection.filter?.q;
-    const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry });
-    return idempotency.once(key, async () => {
-      const now = clock.now();
-      const ids = await selectedIds(em, engine, selection, { supplierId, now, ...supplier, found });
-      const leads = await lockLeads(em, engine, supplierId, ids);
-      if (selection.ids) assertAllThere(leads, ids);
-      const plans = leads.flatMap((lead) => planChange(lead, wanted, now, hold) ?? []);
-      const changeId = newId(now);
-      if (plans.length > 0) {
-        await this.#parts.room.assert(supplierId, plans);
-        await rememberChange(em, { id: changeId, supplierId, userId, now }, plans);
-        await this.#write(supplierId, changeId, plans, wanted, now);
-      }
-      return { status: 200, body: { changeId, changed: plans.length, unchanged: leads.length - plans.length } };
+    return idempotency.answer(key, async (commit) => {
+      await this.#check(supplierId, wanted, selection.filter);
+      const supplier = await this.#parts.suppliers.find(supplierId);
+      if (!supplier) throw new NotFound('This supplier');
+      const { payPerEnquiry } = supplier;
+      const hold = await this.#parts.holds.usual(supplierId, wanted.stage);
+      const q = selection.filter?.q;
+      const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry });
+      return commit(async () => {
+        const now = clock.now();
+        const ids = await selectedIds(em, engine, selection, { supplierId, now, ...supplier, found });
+        const leads = await lockLeads(em, engine, supplierId, ids);
+        if (selection.ids) assertAllThere(leads, ids);
+        const plans = leads.flatMap((lead) => planChange(lead, wanted, now, hold) ?? []);
+        const changeId = newId(now);
+        if (plans.length > 0) {
+          await this.#parts.room.assert(supplierId, plans);
+          await rememberChange(em, { id: changeId, supplierId, userId, now }, plans);
+          await this.#write(supplierId, changeId, plans, wanted, now);
+        }
+        return { status: 200, body: { changeId, changed: plans.length, unchanged: leads.length - plans.length } };
+      });
     });
   }
 

@@ -68,23 +68,25 @@ export class StaffClaims {
   /** @throws NotFound, ClaimIsClosed when somebody or a rule was quicker */
   async decide(key: RequestKey, staff: ClaimStaff, id: string, input: ClaimDecisionInput): Promise<Outcome<object>> {
     const { idempotency, leads, claims, settling, audit } = this.#parts;
-    const { lead_id: leadId, supplier_id: supplierId } = await this.#open(staff, id);
-    return idempotency.once(key, async () => {
-      const lead = await leads.lock(leadId, supplierId, 'allow');
-      const claim = await claims.lockNewest(leadId);
-      if (claim?.id !== id || claim.state !== 'open') throw new ClaimIsClosed(claim?.state ?? 'none');
-      const by = { userId: staff.userId, rule: null, note: input.note.trim() };
-      if (input.decision === 'accepted') await settling.accept(lead, claim, by);
-      else await settling.refuse(claim, by);
-      await audit.record({
-        actorId: staff.userId,
-        supplierId,
-        action: `claim.${input.decision}`,
-        before: { claimId: id, state: 'open' },
-        after: { claimId: id, state: input.decision, leadId },
-        reason: by.note,
+    return idempotency.answer(key, async (commit) => {
+      const { lead_id: leadId, supplier_id: supplierId } = await this.#open(staff, id);
+      return commit(async () => {
+        const lead = await leads.lock(leadId, supplierId, 'allow');
+        const claim = await claims.lockNewest(leadId);
+        if (claim?.id !== id || claim.state !== 'open') throw new ClaimIsClosed(claim?.state ?? 'none');
+        const by = { userId: staff.userId, rule: null, note: input.note.trim() };
+        if (input.decision === 'accepted') await settling.accept(lead, claim, by);
+        else await settling.refuse(claim, by);
+        await audit.record({
+          actorId: staff.userId,
+          supplierId,
+          action: `claim.${input.decision}`,
+          before: { claimId: id, state: 'open' },
+          after: { claimId: id, state: input.decision, leadId },
+          reason: by.note,
+        });
+        return { status: 200, body: {} };
       });
-      return { status: 200, body: {} };
     });
   }
 

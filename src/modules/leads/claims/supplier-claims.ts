@@ -59,23 +59,27 @@ export class SupplierClaims {
   /** @throws NotFound, NotClaimable, Forbidden where only admins may spend (decision 2) */
   async ask(key: RequestKey, actor: ClaimActor, leadId: string, input: ClaimInput): Promise<Outcome<object>> {
     const { idempotency, opening } = this.#parts;
-    await this.#mayClaim(actor);
-    return idempotency.once(key, async () => {
-      await opening.ask(actor.supplierId, leadId, { input, userId: actor.userId });
-      return { status: 201, body: {} };
+    return idempotency.answer(key, async (commit) => {
+      await this.#mayClaim(actor);
+      return commit(async () => {
+        await opening.ask(actor.supplierId, leadId, { input, userId: actor.userId });
+        return { status: 201, body: {} };
+      });
     });
   }
 
   /** @throws NotFound, ClaimIsClosed */
   async withdraw(key: RequestKey, actor: ClaimActor, leadId: string): Promise<Outcome<object>> {
     const { idempotency, leads, claims, settling } = this.#parts;
-    await this.#mayClaim(actor);
-    return idempotency.once(key, async () => {
-      await leads.lock(leadId, actor.supplierId, 'allow');
-      const claim = await claims.lockNewest(leadId);
-      if (claim?.state !== 'open') throw new ClaimIsClosed(claim?.state ?? 'none');
-      await settling.withdraw(claim);
-      return { status: 200, body: {} };
+    return idempotency.answer(key, async (commit) => {
+      await this.#mayClaim(actor);
+      return commit(async () => {
+        await leads.lock(leadId, actor.supplierId, 'allow');
+        const claim = await claims.lockNewest(leadId);
+        if (claim?.state !== 'open') throw new ClaimIsClosed(claim?.state ?? 'none');
+        await settling.withdraw(claim);
+        return { status: 200, body: {} };
+      });
     });
   }
 

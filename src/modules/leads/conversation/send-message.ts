@@ -86,13 +86,15 @@ export class SendMessage {
     { body, attachments = [] }: MessageInput,
   ): Promise<Outcome<MessageAnswer>> {
     const { em, idempotency, links, suppliers } = this.#parts;
-    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
-    if (!supplier) throw new NotFound('This supplier');
     const written: Posted[] = [];
-    const { status, body: kept } = await idempotency.once(request, async () => {
-      const message = await this.#post(maker, supplier, actor, leadId, { body: body.trim(), attachments });
-      written.push(message);
-      return { status: 201, body: { id: message.row.id } };
+    const { status, body: kept } = await idempotency.answer<{ id: string }>(request, async (commit) => {
+      const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
+      if (!supplier) throw new NotFound('This supplier');
+      return commit(async () => {
+        const message = await this.#post(maker, supplier, actor, leadId, { body: body.trim(), attachments });
+        written.push(message);
+        return { status: 201, body: { id: message.row.id } };
+      });
     });
     const posted = written.find(({ row }) => row.id === kept.id);
     if (!posted) return { status, body: await this.#answer(await readMessage(em, kept.id)) };

@@ -28,13 +28,15 @@ export class HandInEnquiry {
   /** @throws NotFound, TooManyRequests */
   async receive(key: RequestKey, supplierId: string, input: HandedInEnquiry): Promise<Outcome<HandedInAnswer>> {
     const { suppliers, leads, limits, idempotency } = this.#parts;
-    const supplier = await suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
-    return idempotency.once(key, async () => {
-      await limits.countAddress(input.email);
-      const leadId = await leads.receive(asEnquiry(supplierId, supplier.locale, input));
-      await limits.countSupplier(supplierId, 'api');
-      return { status: 201, body: { leadId } };
+    return idempotency.answer(key, async (commit) => {
+      const supplier = await suppliers.find(supplierId);
+      if (!supplier) throw new NotFound('This supplier');
+      return commit(async () => {
+        await limits.countAddress(input.email);
+        const leadId = await leads.receive(asEnquiry(supplierId, supplier.locale, input));
+        await limits.countSupplier(supplierId, 'api');
+        return { status: 201, body: { leadId } };
+      });
     });
   }
 }

@@ -72,15 +72,17 @@ export class WidgetEnquiry {
     this.#checkOrigin(caller.origin, widget.allowedOrigins);
     await limits.countTry(caller.ip);
     if (input.company) return RECEIVED;
-    const accepted = await challenges.check(publicId, input.proof);
-    await this.#waitSince(accepted.issuedAt);
     const scoped = { ...key, scope: `${publicId} ${key.scope}`.slice(0, 160) };
-    return idempotency.once(scoped, async () => {
-      if (input.proof) await challenges.use(input.proof, accepted);
-      await limits.countAddress(input.email);
-      await leads.receive(asEnquiry(supplier, input, caller));
-      await limits.countSupplier(supplier.id, 'widget');
-      return RECEIVED;
+    return idempotency.answer(scoped, async (commit) => {
+      const accepted = await challenges.check(publicId, input.proof);
+      await this.#waitSince(accepted.issuedAt);
+      return commit(async () => {
+        if (input.proof) await challenges.use(input.proof, accepted);
+        await limits.countAddress(input.email);
+        await leads.receive(asEnquiry(supplier, input, caller));
+        await limits.countSupplier(supplier.id, 'widget');
+        return RECEIVED;
+      });
     });
   }
 

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { GroupCommit } from '#shared/persistence/group-commit.ts';
 import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { isConnectionLost, isDuplicate } from '#shared/persistence/retry.ts';
+import { isDuplicate, isOutcomeUnknown } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { RevealBatch, RevealReceipt, RevealRequest } from './reveal-batch.ts';
 
@@ -36,8 +36,12 @@ export class RevealLead {
    * Not inside a transaction: it has its own.
    * @throws NotFound, Forbidden, InsufficientBalance; AppError `idempotency-key-in-flight` or `idempotency-key-reused`
    */
-  reveal(request: RevealRequest): Promise<RevealReceipt> {
-    return this.#idempotency.alone(request.key, () => this.#together.submit(request));
+  async reveal(request: RevealRequest): Promise<RevealReceipt> {
+    const { body } = await this.#idempotency.answerBlindly(request.key, async () => ({
+      status: 200,
+      body: await this.#together.submit(request),
+    }));
+    return body;
   }
 
   /** Works first and looks for an earlier answer only when a key turns out to be taken: repeats are rare. */
@@ -47,7 +51,7 @@ export class RevealLead {
     } catch (error) {
       if (isDuplicate(error)) return this.#repeats(requests, error);
       // Whether a lost COMMIT took effect is unknown: only the key may tell, when the request comes again (safety L16).
-      if (requests.length === 1 || isConnectionLost(error))
+      if (requests.length === 1 || isOutcomeUnknown(error))
         return requests.map(() => ({ status: 'rejected', reason: error }));
       return this.#oneByOne(requests);
     }

@@ -95,7 +95,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     for (const desk of [rich, poor, strict]) expect(await desk.damages()).toEqual([]);
   });
 
-  test('L5 a key in flight is refused with 409, and says when to come again', async () => {
+  test('T6 a request with a key in flight waits for its twin, and gets the same receipt', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const { supplierId } = desk;
     const request = {
@@ -106,14 +106,13 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
       role: 'admin' as const,
     };
     const revealing = app.container.get(RevealLead);
-    const [first, second] = await Promise.allSettled([
+    const [first, second] = await Promise.all([
       app.within(() => revealing.reveal(request)),
       app.within(() => revealing.reveal(request)),
     ]);
-    expect(first).toMatchObject({ status: 'fulfilled', value: { charged: 1 } });
-    expect(second).toMatchObject({
-      reason: { kind: 'conflict', code: 'idempotency-key-in-flight', options: { retryAfter: 1 } },
-    });
+    expect(first).toEqual({ charged: 1, balance: 0 });
+    expect(second).toEqual(first);
+    expect(await desk.spent()).toHaveLength(1);
   });
 
   test('L11 a switch that flips while a hundred reveal: every charge has its row, and the last ones are free', async () => {

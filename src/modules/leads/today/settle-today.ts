@@ -52,32 +52,34 @@ export class SettleToday {
   ): Promise<Outcome<SettleAnswer>> {
     const { em, clock, engine, outbox, idempotency, suppliers, tasks } = this.#parts;
     const { supplierId, userId } = actor;
-    const supplier = await suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
     const reasonsOf = new Map(wanted.map(({ leadId, reasons }) => [leadId, reasons]));
-    return idempotency.once(key, async () => {
-      const now = clock.now();
-      const changeId = newId(now);
-      const leads = await lockLeads(em, engine, supplierId, [...reasonsOf.keys()]);
-      assertAllThere(leads, [...reasonsOf.keys()]);
-      const wroteSince = leads.filter((lead) => isNewer(lead, reasonsOf.get(lead.id) ?? []));
-      const settled = leads.filter((lead) => !wroteSince.includes(lead));
-      const change = { id: changeId, supplierId, userId, now };
-      if (settled.length > 0) {
-        const plans = settled.map((lead) => planOf(lead, reasonsOf.get(lead.id) ?? [], now));
-        const facts = settled.flatMap((lead) => tasksOf(lead.id, reasonsOf.get(lead.id) ?? []));
-        await rememberChange(em, change, plans);
-        await tasks.settle(change, facts);
-        await outbox.record({ name: 'leads.changed', supplierId, payload: { changeId, count: settled.length } });
-        if (facts.some(({ kind }) => kind === 'mention'))
-          await outbox.record({ name: 'notification.changed', supplierId });
-        await writeLeads(em, engine, plans.filter(changesLead), { now });
-      }
-      const kept = wroteSince.map((lead) => ({
-        id: lead.id,
-        couple: coupleName(maskLead(lead, supplier.payPerEnquiry)),
-      }));
-      return { status: 200, body: { changeId, settled: settled.length, kept } };
+    return idempotency.answer(key, async (commit) => {
+      const supplier = await suppliers.find(supplierId);
+      if (!supplier) throw new NotFound('This supplier');
+      return commit(async () => {
+        const now = clock.now();
+        const changeId = newId(now);
+        const leads = await lockLeads(em, engine, supplierId, [...reasonsOf.keys()]);
+        assertAllThere(leads, [...reasonsOf.keys()]);
+        const wroteSince = leads.filter((lead) => isNewer(lead, reasonsOf.get(lead.id) ?? []));
+        const settled = leads.filter((lead) => !wroteSince.includes(lead));
+        const change = { id: changeId, supplierId, userId, now };
+        if (settled.length > 0) {
+          const plans = settled.map((lead) => planOf(lead, reasonsOf.get(lead.id) ?? [], now));
+          const facts = settled.flatMap((lead) => tasksOf(lead.id, reasonsOf.get(lead.id) ?? []));
+          await rememberChange(em, change, plans);
+          await tasks.settle(change, facts);
+          await outbox.record({ name: 'leads.changed', supplierId, payload: { changeId, count: settled.length } });
+          if (facts.some(({ kind }) => kind === 'mention'))
+            await outbox.record({ name: 'notification.changed', supplierId });
+          await writeLeads(em, engine, plans.filter(changesLead), { now });
+        }
+        const kept = wroteSince.map((lead) => ({
+          id: lead.id,
+          couple: coupleName(maskLead(lead, supplier.payPerEnquiry)),
+        }));
+        return { status: 200, body: { changeId, settled: settled.length, kept } };
+      });
     });
   }
 }

@@ -53,23 +53,25 @@ export class SnoozeLeads {
   ): Promise<Outcome<SnoozeAnswer>> {
     const { em, clock, engine, outbox, idempotency, tasks } = this.#parts;
     const { supplierId, userId } = actor;
-    const dueAt = await this.#when(supplierId, input);
     const ids = [...new Set(input.leadIds)];
-    return idempotency.once(key, async () => {
-      const now = clock.now();
-      const change = { id: newId(now), supplierId, userId, now };
-      const leads = await lockLeads(em, engine, supplierId, ids);
-      assertAllThere(leads, ids);
-      await rememberChange(
-        em,
-        change,
-        leads.map((lead) => ({ lead, change: {} })),
-      );
-      const note = input.note?.trim() ?? '';
-      await tasks.remind(change, ids, { dueAt, note: note === '' ? null : note, userId: input.userId });
-      const payload = { changeId: change.id, count: ids.length };
-      await outbox.record({ name: 'leads.changed', supplierId, payload });
-      return { status: 200, body: { changeId: change.id, snoozed: ids.length, until: iso(dueAt) } };
+    return idempotency.answer(key, async (commit) => {
+      const dueAt = await this.#when(supplierId, input);
+      return commit(async () => {
+        const now = clock.now();
+        const change = { id: newId(now), supplierId, userId, now };
+        const leads = await lockLeads(em, engine, supplierId, ids);
+        assertAllThere(leads, ids);
+        await rememberChange(
+          em,
+          change,
+          leads.map((lead) => ({ lead, change: {} })),
+        );
+        const note = input.note?.trim() ?? '';
+        await tasks.remind(change, ids, { dueAt, note: note === '' ? null : note, userId: input.userId });
+        const payload = { changeId: change.id, count: ids.length };
+        await outbox.record({ name: 'leads.changed', supplierId, payload });
+        return { status: 200, body: { changeId: change.id, snoozed: ids.length, until: iso(dueAt) } };
+      });
     });
   }
 

@@ -68,23 +68,25 @@ export class UndoChange {
     changeId: string,
   ): Promise<Outcome<UndoAnswer>> {
     const { em, clock, engine, idempotency, suppliers } = this.#parts;
-    const supplier = await suppliers.find(actor.supplierId);
-    if (!supplier) throw new NotFound('This supplier');
-    return idempotency.once(key, async () => {
-      const now = clock.now();
-      const kept = await this.#remembered(actor, changeId, now);
-      const leads = await lockLeads(em, engine, actor.supplierId, [...kept.keys()]);
-      const back = leads.flatMap((lead) => planBack(lead, kept.get(lead.id)) ?? []);
-      await this.#parts.room.assert(actor.supplierId, back);
-      const restored = new Set(back.map(({ lead }) => lead.id));
-      await this.#restore(actor.supplierId, changeId, back, now);
-      await leadsDb(em).deleteFrom('lead_undo').where('change_id', '=', changeId).execute();
-      const others = leads.filter((lead) => !restored.has(lead.id));
-      const named = others.slice(0, NAMED_MOST).map((lead) => ({
-        id: lead.id,
-        couple: coupleName(maskLead(lead, supplier.payPerEnquiry)),
-      }));
-      return { status: 200, body: { restored: back.length, kept: others.length, keptLeads: named } };
+    return idempotency.answer(key, async (commit) => {
+      const supplier = await suppliers.find(actor.supplierId);
+      if (!supplier) throw new NotFound('This supplier');
+      return commit(async () => {
+        const now = clock.now();
+        const kept = await this.#remembered(actor, changeId, now);
+        const leads = await lockLeads(em, engine, actor.supplierId, [...kept.keys()]);
+        const back = leads.flatMap((lead) => planBack(lead, kept.get(lead.id)) ?? []);
+        await this.#parts.room.assert(actor.supplierId, back);
+        const restored = new Set(back.map(({ lead }) => lead.id));
+        await this.#restore(actor.supplierId, changeId, back, now);
+        await leadsDb(em).deleteFrom('lead_undo').where('change_id', '=', changeId).execute();
+        const others = leads.filter((lead) => !restored.has(lead.id));
+        const named = others.slice(0, NAMED_MOST).map((lead) => ({
+          id: lead.id,
+          couple: coupleName(maskLead(lead, supplier.payPerEnquiry)),
+        }));
+        return { status: 200, body: { restored: back.length, kept: others.length, keptLeads: named } };
+      });
     });
   }
 

@@ -1,0 +1,24 @@
+import { AppError } from '../errors.ts';
+
+/** Nothing was saved, and nothing can be until somebody makes room. */
+export class DatabaseFull extends AppError {
+  constructor(cause?: unknown) {
+    super('unavailable', 'storage-full', 'The server has run out of storage. Nothing was saved.', {
+      retryAfter: 30,
+      cause,
+    });
+  }
+}
+
+/**
+ * The database is away, not ready, overloaded or read-only. Whether the last step took effect may be unknown: a repeat
+ * with the same Idempotency-Key is safe.
+ */
+export class DatabaseUnavailable extends AppError {
+  constructor(cause?: unknown) {
+    super('unavailable', 'unavailable', 'The database is unavailable. Try again in a moment.', {
+      retryAfter: 5,
+      cause,
+    });
+  }
+}
