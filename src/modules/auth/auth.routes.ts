@@ -17,6 +17,7 @@ import { newPasswordFaults } from './password-rules.ts';
 import { deviceCookie, deviceCookieName, endedSessionCookie, sessionCookie } from './session-cookies.ts';
 import { hashToken } from './session-token.ts';
 import type { SessionService } from './session.service.ts';
+import { SIGN_UP_LIMIT, VERIFY_LIMIT } from './sign-in.service.ts';
 import type { Browser, Entrance, SignInService } from './sign-in.service.ts';
 
 export interface AuthRouteParts {
@@ -45,6 +46,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       path: '/api/auth/sign-up',
       summary: 'Create an account and sign in',
       access: PUBLIC,
+      admit: ({ actor }) => signIn.refuseSpent(SIGN_UP_LIMIT, actor),
       body: signUpInput,
       rules: (body) => newPasswordFaults(passwordOf(body), settings.passwordMin),
       answers: { 201: signUpAnswer },
@@ -117,6 +119,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       path: '/api/access-control/verify-permissions',
       summary: 'Whether an address may sign in here, asked before it does',
       access: PUBLIC,
+      admit: ({ actor }) => signIn.refuseSpent(VERIFY_LIMIT, actor),
       body: verifyPermissionsInput,
       answers: { 200: verifyPermissionsAnswer },
       async run({ actor, body }) {
