@@ -6,7 +6,8 @@ import type { SourceRow } from '../calendar-tables.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
 const TIMEOUT = 10_000;
-const BYTES = 5_000_000;
+/** Bytes of a file at most. */
+export const CALENDAR_BYTES = 5_000_000;
 const REDIRECTS = 3;
 
 const FAULTS: Partial<Record<OutboundFault, CalendarFault>> = {
@@ -58,7 +59,14 @@ async function asked(
   headers: Record<string, string>,
 ): Promise<OutboundAnswer> {
   try {
-    return await http.request({ url, party, headers, timeout: TIMEOUT, maxBytes: BYTES, redirects: REDIRECTS });
+    return await http.request({
+      url,
+      party,
+      headers,
+      timeout: TIMEOUT,
+      maxBytes: CALENDAR_BYTES,
+      redirects: REDIRECTS,
+    });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     throw new CalendarUnreadable(FAULTS[error.fault] ?? 'unreachable', error);
