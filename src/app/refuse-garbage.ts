@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { newId } from '#shared/ids.ts';
@@ -16,7 +17,11 @@ export function refuseGarbage(server: Server, baseUrl: string): void {
       socket.destroy();
       return;
     }
-    const [status, reason, title] = ANSWERS[error.code ?? ''] ?? [400, 'Bad Request', 'This is no HTTP request.'];
+    const [status, reason, title] = ownValue(ANSWERS, error.code ?? '') ?? [
+      400,
+      'Bad Request',
+      'This is no HTTP request.',
+    ];
     const code = 'malformed-body';
     const body = JSON.stringify({ type: `urn:aisle:${code}`, title, status, code, instance: newId() });
     socket.end(

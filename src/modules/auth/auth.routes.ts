@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import {
   activeSupplierInput,
   localeAnswer,
@@ -32,8 +33,8 @@ const USER = { kind: 'user' } as const;
 
 export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts): Route[] {
   const browser = (cookies: Readonly<Record<string, string>>): Browser => ({
-    session: cookies[settings.cookieName],
-    device: cookies[deviceCookieName(settings)],
+    session: ownValue(cookies, settings.cookieName),
+    device: ownValue(cookies, deviceCookieName(settings)),
   });
   const letIn = (answer: Answer, { token, device }: Entrance): Answer => ({
     ...answer,
@@ -73,7 +74,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       access: PUBLIC,
       answers: { 204: null },
       async run({ actor, cookies }) {
-        const token = cookies[settings.cookieName];
+        const token = ownValue(cookies, settings.cookieName);
         if (token) await sessions.close(token);
         if (token) log.note('sign-out', actor);
         return noContent({ 'Set-Cookie': [endedSessionCookie(settings)] });

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import express from 'express';
@@ -80,7 +81,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   const cookies = readCookies(request.headers.cookie);
   const params = request.params as Record<string, string>;
   const caller = callerOf(request, String(response.locals['requestId']));
-  const credentials = { key, session: cookies[options.cookieName] };
+  const credentials = { key, session: ownValue(cookies, options.cookieName) };
   const actor = await allow(route, caller, credentials, params, response, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
