@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -112,7 +113,7 @@ function mappingOf(uploaded: ImportAnswer, { map, dates }: Options): ImportMappi
   const unknown = Object.keys(map ?? {}).find((name) => !header.includes(name));
   if (unknown !== undefined) throw new UnknownColumn(unknown, header);
   const named = mapping.columns.map((field, at) => {
-    const wanted = map?.[header[at] ?? ''];
+    const wanted = ownValue(map, header[at] ?? '');
     return wanted === undefined ? field : wanted;
   });
   return { ...mapping, columns: named, dateOrder: dates ?? mapping.dateOrder };

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { Fragment } from 'react';
 
 export interface WithLinksProps {
@@ -9,7 +10,7 @@ export interface WithLinksProps {
 /** A sentence with links in it, whatever their order in a language. */
 export function WithLinks({ text, links }: WithLinksProps) {
   return text.split(/(\{\w+\})/u).map((part) => {
-    const link = links[part.slice(1, -1)];
+    const link = ownValue(links, part.slice(1, -1));
     return link ? (
       <a key={part} className="text-link" href={link.href}>
         {link.label}

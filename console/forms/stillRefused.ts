@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
 
 /** What the server said no to, and the values it said it about. */
@@ -10,6 +11,8 @@ export interface Refusal {
 export function stillRefused(refusal: Refusal | null, values: Readonly<Record<string, unknown>>): FieldMessages {
   if (!refusal) return {};
   return Object.fromEntries(
-    Object.entries(refusal.messages).filter(([field]) => Object.is(refusal.values[field], values[field])),
+    Object.entries(refusal.messages).filter(([field]) =>
+      Object.is(ownValue(refusal.values, field), ownValue(values, field)),
+    ),
   );
 }

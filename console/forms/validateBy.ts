@@ -1,4 +1,5 @@
 /** Field messages from a contract: the same schema as the server's, in the person's language. */
+import { ownValue } from '#contracts/own-value.ts';
 import type { AnyObjectSchema, ValidationError } from 'yup';
 import { ruleText } from '../providers/HttpError.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
@@ -11,10 +12,10 @@ function place(messages: FieldMessages, path: string, text: string): void {
   const leaf = parts.pop() ?? '';
   let level = messages;
   for (const part of parts) {
-    const next = level[part];
+    const next = ownValue(level, part);
     level = typeof next === 'object' ? next : (level[part] = {});
   }
-  level[leaf] ??= text;
+  if (!Object.hasOwn(level, leaf)) level[leaf] = text;
 }
 
 /**

@@ -2,6 +2,7 @@
  * Looks a message up by its dotted key and fills it. Simple `{name}` places are filled here; messages with plurals or
  * choices go to the ICU formatter, which the sign-in pages never load.
  */
+import { ownValue } from '#contracts/own-value.ts';
 import type { Language } from './languages.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -22,7 +23,7 @@ export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
 }
 
 const fill = (message: string, values: Values): string =>
-  message.replace(/\{(\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
+  message.replace(/\{(\w+)\}/gu, (place, name: string) => String(ownValue(values, name) ?? place));
 
 export interface Translator {
   readonly language: Language;

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import MuiDialog from '@mui/material/Dialog';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -54,7 +55,7 @@ function SearchBox() {
     void navigate(leadPath(lead.id));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = ownValue({ ArrowDown: 1, ArrowUp: -1 }, event.key);
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       setSelected((selected + step + hits.length) % hits.length);

@@ -12,7 +12,8 @@ export function useNavigation(sections: readonly Section[]) {
   const resources = useResourceDefinitions();
   const permissions = useActiveAccess()?.permissions ?? [];
   const open = ({ permission, resource }: Gated): boolean =>
-    (permission === undefined || permissions.includes(permission)) && (resource === undefined || resource in resources);
+    (permission === undefined || permissions.includes(permission)) &&
+    (resource === undefined || Object.hasOwn(resources, resource));
   const allowed = sections
     .filter(open)
     .map((section) => (section.pages ? { ...section, pages: section.pages.filter(open) } : section));

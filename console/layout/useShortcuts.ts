@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openHelp, openSearch, overlayStore } from './overlayStore.ts';
@@ -25,7 +26,7 @@ export function useShortcuts(goKeys: GoKeys, searchable: boolean): void {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || overlayStore.get()) return;
       if (document.querySelector('[aria-modal="true"]')) return;
-      const target = event.timeStamp < goUntil ? goKeys[event.key] : undefined;
+      const target = event.timeStamp < goUntil ? ownValue(goKeys, event.key) : undefined;
       goUntil = event.key === 'g' ? event.timeStamp + FOLLOW_MS : 0;
       if (event.key === '?') openHelp();
       if (target !== undefined) {

@@ -2,6 +2,7 @@
  * What a failed call throws. `body.errors` is what react-admin puts on the fields of a form (nested as the form is);
  * `problem` is the server's document, null when no answer came.
  */
+import { ownValue } from '#contracts/own-value.ts';
 import type { FieldError, Problem, ProblemCode } from '#contracts/problem.ts';
 import { currentTranslator } from '../i18n/i18n.ts';
 
@@ -63,10 +64,10 @@ export function fieldMessages(errors: readonly FieldError[]): FieldMessages {
     const leaf = path.pop() ?? '';
     let level = messages;
     for (const part of path) {
-      const next = level[part];
+      const next = ownValue(level, part);
       level = typeof next === 'object' ? next : (level[part] = {});
     }
-    level[leaf] ??= ruleText(error);
+    if (!Object.hasOwn(level, leaf)) level[leaf] = ruleText(error);
   }
   return messages;
 }

@@ -117,6 +117,36 @@ describe('live updates', () => {
     expect(states).toEqual(['lost', 'open']);
   });
 
+  it('T5: give way to a newer tab: poll, and come back when the person looks at this one again', () => {
+    const { sources, stale, queries } = open();
+    sources[0]?.dispatchEvent(new Event('open'));
+    sources[0]?.dispatchEvent(new MessageEvent('replaced', { data: '{}' }));
+    expect(sources[0]?.closed).toBe(true);
+    jest.advanceTimersByTime(29_000);
+    expect([sources.length, stale()]).toEqual([1, []]);
+    jest.advanceTimersByTime(2_000);
+    expect([sources.length, stale()]).toEqual([1, ['leads', 'dashboard', 'templates', 'ledger']]);
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('focus'));
+    expect(sources).toHaveLength(2);
+    for (const key of ['leads', 'dashboard']) queries.setQueryData([key], 'known');
+    sources[1]?.dispatchEvent(new Event('open'));
+    expect(stale()).toContain('dashboard');
+    for (const key of ['leads', 'dashboard']) queries.setQueryData([key], 'known');
+    jest.advanceTimersByTime(60_000);
+    expect(stale()).not.toContain('dashboard');
+  });
+
+  it('T5: a server that refuses everyone is asked at most once in fifteen seconds by each console', () => {
+    const { sources } = open();
+    for (let at = 0; at < 600; at += 1) {
+      const last = sources.at(-1);
+      if (last && !last.closed) last.dispatchEvent(new Event('error'));
+      jest.advanceTimersByTime(1_000);
+    }
+    expect(sources.length).toBeLessThan(600 / 15 + 10);
+  });
+
   it('stop for good when the console closes', () => {
     const { sources, close } = open();
     sources[0]?.dispatchEvent(new Event('error'));

@@ -1,10 +1,11 @@
 /**
  * Live updates (L7): one EventSource for the active supplier. An event only names what changed; the queries it touches
  * are asked again. The browser mends a broken line by itself and says which event it saw last; a line that the server
- * refused is rebuilt after 1 s, 2 s, 4 s … at most 30 s. Once it stands again everything is asked again, because events
+ * refused is rebuilt after 1 s, 2 s, 4 s … at most 30 s. A line that a newer tab took is rebuilt at the next focus. Once it stands again everything is asked again, because events
  * may have been missed.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { REPLACED_EVENT } from '#contracts/live-events.ts';
 import type { LiveEvent, LiveEventName } from '#contracts/live-events.ts';
 import { STALE_WITH_LEADS } from './staleWithLeads.ts';
 
@@ -112,7 +113,8 @@ export function openLiveUpdates(options: LiveOptions): () => void {
     source.addEventListener('error', () => {
       if (source?.readyState === CLOSED) {
         source.close();
-        timer = setTimeout(open, waitBefore(failures));
+        // Half of it by chance, so that consoles that were refused together do not come back together.
+        timer = setTimeout(open, waitBefore(failures) * (1 - Math.random() / 2));
       }
       failures += 1;
       if (failures !== TELL_AFTER) return;
@@ -120,9 +122,21 @@ export function openLiveUpdates(options: LiveOptions): () => void {
       options.onState?.('lost');
     });
     source.addEventListener('message', receive);
+    source.addEventListener(REPLACED_EVENT, giveWay);
+  };
+  /** A newer tab of this person took the line. This one polls until it is looked at again. */
+  const giveWay = (): void => {
+    source?.close();
+    setPolling(true);
+    window.addEventListener('focus', comeBack, { once: true });
+  };
+  const comeBack = (): void => {
+    failures = Math.max(failures, 1);
+    open();
   };
   open();
   return () => {
+    window.removeEventListener('focus', comeBack);
     clearTimeout(timer);
     clearTimeout(flush);
     setPolling(false);

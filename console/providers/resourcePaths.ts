@@ -1,4 +1,5 @@
 /** Where each react-admin resource lives on the server. Everything not named here belongs to the active supplier. */
+import { ownValue } from '#contracts/own-value.ts';
 import { activeSupplierId } from './activeSupplier.ts';
 
 /** Resources of the staff back office, below /api. */
@@ -14,5 +15,5 @@ export const supplierPath = (path: string): string => `suppliers/${activeSupplie
 
 /** The path below /api of a resource, for example `leads` → `suppliers/01J…/leads`. */
 export function resourcePath(resource: string): string {
-  return STAFF_RESOURCES[resource] ?? supplierPath(TENANT_PATHS[resource] ?? resource);
+  return ownValue(STAFF_RESOURCES, resource) ?? supplierPath(ownValue(TENANT_PATHS, resource) ?? resource);
 }

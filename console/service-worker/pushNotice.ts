@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { WorkerClickEvent, WorkerPushEvent, WorkerScope } from './worker-scope.ts';
 
 /** What the server sends (src/modules/leads/notifications/push/push-contents.ts): first names, never contact data. */
@@ -11,7 +12,7 @@ interface Notice {
 const isNotice = (data: unknown): data is Notice =>
   typeof data === 'object' &&
   data !== null &&
-  ['title', 'body', 'path', 'tag'].every((key) => typeof (data as Record<string, unknown>)[key] === 'string');
+  ['title', 'body', 'path', 'tag'].every((key) => typeof ownValue(data as Record<string, unknown>, key) === 'string');
 
 /** Only into our own console: a message is no way to send people elsewhere. */
 const safePath = (path: unknown): string =>

@@ -2,6 +2,7 @@
  * The list by keyboard: j and k walk, Enter and o open the lead, r answers, d or e is done, s puts back, a gives it an
  * owner, x selects. Escape leaves the box to write in, with what is written kept.
  */
+import { ownValue } from '#contracts/own-value.ts';
 import { useEffect } from 'react';
 import type { TodayItem } from '#contracts/today.ts';
 
@@ -36,23 +37,26 @@ export function useTodayKeys(actions: TodayKeyActions | null, current: string | 
         return;
       }
       const onRow = target.matches('[data-today-row]') || target === document.body || target.tagName === 'MAIN';
-      const step = { j: 1, k: -1, ...(onRow && { ArrowDown: 1, ArrowUp: -1 }) }[event.key];
+      const step = ownValue({ j: 1, k: -1, ...(onRow && { ArrowDown: 1, ArrowUp: -1 }) }, event.key);
       if (step !== undefined) {
         event.preventDefault();
         const item = actions.step(step);
         if (item) focusTodayRow(item.lead.id);
         return;
       }
-      const run = {
-        r: actions.reply,
-        d: actions.done,
-        e: actions.done,
-        x: actions.select,
-        s: () => press('s'),
-        o: () => press('o'),
-        a: () => document.querySelector<HTMLElement>('[data-today-key="a"]')?.focus(),
-        ...(onRow && { Enter: () => press('o') }),
-      }[event.key];
+      const run = ownValue(
+        {
+          r: actions.reply,
+          d: actions.done,
+          e: actions.done,
+          x: actions.select,
+          s: () => press('s'),
+          o: () => press('o'),
+          a: () => document.querySelector<HTMLElement>('[data-today-key="a"]')?.focus(),
+          ...(onRow && { Enter: () => press('o') }),
+        },
+        event.key,
+      );
       if (!run) return;
       event.preventDefault();
       run();

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { KeyboardEvent } from 'react';
 import './controls.css';
 import { Icon } from './Icon.tsx';
@@ -25,7 +26,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 /** One of up to five, side by side. Arrow keys move the choice, as in a radio group. */
 export function SegmentControl<V extends string>({ label, options, value, onChange, small }: SegmentControlProps<V>) {
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = STEPS[event.key];
+    const step = ownValue(STEPS, event.key);
     if (step === undefined) return;
     event.preventDefault();
     const index = options.findIndex((option) => option.value === value);

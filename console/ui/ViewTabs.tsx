@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import './controls.css';
@@ -22,7 +23,7 @@ export interface ViewTabsProps {
 /** Saved views as tabs with counts; scrolling pills on mobile. */
 export function ViewTabs({ label, tabs, selected, onSelect, controls }: ViewTabsProps) {
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = ownValue({ ArrowRight: 1, ArrowLeft: -1 }, event.key);
     if (step === undefined) return;
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     const index = items.indexOf(event.target as HTMLElement);

@@ -37,8 +37,12 @@ export interface Config {
   readonly shutdownDelay: number;
   /** Where files lie instead of `dataDir`; null: there. */
   readonly s3: S3Settings | null;
+  /** Millions of bytes of request bodies that one process holds at one time (safety T5). */
+  readonly bodyMemoryMb: number;
   /** Millions of bytes that the files of one supplier may take. */
   readonly filesQuotaMb: number;
+  /** Lets webhooks call this machine itself, over http too; for trying things out, never in production. */
+  readonly webhookLoopback: boolean;
   /** Whether a unit goes back when a couple never opened an answer that came within 24 hours (decision 52). */
   readonly claimNeverOpened: boolean;
 }
@@ -96,6 +100,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (/^[a-z]+:\/\//u.test(databaseUrl) && !/^(mysql|mariadb|sqlite|file):\/\//u.test(databaseUrl)) {
     faults.push('DATABASE_URL: use mysql://, mariadb:// or a file.');
   }
+  const webhookLoopback = choice('WEBHOOK_LOOPBACK', ['on', 'off'], 'off') === 'on';
+  if (production && webhookLoopback)
+    faults.push('WEBHOOK_LOOPBACK=on: webhooks never call the machine itself with NODE_ENV=production.');
   const config: Config = {
     production,
     port,
@@ -114,7 +121,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxyHops: whole('TRUST_PROXY_HOPS', 0, 0, 10),
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     s3: readS3Settings(env, faults),
+    bodyMemoryMb: whole('BODY_MEMORY_MB', 200, 64, 100_000),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
+    webhookLoopback,
     claimNeverOpened: choice('CLAIM_NEVER_OPENED', ['on', 'off'], 'off') === 'on',
     shutdownDelay: whole('SHUTDOWN_DELAY', production ? 3 : 0, 0, 5),
   };

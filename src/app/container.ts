@@ -121,7 +121,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(suppliersModule);
   container.load(apiKeysModule);
   container.bind<WebhookSettings>(WEBHOOK_SETTINGS).toConstantValue({
-    loopback: !parts.config.production,
+    loopback: parts.config.webhookLoopback,
     baseUrl: parts.config.baseUrl,
   });
   container.load(webhooksModule);

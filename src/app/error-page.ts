@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 /** Routes that programs call: they always get a problem document. */
 const FOR_PROGRAMS = /^\/(api|health|metrics|widget)(\/|\.|$)/u;
 
@@ -7,7 +8,7 @@ export function wantsPage(path: string, accept: string | undefined): boolean {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (mark) => ENTITIES[mark] ?? mark);
+const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (mark) => ownValue(ENTITIES, mark) ?? mark);
 
 /** A calm page for an error; it loads nothing but its own style. */
 export function errorPage(

@@ -7,9 +7,12 @@ import { AUTHENTICATOR, sessionCookieName } from '#shared/http/authenticator.ts'
 import type { Authenticator } from '#shared/http/authenticator.ts';
 import { KEY_AUTHENTICATOR } from '#shared/http/key-authenticator.ts';
 import type { KeyAuthenticator } from '#shared/http/key-authenticator.ts';
+import { BodyBudget } from '#shared/http/body-budget.ts';
+import { BodyReader } from '#shared/http/body-reader.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { apiRouter } from '#shared/http/router.ts';
+import { closeOnUnreadBody } from '#shared/http/unread-body.ts';
 import { LOGGER } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { ORM } from '#shared/persistence/orm.ts';
@@ -50,6 +53,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxyHops);
+  app.use(closeOnUnreadBody);
   app.use(observe(logger, metrics));
   app.use(securityHeaders(config.baseUrl));
   app.use(requireHost);
@@ -63,6 +67,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
       routes,
       authenticator: container.get<Authenticator>(AUTHENTICATOR),
       keys: container.get<KeyAuthenticator>(KEY_AUTHENTICATOR),
+      bodies: new BodyReader(new BodyBudget({ total: config.bodyMemoryMb * 1_000_000 })),
       baseUrl: config.baseUrl,
       cookieName: sessionCookieName(config.baseUrl),
       onRefusal: (caller, route, reason) => securityLog.refused(caller, route.path, reason),

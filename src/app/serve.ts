@@ -24,6 +24,22 @@ import { settleMemory } from './settle-memory.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 import { isDraining, stopGracefully, trackResponses } from './shutdown.ts';
 
+/**
+ * Milliseconds. A whole request has two minutes, enough for the largest upload over a slow line; bodies that are kept in
+ * memory have less (`BodyReader`). Without `connectionsCheckingInterval` Node looks every thirty seconds only.
+ */
+const SERVER_LIMITS = {
+  requestTimeout: 120_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  // `requireHost` checks it, with a problem document.
+  requireHostHeader: false,
+} as const;
+/** More connections are closed at once, so that descriptors are left for files and the database. */
+const CONNECTIONS_MOST = 10_000;
+const HEADERS_MOST = 100;
+
 export interface RunningServer {
   /** What a browser on this machine opens. */
   url: string;
@@ -69,9 +85,13 @@ export async function serve(
 /** The web application behind a server that refuses garbage and can be stopped in order. */
 export function createProductServer(container: Container): Server {
   const server: Server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, requireHostHeader: false },
+    SERVER_LIMITS,
     createHttpApp(container, () => isDraining(server)),
   );
+  server.maxConnections = CONNECTIONS_MOST;
+  server.maxHeadersCount = HEADERS_MOST;
+  // "100 Continue" is the router's to say, once it knows that it wants the body (safety T5).
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
   refuseGarbage(server, container.get<Config>(CONFIG).baseUrl);
   trackResponses(server);
   return server;

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -82,7 +83,7 @@ function readFolder(folder: string, only: (name: string) => boolean = () => true
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
     const name = relative(folder, file).split(sep).join('/');
-    const type = TYPES[extname(name)];
+    const type = ownValue(TYPES, extname(name));
     if (!entry.isFile() || type === undefined || !only(name)) continue;
     const encodings = ENCODINGS.filter(([, ending]) => existsSync(file + ending));
     files.set(name, { file, type, etag: etagOf(file), encodings });

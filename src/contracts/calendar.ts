@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import type { LeadSummary } from './lead.ts';
@@ -90,7 +91,7 @@ const lastDay = (first: string, most: number) =>
   day()
     .required('required')
     .test('range', 'range', (last, { parent }) => {
-      const start = (parent as Record<string, unknown>)[first];
+      const start = ownValue(parent as Record<string, unknown>, first);
       if (typeof start !== 'string' || typeof last !== 'string') return true;
       const days = daysBetween(start, last);
       return Number.isNaN(days) || (days >= 1 && days <= most);

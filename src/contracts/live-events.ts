@@ -1,3 +1,6 @@
+/** Not an event of a supplier: the server ends this stream because a newer one of the same person took its place. */
+export const REPLACED_EVENT = 'replaced';
+
 /**
  * What `GET /api/events` sends (L7): names and ids, never content, so that a lost right or a locked lead leaks nothing;
  * the console asks again for what it shows.

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { attachmentAnswer, attachmentIds } from './attachment.ts';
@@ -50,7 +51,7 @@ export function placeOfUnknown(source: string): { line: number; column: number }
 
 /** Puts values in place of variables; a variable without a value becomes an empty text. Plain text in, plain text out. */
 export function renderTemplate(source: string, values: Readonly<Record<string, string | undefined>>): string {
-  return source.replace(VARIABLE, (_, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? '');
+  return source.replace(VARIABLE, (_, name: string) => ownValue(values, name) ?? '');
 }
 
 /** Text with variables; one that does not exist is refused. */

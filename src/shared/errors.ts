@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'method'
+  | 'timeout'
   | 'conflict'
   | 'too-large'
   | 'media-type'

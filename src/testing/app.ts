@@ -65,6 +65,7 @@ export async function startTestApp(
     CRON: 'off',
     DATABASE_URL: url,
     BASE_URL: 'http://localhost:3000',
+    WEBHOOK_LOOPBACK: 'on',
     ...env,
   });
   const container = buildContainer({

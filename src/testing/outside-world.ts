@@ -68,6 +68,7 @@ export async function startOutsideServer(address = '127.0.0.1', port = 0): Promi
 export const outsideRules = (allowed: readonly string[], resolve?: OutboundRules['resolve']): OutboundRules => ({
   resolve: resolve ?? (() => Promise.resolve([{ address: allowed[0] ?? '', family: 4 }])),
   isAllowed: (address) => allowed.includes(address),
+  isAllowedName: () => true,
   ports: 'any',
   ca: CERT,
 });

@@ -1,4 +1,5 @@
 /** Merges error trees, later ones over earlier ones; stands in for deepmerge in the console's build (vite.config.ts). */
+import { ownValue } from '#contracts/own-value.ts';
 import isPlainObject from './isPlainObject.ts';
 
 type Tree = Record<string, unknown>;
@@ -13,7 +14,7 @@ const isTree = (value: unknown): value is Tree => isPlainObject(value);
 export default function deepmerge(target: Tree, source: Tree, options: Options = {}): Tree {
   const merged: Tree = { ...target };
   for (const [key, value] of Object.entries(source)) {
-    const before = merged[key];
+    const before = ownValue(merged, key);
     if (isTree(before) && isTree(value)) merged[key] = deepmerge(before, value, options);
     else if (Array.isArray(before) && Array.isArray(value) && options.arrayMerge) {
       merged[key] = options.arrayMerge(before, value, { isMergeableObject: isTree, ...options });

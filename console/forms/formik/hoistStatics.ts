@@ -22,7 +22,7 @@ const OF_REACT = new Set([
 export default function hoistStatics<C extends object>(target: C, source: object): C {
   for (const name of Object.getOwnPropertyNames(source)) {
     const property = Object.getOwnPropertyDescriptor(source, name);
-    if (property && !OF_REACT.has(name) && !(name in target)) Object.defineProperty(target, name, property);
+    if (property && !OF_REACT.has(name) && !Reflect.has(target, name)) Object.defineProperty(target, name, property);
   }
   return target;
 }

@@ -1,4 +1,5 @@
 /** Whether two form values are alike, all the way down; stands in for react-fast-compare (vite.config.ts). */
+import { ownValue } from '#contracts/own-value.ts';
 import isPlainObject from './isPlainObject.ts';
 
 export default function isEqual(one: unknown, other: unknown): boolean {
@@ -7,5 +8,8 @@ export default function isEqual(one: unknown, other: unknown): boolean {
   if (!comparable) return false;
   const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isEqual(ownValue(a, key), ownValue(b, key)))
+  );
 }

@@ -49,7 +49,8 @@ export const rules: typeof english = {
   'address-not-https': 'Beginnen Sie die Adresse mit https.',
   'address-credentials': 'Lassen Sie Benutzernamen und Kennwort aus der Adresse weg.',
   'address-port': 'Nehmen Sie den üblichen Port von https oder 8443.',
-  'address-private-address': 'Nehmen Sie eine Adresse im öffentlichen Internet.',
+  'address-private-address':
+    'Verwenden Sie eine Adresse im öffentlichen Internet. Adressen in privaten Netzen können nicht aufgerufen werden.',
   future: 'Wählen Sie einen Tag, der noch kommt.',
   unique: 'Wählen Sie jedes nur einmal.',
   'calendar-address': 'Geben Sie die Adresse eines Kalenders ein, die mit https:// oder webcal:// beginnt.',

@@ -48,7 +48,7 @@ export const rules = {
   'address-not-https': 'Begin the address with https.',
   'address-credentials': 'Leave user name and password out of the address.',
   'address-port': 'Use the usual port of https, or 8443.',
-  'address-private-address': 'Use an address of the public internet.',
+  'address-private-address': 'Use an address on the public internet. Addresses on a private network can’t be called.',
   future: 'Choose a day that is still to come.',
   unique: 'Choose each only once.',
   'calendar-address': 'Enter the address of a calendar, beginning with https:// or webcal://.',

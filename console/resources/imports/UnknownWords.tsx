@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
@@ -39,7 +40,7 @@ export function UnknownWords({ one, act, words }: StepProps & { words: Words }) 
             <div className="input">
               <select
                 aria-label={t('imports.columns.meaningOf', { column: word })}
-                value={decided[field][word] ?? ''}
+                value={ownValue(decided[field], word) ?? ''}
                 onChange={(event) => decide(field, word, event.target.value)}
               >
                 <option value="">{t('imports.check.asNote')}</option>

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,7 +20,7 @@ export function LeadNeighbours({ leadId }: { leadId: string }) {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || overlayStore.get() || document.querySelector('[aria-modal="true"]')) return;
-      const target = { j: next, k: previous }[event.key];
+      const target = ownValue({ j: next, k: previous }, event.key);
       if (!target) return;
       event.preventDefault();
       void navigate(leadPath(target));

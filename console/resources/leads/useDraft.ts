@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { useMemo } from 'react';
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { ChosenFiles } from '../../attachments/useAttaching.ts';
@@ -26,20 +27,20 @@ function write(leadId: string, text: string): void {
 }
 
 /** What is written to a couple at this moment. */
-export const draftTo = (leadId: string): string => drafts.get()[leadId] ?? '';
+export const draftTo = (leadId: string): string => ownValue(drafts.get(), leadId) ?? '';
 
 /** What is written to a couple but not sent; kept while other leads are open, and over a reload. */
 export function useDraft(leadId: string): [string, (text: string) => void] {
-  const draft = useStoreValue(drafts)[leadId] ?? '';
+  const draft = ownValue(useStoreValue(drafts), leadId) ?? '';
   return [draft, (text) => write(leadId, text)];
 }
 
 /** The files that shall go with it. */
-export const draftFilesTo = (leadId: string): readonly AttachmentAnswer[] => files.get()[leadId] ?? NONE;
+export const draftFilesTo = (leadId: string): readonly AttachmentAnswer[] => ownValue(files.get(), leadId) ?? NONE;
 
 /** The same, drawn again when they change. */
 export function useDraftFiles(leadId: string): ChosenFiles {
-  const now = useStoreValue(files)[leadId] ?? NONE;
+  const now = ownValue(useStoreValue(files), leadId) ?? NONE;
   return useMemo(
     () => ({
       files: now,
@@ -52,7 +53,7 @@ export function useDraftFiles(leadId: string): ChosenFiles {
 
 /** Whether somebody has begun to write to a couple, or chosen a file for it. */
 export function useHasDraft(leadId: string | undefined): boolean {
-  const text = useStoreValue(drafts)[leadId ?? ''] ?? '';
-  const chosen = useStoreValue(files)[leadId ?? ''] ?? NONE;
+  const text = ownValue(useStoreValue(drafts), leadId ?? '') ?? '';
+  const chosen = ownValue(useStoreValue(files), leadId ?? '') ?? NONE;
   return text.trim() !== '' || chosen.length > 0;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { useState } from 'react';
 import type { DecideInput, RecipeRunAnswer } from '#contracts/recipe.ts';
 import { useFormat } from '../../format/useFormat.ts';
@@ -38,7 +39,7 @@ export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
     setBusy(true);
     const proposals = runs
       .filter((run) => ids.includes(run.id))
-      .map(({ id, version }) => ({ id, version, ...words[id] }));
+      .map(({ id, version }) => ({ id, version, ...ownValue(words, id) }));
     const work = async (): Promise<void> => {
       const { done, goesAt, refused } = await data.decideProposals({ decision, proposals });
       if (done > 0 && goesAt !== null)
@@ -56,7 +57,7 @@ export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
     chosen,
     choose: (id, on) => setMarked(on ? [...marked, id] : marked.filter((one) => one !== id)),
     chooseAll: (on) => setMarked(on ? runs.map((run) => run.id) : []),
-    wordsOf: ({ id, subject, body }) => words[id] ?? { subject: subject ?? '', body: body ?? '' },
+    wordsOf: ({ id, subject, body }) => ownValue(words, id) ?? { subject: subject ?? '', body: body ?? '' },
     rewrite: (id, next) => setWords({ ...words, [id]: next }),
     busy,
     decide,

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { Plus, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { CONFIGURATION_LIMITS } from '#contracts/lead-configuration.ts';
@@ -56,7 +57,7 @@ export function TermsSection({ list, part, mayWrite }: TermsSectionProps) {
               key={row.id}
               list={list}
               row={row}
-              error={errors[row.id]}
+              error={ownValue(errors, row.id)}
               mayWrite={mayWrite}
               dragged={drag.dragged === row.id}
               handle={ordered ? drag.handle(row.id) : null}

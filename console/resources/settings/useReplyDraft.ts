@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
@@ -73,7 +74,7 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
 
 function at(messages: FieldMessages, path: readonly string[]): string | undefined {
   const [first = '', ...rest] = path;
-  const found = messages[first];
+  const found = ownValue(messages, first);
   if (typeof found === 'string' || found === undefined) return found;
   return at(found, rest);
 }

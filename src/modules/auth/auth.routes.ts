@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import {
   activeSupplierInput,
   localeAnswer,
@@ -17,6 +18,7 @@ import { newPasswordFaults } from './password-rules.ts';
 import { deviceCookie, deviceCookieName, endedSessionCookie, sessionCookie } from './session-cookies.ts';
 import { hashToken } from './session-token.ts';
 import type { SessionService } from './session.service.ts';
+import { SIGN_UP_LIMIT, VERIFY_LIMIT } from './sign-in.service.ts';
 import type { Browser, Entrance, SignInService } from './sign-in.service.ts';
 
 export interface AuthRouteParts {
@@ -31,8 +33,8 @@ const USER = { kind: 'user' } as const;
 
 export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts): Route[] {
   const browser = (cookies: Readonly<Record<string, string>>): Browser => ({
-    session: cookies[settings.cookieName],
-    device: cookies[deviceCookieName(settings)],
+    session: ownValue(cookies, settings.cookieName),
+    device: ownValue(cookies, deviceCookieName(settings)),
   });
   const letIn = (answer: Answer, { token, device }: Entrance): Answer => ({
     ...answer,
@@ -45,6 +47,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       path: '/api/auth/sign-up',
       summary: 'Create an account and sign in',
       access: PUBLIC,
+      admit: ({ actor }) => signIn.refuseSpent(SIGN_UP_LIMIT, actor),
       body: signUpInput,
       rules: (body) => newPasswordFaults(passwordOf(body), settings.passwordMin),
       answers: { 201: signUpAnswer },
@@ -71,7 +74,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       access: PUBLIC,
       answers: { 204: null },
       async run({ actor, cookies }) {
-        const token = cookies[settings.cookieName];
+        const token = ownValue(cookies, settings.cookieName);
         if (token) await sessions.close(token);
         if (token) log.note('sign-out', actor);
         return noContent({ 'Set-Cookie': [endedSessionCookie(settings)] });
@@ -117,6 +120,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       path: '/api/access-control/verify-permissions',
       summary: 'Whether an address may sign in here, asked before it does',
       access: PUBLIC,
+      admit: ({ actor }) => signIn.refuseSpent(VERIFY_LIMIT, actor),
       body: verifyPermissionsInput,
       answers: { 200: verifyPermissionsAnswer },
       async run({ actor, body }) {

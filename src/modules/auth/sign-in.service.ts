@@ -106,6 +106,15 @@ export class SignInService {
     return this.#enter(newId(), NOBODY, caller, browser);
   }
 
+  /**
+   * Refuses a network that is known to be over a limit, before what it sends is read. Not for signing in: a device that
+   * is known may go on from such a network.
+   * @throws TooManyRequests
+   */
+  refuseSpent(limit: Limit, caller: Caller): void {
+    this.#parts.limiter.refuseSpent(limit, limitPrefix(caller.ip));
+  }
+
   /** A4. A stranger learns nothing; with AUTH_REVEAL_ACCOUNTS closed accounts are named. */
   async verifyPermissions(input: VerifyPermissionsInput, caller: Caller): Promise<VerifyPermissionsAnswer> {
     const { settings, limiter, users, access } = this.#parts;

@@ -12,6 +12,7 @@ class FakeResponse extends EventEmitter {
   destroyed = false;
   readonly reads: boolean;
   written = 0;
+  text = '';
   constructor(reads: boolean) {
     super();
     this.reads = reads;
@@ -19,6 +20,7 @@ class FakeResponse extends EventEmitter {
   writeHead(): void {}
   write(text: string): boolean {
     this.written += text.length;
+    if (this.text.length < 1_000) this.text += text;
     if (!this.reads) this.writableLength += text.length;
     return this.reads;
   }
@@ -76,5 +78,67 @@ describe('LiveStreams', () => {
       stillAllowed,
     });
     expect(left).toBe(1);
+  });
+
+  describe('T5: caps', () => {
+    const CAPS = { perUser: 3, perSupplier: 5, total: 7 };
+    const opened = () => {
+      const followers = new Set<LiveListener>();
+      const follow: LiveFeed['follow'] = async (_supplierId, listener) => {
+        await Promise.resolve();
+        followers.add(listener);
+        return () => void followers.delete(listener);
+      };
+      const feed = { follow, since: async () => [] } as unknown as LiveFeed;
+      const streams = new LiveStreams(
+        feed,
+        (work) => work(),
+        () => Promise.resolve(),
+        CAPS,
+      );
+      const start = async (userId: string, supplierId = 'S1') => {
+        const response = new FakeResponse(true);
+        const listening = { supplierId, userId, lastEventId: '', right: userId, stillAllowed: async () => true };
+        await streams.start(response as unknown as ServerResponse, listening);
+        return response;
+      };
+      return { start, followers };
+    };
+
+    test('one more of the same person ends the oldest, and nobody else’s', async () => {
+      const { start, followers } = opened();
+      const other = await start('U2');
+      const own = [await start('U1'), await start('U1'), await start('U1'), await start('U1')];
+      expect(own.map(({ writableEnded }) => writableEnded)).toEqual([true, false, false, false]);
+      expect(own[0]?.text).toContain('retry: 30000\nevent: replaced\n');
+      expect([other.writableEnded, followers.size]).toEqual([false, 4]);
+    });
+
+    test('one more of a full supplier gets 429, one more of a full process 503, until a stream ends', async () => {
+      const { start, followers } = opened();
+      const streams = await Promise.all(['U1', 'U2', 'U3', 'U4', 'U5'].map((userId) => start(userId)));
+      await expect(start('U6')).rejects.toMatchObject({ kind: 'limited', options: { retryAfter: 30 } });
+      await start('U7', 'S2');
+      await start('U8', 'S2');
+      await expect(start('U9', 'S2')).rejects.toMatchObject({ kind: 'unavailable', options: { retryAfter: 30 } });
+      streams[0]?.end();
+      expect(followers.size).toBe(6);
+      await start('U6');
+      expect(followers.size).toBe(7);
+    });
+
+    test('a hundred that come at once do not pass together', async () => {
+      const { start, followers } = opened();
+      const came = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => start(`U${at}`)));
+      expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(CAPS.perSupplier);
+      expect(followers.size).toBe(CAPS.perSupplier);
+    });
+
+    test('someone who opens a hundred keeps the last ones', async () => {
+      const { start, followers } = opened();
+      const came = await Promise.all(Array.from({ length: 100 }, () => start('U1')));
+      expect(came.map(({ writableEnded }) => !writableEnded)).toEqual(came.map((_, at) => at >= 97));
+      expect(followers.size).toBe(3);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { id, strictObject } from '#contracts/fields.ts';
 import { roleMay } from '#contracts/roles.ts';
 import { asRole } from '#contracts/roles.ts';
@@ -47,7 +48,7 @@ export function liveRoutes(
       produces: 'text/event-stream',
       run: () => Promise.resolve(noContent()),
       async connect({ actor, query, headers, cookies }, _request, response) {
-        const token = cookies[cookieName] ?? '';
+        const token = ownValue(cookies, cookieName) ?? '';
         const stillAllowed = () => mayListen(token, query.supplierId);
         if (!(await stillAllowed())) throw new NotFound();
         const last = headers['last-event-id'];

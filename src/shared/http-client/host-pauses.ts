@@ -1,14 +1,17 @@
 const FAILURES = 5;
 const PAUSE = 60_000;
 /** Hosts remembered at most; the oldest are forgotten first. */
-const HOSTS = 1_000;
+const HOSTS = 10_000;
 
 interface HostRecord {
   failures: number;
   until: number;
 }
 
-/** Leaves a host alone for a minute after five failures in a row, so that a dead one costs nobody's time (safety S55). */
+/**
+ * Leaves a host alone for a minute after five failures in a row, so that a dead one costs nobody's time (safety S55).
+ * Each party has its own record of a host: what fails for one, on purpose or not, holds up no other (safety T5).
+ */
 export class HostPauses {
   readonly #now: () => number;
   readonly #hosts = new Map<string, HostRecord>();
@@ -17,19 +20,20 @@ export class HostPauses {
     this.#now = now;
   }
 
-  isPaused(host: string): boolean {
-    return (this.#hosts.get(host)?.until ?? 0) > this.#now();
+  isPaused(party: string, host: string): boolean {
+    return (this.#hosts.get(`${party} ${host}`)?.until ?? 0) > this.#now();
   }
 
-  answered(host: string): void {
-    this.#hosts.delete(host);
+  answered(party: string, host: string): void {
+    this.#hosts.delete(`${party} ${host}`);
   }
 
   /** After a pause one failure is enough for the next. */
-  failed(host: string): void {
-    const failures = (this.#hosts.get(host)?.failures ?? 0) + 1;
-    this.#hosts.delete(host);
-    this.#hosts.set(host, { failures, until: failures >= FAILURES ? this.#now() + PAUSE : 0 });
+  failed(party: string, host: string): void {
+    const key = `${party} ${host}`;
+    const failures = (this.#hosts.get(key)?.failures ?? 0) + 1;
+    this.#hosts.delete(key);
+    this.#hosts.set(key, { failures, until: failures >= FAILURES ? this.#now() + PAUSE : 0 });
     const oldest = this.#hosts.keys().next().value;
     if (this.#hosts.size > HOSTS && oldest !== undefined) this.#hosts.delete(oldest);
   }

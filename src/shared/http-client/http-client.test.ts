@@ -37,7 +37,8 @@ describe('S55: calls to addresses that somebody else chose', () => {
       () => 'none',
       (error: unknown) => (error instanceof OutboundError ? error.fault : `other: ${String(error)}`),
     );
-  const ask = (url: string, options: Omit<OutboundRequest, 'url'> = {}) => client().request({ url, ...options });
+  const ask = (url: string, options: Omit<OutboundRequest, 'url' | 'party'> = {}) =>
+    client().request({ url, party: 'A', ...options });
   const at = (path: string, host = 'good.outside.test') => `https://${host}:${outside.port}${path}`;
 
   test('a call goes out with its body and headers and brings the answer, whatever its status', async () => {
@@ -95,7 +96,7 @@ describe('S55: calls to addresses that somebody else chose', () => {
   test('names and passwords in an address, other ports and other hosts are refused', async () => {
     expect(await fault(ask('https://me:secret@good.outside.test/'))).toBe('credentials');
     const strict = new HttpClient(() => now, { ...outsideRules([OPEN]), ports: [443] });
-    expect(await fault(strict.request({ url: at('/') }))).toBe('port');
+    expect(await fault(strict.request({ url: at('/'), party: 'A' }))).toBe('port');
     expect(await fault(ask(at('/'), { hosts: ['other.outside.test'] }))).toBe('host-not-allowed');
     expect(outside.calls).toEqual([]);
   });
@@ -180,12 +181,23 @@ describe('S55: calls to addresses that somebody else chose', () => {
   test('a host that fails five times in a row is left alone for a minute, others are not', async () => {
     const one = client();
     outside.answer = (_call, response) => void response.destroy();
-    for (let time = 0; time < 5; time += 1) expect(await fault(one.request({ url: at('/') }))).toBe('unreachable');
+    for (let time = 0; time < 5; time += 1)
+      expect(await fault(one.request({ url: at('/'), party: 'A' }))).toBe('unreachable');
     outside.answer = (_call, response) => response.end();
-    expect(await fault(one.request({ url: at('/') }))).toBe('paused');
-    expect((await one.request({ url: at('/', 'other.outside.test') })).status).toBe(200);
+    expect(await fault(one.request({ url: at('/'), party: 'A' }))).toBe('paused');
+    expect((await one.request({ url: at('/', 'other.outside.test'), party: 'A' })).status).toBe(200);
     now += 60_001;
-    expect((await one.request({ url: at('/') })).status).toBe(200);
+    expect((await one.request({ url: at('/'), party: 'A' })).status).toBe(200);
+  });
+
+  test('T5: whoever lets a host fail pauses it for nobody else', async () => {
+    const one = client();
+    outside.answer = (_call, response) => void response.destroy();
+    for (let time = 0; time < 20; time += 1) await fault(one.request({ url: at('/'), party: 'A' }));
+    outside.answer = (_call, response) => response.end();
+    expect(await fault(one.request({ url: at('/'), party: 'A' }))).toBe('paused');
+    expect((await one.request({ url: at('/'), party: 'B' })).status).toBe(200);
+    expect(await fault(one.request({ url: at('/'), party: 'A' }))).toBe('paused');
   });
 
   test('what goes wrong never repeats the address, which may hold a secret', async () => {

@@ -9,6 +9,8 @@ import type { OutboundRules, OutboundTarget } from './outbound-target.ts';
 
 export interface OutboundRequest {
   url: string;
+  /** Whose call it is, such as a supplier's id: a host that fails for one party is paused for that party alone. */
+  party: string;
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array | string;
@@ -34,6 +36,8 @@ export interface OutboundAnswer {
 
 export const HTTP_CLIENT = Symbol('HttpClient');
 const TIMEOUT = 5_000;
+/** Milliseconds that a form waits for the name servers. */
+const CHECK_TIMEOUT = 2_000;
 const MAX_BYTES = 1_048_576;
 /** Sent to the first address only: another host has no business with them. */
 const PRIVATE_HEADERS = /^(authorization|cookie|if-none-match|if-modified-since)$/iu;
@@ -53,9 +57,19 @@ export class HttpClient {
     this.#pauses = new HostPauses(now);
   }
 
-  /** What can be told of an address beforehand, for a form that takes one. @throws OutboundError */
-  check(url: string): void {
+  /**
+   * Checks an address that a form takes as a call would, but calls nobody. A name that does not resolve, or not in time,
+   * passes: it may yet be set up, and every call checks again.
+   * @throws OutboundError
+   */
+  async check(url: string): Promise<void> {
     checkedUrl(url, this.#rules);
+    try {
+      await inTime(pinTarget(url, this.#rules), AbortSignal.timeout(CHECK_TIMEOUT));
+    } catch (error) {
+      const passes = error instanceof OutboundError && (error.fault === 'unresolvable' || error.fault === 'timeout');
+      if (!passes) throw error;
+    }
   }
 
   /** @throws OutboundError */
@@ -79,16 +93,16 @@ export class HttpClient {
 
   async #ask(url: string, options: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
     const host = checkedUrl(url, this.#rules, options.hosts).host;
-    if (this.#pauses.isPaused(host)) throw new OutboundError('paused');
+    if (this.#pauses.isPaused(options.party, host)) throw new OutboundError('paused');
     try {
       const target = await inTime(pinTarget(url, this.#rules, options.hosts), signal);
       const answer = await exchange(target, options, signal, this.#rules.ca);
-      this.#pauses.answered(host);
+      this.#pauses.answered(options.party, host);
       return { ...answer, url };
     } catch (error) {
       const known = error instanceof OutboundError ? error : new OutboundError('unreachable', error);
       const told = signal.aborted ? new OutboundError('timeout', error) : known;
-      if (told.fault !== 'private-address') this.#pauses.failed(host);
+      if (told.fault !== 'private-address') this.#pauses.failed(options.party, host);
       throw told;
     }
   }

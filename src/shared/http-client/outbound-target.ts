@@ -3,12 +3,16 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { OutboundError } from './outbound-error.ts';
 import { isPublicAddress } from './public-address.ts';
+import { isPublicName } from './public-name.ts';
+import { resolvePublic } from './resolve-public.ts';
 
 /** What counts as outside; tests put their own servers and names in place. */
 export interface OutboundRules {
   /** Every address of a name. */
   resolve: (host: string) => Promise<readonly LookupAddress[]>;
   isAllowed: (address: string) => boolean;
+  /** What a name alone says, before anybody is asked for its addresses. */
+  isAllowedName: (host: string) => boolean;
   ports: readonly number[] | 'any';
   /** Lets this machine itself be called by its own names, over http too: for trying things out, never in production. */
   loopback?: boolean;
@@ -17,8 +21,9 @@ export interface OutboundRules {
 }
 
 export const PUBLIC_INTERNET: OutboundRules = {
-  resolve: (host) => lookup(host, { all: true }),
+  resolve: resolvePublic,
   isAllowed: isPublicAddress,
+  isAllowedName: isPublicName,
   ports: [443, 8443],
 };
 
@@ -41,10 +46,10 @@ export async function pinTarget(
   const url = checkedUrl(address, rules, hosts);
   const host = hostOf(url);
   const family = isIP(host);
-  const found = family === 0 ? await resolved(host, rules) : [{ address: host, family }];
+  const own = rules.loopback === true && isLoopback(host);
+  const found = family === 0 ? await resolved(host, rules, own) : [{ address: host, family }];
   const [first] = found;
   if (!first) throw new OutboundError('unresolvable');
-  const own = rules.loopback === true && isLoopback(host);
   const open = (at: string): boolean => rules.isAllowed(at) || (own && isLoopback(at));
   if (!found.every((one) => open(one.address))) throw new OutboundError('private-address');
   return { url, address: first };
@@ -55,7 +60,9 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/u, 
 
 /** What can be told of an address without asking a name server: for forms that take one. @throws OutboundError */
 export function checkedUrl(address: string | URL, rules: OutboundRules, hosts?: readonly string[]): URL {
-  if (!URL.canParse(String(address))) throw new OutboundError('not-https');
+  if (!URL.canParse(String(address)))
+    // What begins well has a host that is none, such as an IPv6 address with a zone.
+    throw new OutboundError(/^\s*https:/iu.test(String(address)) ? 'private-address' : 'not-https');
   const url = new URL(String(address));
   const own = rules.loopback === true && isLoopback(hostOf(url));
   if (url.protocol !== 'https:' && !(own && url.protocol === 'http:')) throw new OutboundError('not-https');
@@ -65,7 +72,8 @@ export function checkedUrl(address: string | URL, rules: OutboundRules, hosts?: 
   if (rules.ports !== 'any' && !rules.ports.includes(port)) throw new OutboundError('port');
   if (hosts && !hosts.includes(url.hostname)) throw new OutboundError('host-not-allowed');
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !rules.isAllowed(host)) throw new OutboundError('private-address');
+  const open = isIP(host) === 0 ? rules.isAllowedName(host) : rules.isAllowed(host);
+  if (!open) throw new OutboundError('private-address');
   return url;
 }
 
@@ -73,9 +81,10 @@ export function checkedUrl(address: string | URL, rules: OutboundRules, hosts?: 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host);
 
-async function resolved(host: string, rules: OutboundRules): Promise<readonly LookupAddress[]> {
+async function resolved(host: string, rules: OutboundRules, own: boolean): Promise<readonly LookupAddress[]> {
   try {
-    return await rules.resolve(host);
+    // Name servers do not know this machine's own names.
+    return await (own ? lookup(host, { all: true }) : rules.resolve(host));
   } catch (error) {
     throw new OutboundError('unresolvable', error);
   }

@@ -24,7 +24,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
     const at = part.indexOf('=');
     if (at < 1) continue;
     const name = part.slice(0, at).trim();
-    cookies[name] ??= part.slice(at + 1).trim();
+    if (!Object.hasOwn(cookies, name)) cookies[name] = part.slice(at + 1).trim();
   }
   return cookies;
 }

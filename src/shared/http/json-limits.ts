@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { AppError } from '../errors.ts';
 
 /** Far more than any request of the product needs (safety S49). */
@@ -21,7 +22,7 @@ export function refuseBulk(value: unknown, itemsMost: number = JSON_LIMITS.items
     for (const name of Object.keys(node)) {
       keys += 1;
       if (keys > JSON_LIMITS.keys) refuse(`at most ${JSON_LIMITS.keys} keys`);
-      walk((node as Record<string, unknown>)[name], depth + 1);
+      walk(ownValue(node as Record<string, unknown>, name), depth + 1);
     }
   };
   walk(value, 1);

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 
 /** JSON Schema 2020-12 as OpenAPI 3.1 takes it. */
@@ -52,7 +53,7 @@ function convert(described: Described, onRef: (name: string) => void): JsonSchem
     return nullable ? { anyOf: [reference, { type: 'null' }] } : reference;
   }
   const result: JsonSchema = { ...typed(described, onRef) };
-  for (const keyword of KEYWORDS) if (meta?.[keyword] !== undefined) result[keyword] = meta[keyword];
+  for (const keyword of KEYWORDS) if (ownValue(meta, keyword) !== undefined) result[keyword] = ownValue(meta, keyword);
   if (nullable && typeof result.type === 'string') result.type = [result.type, 'null'];
   if (nullable && result.enum) result.enum = [...result.enum, null];
   return result;
@@ -90,7 +91,7 @@ const items = (described: Described, onRef: (name: string) => void): JsonSchema 
   described.innerType ? { items: convert(described.innerType, onRef) } : {};
 
 function limits(described: Described): JsonSchema {
-  const limit = (name: string): unknown => described.tests.find((test) => test.name === name)?.params?.[name];
+  const limit = (name: string): unknown => ownValue(described.tests.find((test) => test.name === name)?.params, name);
   const [min, max] = [limit('min'), limit('max')];
   return {
     ...(typeof min === 'number' ? { minItems: min } : {}),

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { AnySchema } from 'yup';
 import { jsonSchema } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -50,7 +51,7 @@ export function openApiDocument(
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:([A-Za-z]+)/gu, '{$1}');
-    (paths[path] ??= {})[route.method] = operation(route, schema);
+    paths[path] = { ...ownValue(paths, path), [route.method]: operation(route, schema) };
   }
   return {
     openapi: '3.1.0',
@@ -66,7 +67,9 @@ export function openApiDocument(
     tags: [...new Set(routes.map(tagOf))].sort().map((name) => ({ name })),
     paths,
     components: {
-      schemas: Object.fromEntries([...used].sort().map((name) => [name, NAMED_SCHEMAS[name] ?? { type: 'object' }])),
+      schemas: Object.fromEntries(
+        [...used].sort().map((name) => [name, ownValue(NAMED_SCHEMAS, name) ?? { type: 'object' }]),
+      ),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -182,7 +185,10 @@ function responses(route: Route, schema: (one: AnySchema) => JsonSchema): Record
         ? { [route.produces]: { schema: route.produces === ANY_TYPE ? BYTES : { type: 'string' } } }
         : null;
     const headers = route.list && status === '200' ? { headers: CONTENT_RANGE } : {};
-    return [status, { description: DESCRIPTIONS[status] ?? 'Done.', ...headers, ...(content ? { content } : {}) }];
+    return [
+      status,
+      { description: ownValue(DESCRIPTIONS, status) ?? 'Done.', ...headers, ...(content ? { content } : {}) },
+    ];
   });
   return {
     ...(Object.fromEntries(answers) as Record<string, object>),

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   'not-found': 404,
   method: 405,
+  timeout: 408,
   conflict: 409,
   gone: 410,
   'too-large': 413,

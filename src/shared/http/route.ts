@@ -120,6 +120,11 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   rawBody?: number;
   /** Requests of other origins are welcome: the widget's own, cookie-less door (safety S41). */
   crossOrigin?: boolean;
+  /**
+   * What can be refused without the body, such as a route that is switched off or a sender over a limit. Runs before a
+   * byte of the body is read (safety T5).
+   */
+  admit?: (call: Pick<RouteInput<A, B, Q, F>, 'actor' | 'params' | 'headers'>) => void | Promise<void>;
   run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;
   /** Takes the response over, for event streams. */
   connect?: (input: RouteInput<A, B, Q, F>, request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -148,6 +153,7 @@ export interface Route {
   readonly addressIsKey: boolean;
   readonly crossOrigin: boolean;
   readonly rawBody?: number;
+  readonly admit?: (call: never) => void | Promise<void>;
   readonly run: (input: never) => Promise<Answer>;
   readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }

@@ -1,5 +1,6 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { pipeline } from 'node:stream/promises';
-import type { Router, Request, Response } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import express from 'express';
 import { RequestContext } from '@mikro-orm/core';
 import type { AnySchema } from 'yup';
@@ -10,12 +11,12 @@ import { AppError, InvalidInput, NotFound } from '../errors.ts';
 import { allow, callerOf } from './allow.ts';
 import { readCookies } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
+import type { BodyReader } from './body-reader.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { KeyAuthenticator } from './key-authenticator.ts';
 import { bearerKey } from './key-authenticator.ts';
 import { refuseBulk } from './json-limits.ts';
 import { parseListQuery } from './list-query.ts';
-import { UploadTooLarge } from '../storage/take-in.ts';
 import type { Answer, Caller, Route } from './route.ts';
 import { validate } from './validate.ts';
 
@@ -24,6 +25,7 @@ export interface RouterOptions {
   routes: readonly Route[];
   authenticator: Authenticator;
   keys: KeyAuthenticator;
+  bodies: BodyReader;
   baseUrl: string;
   cookieName: string;
   /** Refusals of rights, for the security log (safety S57). */
@@ -40,18 +42,38 @@ export function apiRouter(options: RouterOptions): Router {
   const longJson = express.json({ limit: '300kb', strict: false, type: 'application/json' });
   const form = express.urlencoded({ limit: '100kb', extended: false, parameterLimit: 100 });
   for (const route of options.routes) {
-    router[route.method](
-      route.path,
-      ...(route.body ? [route.form ? form : route.itemsMost ? longJson : json] : []),
-      ...(route.rawBody ? [express.raw({ limit: route.rawBody, type: () => true, inflate: false })] : []),
-      (request: Request, response: Response) =>
-        RequestContext.create(options.orm.em, () => answer(route, request, response, options)),
+    const parser = parserOf(route, { json, longJson, form });
+    router[route.method](route.path, (request: Request, response: Response) =>
+      RequestContext.create(options.orm.em, () => answer({ route, parser, request, response, options })),
     );
   }
   return router;
 }
 
-async function answer(route: Route, request: Request, response: Response, options: RouterOptions): Promise<void> {
+/** Reads the body of a route into the request. */
+interface Parser {
+  read: RequestHandler;
+  /** Bytes it takes. */
+  most: number;
+}
+
+function parserOf(route: Route, { json, longJson, form }: Record<'json' | 'longJson' | 'form', RequestHandler>) {
+  if (route.rawBody)
+    return { read: express.raw({ limit: route.rawBody, type: () => true, inflate: false }), most: route.rawBody };
+  if (!route.body) return null;
+  if (route.form) return { read: form, most: 100 * 1_024 };
+  return route.itemsMost ? { read: longJson, most: 300 * 1_024 } : { read: json, most: 100 * 1_024 };
+}
+
+interface Call {
+  route: Route;
+  parser: Parser | null;
+  request: Request;
+  response: Response;
+  options: RouterOptions;
+}
+
+async function answer({ route, parser, request, response, options }: Call): Promise<void> {
   response.locals['route'] = route.path;
   const key = route.access.kind === 'public' ? null : bearerKey(request.headers.authorization);
   const trusted = route.crossOrigin || route.addressIsKey || key !== null;
@@ -59,10 +81,13 @@ async function answer(route: Route, request: Request, response: Response, option
   const cookies = readCookies(request.headers.cookie);
   const params = request.params as Record<string, string>;
   const caller = callerOf(request, String(response.locals['requestId']));
-  const credentials = { key, session: cookies[options.cookieName] };
+  const credentials = { key, session: ownValue(cookies, options.cookieName) };
   const actor = await allow(route, caller, credentials, params, response, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
+  // Up to here nothing of the body was read: who may not send it, or not now, is refused first (safety T5).
+  await route.admit?.({ actor, params, headers: request.headers } as never);
+  if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
   const body = route.body ? await checkBody(route.body, route.rules, params, readBody(request, route)) : undefined;
   const input = {
     actor,
@@ -70,7 +95,7 @@ async function answer(route: Route, request: Request, response: Response, option
     body,
     query: route.query ? validate(route.query, { ...request.query }, 'query') : undefined,
     list: route.list ? parseListQuery(request.query, route.list) : undefined,
-    upload: route.upload ? readUpload(request, route.upload.maxBytes) : undefined,
+    upload: route.upload ? options.bodies.stream(route.upload.maxBytes, request, response) : undefined,
     requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,
     cookies,
     headers: request.headers,
@@ -111,12 +136,6 @@ function readBody(request: Request, { form, itemsMost }: Route): unknown {
   refuseBulk(request.body, itemsMost);
   // Express reads forms into objects without a prototype, which yup does not take for objects.
   return form ? { ...(request.body as object) } : request.body;
-}
-
-/** Said before the sending begins, where the sender says how much it is. */
-function readUpload(request: Request, max: number): Request {
-  if (Number(request.headers['content-length'] ?? 0) > max) throw new UploadTooLarge(max);
-  return request;
 }
 
 function requestKey(route: Route, request: Request, actor: Caller, body: unknown) {

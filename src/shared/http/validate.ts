@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { ValidationError } from 'yup';
 import type { AnySchema, InferType } from 'yup';
 import type { FieldError } from '#contracts/problem.ts';
@@ -69,13 +70,13 @@ function describe(error: ValidationError, message: unknown, place: 'body' | 'que
   return paths.map((path) => ({
     pointer: place === 'body' ? `#/${path.replaceAll('.', '/')}` : `?${path}`,
     rule,
-    detail: SENTENCES[rule] ?? 'This value is not accepted.',
+    detail: ownValue(SENTENCES, rule) ?? 'This value is not accepted.',
     ...(params ? { params } : {}),
   }));
 }
 
 function ruleOf(error: ValidationError, message: unknown): string {
-  if (typeof message === 'string' && message in SENTENCES) return message;
+  if (typeof message === 'string' && Object.hasOwn(SENTENCES, message)) return message;
   if (error.type === 'optionality' || error.type === 'nullable') return 'required';
   if (error.type === 'typeError') return 'oneOf';
   if (typeof message === 'string' && /^[a-z-]{1,40}$/u.test(message)) return message;

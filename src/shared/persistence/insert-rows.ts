@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { SqliteDriver } from '@mikro-orm/sql';
 import { CompiledQuery, sql } from 'kysely';
 import { columnsFromJson } from './json-rows.ts';
@@ -35,7 +36,7 @@ export async function insertObjects(em: Em, table: string, rows: readonly object
   const values = rows.map((row) => {
     const cells = row as Record<string, JsonValue | boolean>;
     return columns.map((column) => {
-      const cell = cells[column] ?? null;
+      const cell = ownValue(cells, column) ?? null;
       return typeof cell === 'boolean' ? Number(cell) : cell;
     });
   });

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { SqliteDriver } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -25,7 +26,8 @@ export function jsonRows(em: Em, columns: JsonColumns, rows: readonly JsonRow[])
   const names = Object.keys(columns);
   if (em.getDriver() instanceof SqliteDriver) return sql`(${columnsFromJson(names, rows)})`;
   const definitions = names.map(
-    (name, at) => sql`${sql.ref(name)} ${sql.raw(KINDS[columns[name] ?? 'line'])} path ${sql.lit(`$[${at}]`)}`,
+    (name, at) =>
+      sql`${sql.ref(name)} ${sql.raw(KINDS[ownValue(columns, name) ?? 'line'])} path ${sql.lit(`$[${at}]`)}`,
   );
   return sql`json_table(${JSON.stringify(rows)}, '$[*]' columns (${sql.join(definitions)}))`;
 }

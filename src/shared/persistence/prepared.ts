@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Em } from './orm.ts';
 
@@ -36,7 +37,9 @@ export function prepared<V extends object, R>(
     }
     if (text.size !== names.length) throw new RangeError('A prepared statement was given other values than at first.');
     const given = values as Record<string, unknown>;
-    const parameters = text.query.parameters.map((value) => (value instanceof Place ? given[value.name] : value));
+    const parameters = text.query.parameters.map((value) =>
+      value instanceof Place ? ownValue(given, value.name) : value,
+    );
     const { rows } = await em.getKysely().executeQuery<R>({ ...text.query, parameters });
     return rows;
   };

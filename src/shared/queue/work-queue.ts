@@ -35,7 +35,7 @@ export class WorkQueue extends HeldJobs {
   async claim<R extends object = object>(
     limit: number,
     columns: readonly (keyof R & string)[] = [],
-    leftOut: LeftOut<R> | null = null,
+    leftOut: readonly LeftOut<R>[] = [],
   ): Promise<(Claim & R)[]> {
     const busy = performance.now() < this.#lookAgainAt;
     const lost = busy ? [] : await this.#retake<R>(limit, columns);
@@ -107,20 +107,12 @@ export class WorkQueue extends HeldJobs {
     state: 'scheduled' | 'failed',
     limit: number,
     columns: readonly string[],
-    leftOut: { column: string; values: readonly string[] } | null,
+    leftOut: readonly { column: string; values: readonly string[] }[],
   ): Promise<QueueTable[]> {
-    const { column = '', values = [] } = leftOut ?? {};
-    return this.#lock(
-      this.db
-        .selectFrom(this.rules.table)
-        .where('state', '=', state)
-        .where('due_at', '<=', this.now())
-        .$if(values.length > 0, (query) => query.where(sql.ref<string>(column), 'not in', values))
-        .select(selection(columns))
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(limit),
-    ).execute();
+    let due = this.db.selectFrom(this.rules.table).where('state', '=', state).where('due_at', '<=', this.now());
+    for (const { column, values } of leftOut)
+      if (values.length > 0) due = due.where(sql.ref<string>(column), 'not in', values);
+    return this.#lock(due.select(selection(columns)).orderBy('due_at').orderBy('id').limit(limit)).execute();
   }
 
   async #take(rows: QueueTable[]): Promise<QueueTable[]> {

@@ -37,6 +37,22 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
     }
   };
 
+  test('T5: a refusal is remembered for a moment, so that the next try costs no statement', async () => {
+    await inContext(async (limiter) => {
+      await limiter.consume(LIMIT, 'a', 3);
+      expect(() => limiter.refuseSpent(LIMIT, 'a')).not.toThrow();
+      await expect(limiter.consume(LIMIT, 'a')).rejects.toMatchObject({ kind: 'limited' });
+      expect(() => limiter.refuseSpent(LIMIT, 'a')).toThrow(expect.objectContaining({ kind: 'limited' }));
+      expect(() => limiter.refuseSpent(LIMIT, 'b')).not.toThrow();
+      // Another process may have given points back since.
+      clock.advance(10_000);
+      expect(() => limiter.refuseSpent(LIMIT, 'a')).not.toThrow();
+      await expect(limiter.consume(LIMIT, 'a')).rejects.toMatchObject({ kind: 'limited' });
+      await limiter.giveBack(LIMIT, 'a');
+      expect(() => limiter.refuseSpent(LIMIT, 'a')).not.toThrow();
+    });
+  });
+
   test('lets as many through as it has points, then says when to come again', async () => {
     expect([await refused('a'), await refused('a'), await refused('a')]).toEqual([null, null, null]);
     clock.advance(20_000);

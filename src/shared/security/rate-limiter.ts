@@ -17,6 +17,10 @@ export interface Limit {
   readonly points: number;
   readonly seconds: number;
 }
+/** Milliseconds for which a process remembers a refusal, and refusals it remembers at most. */
+const REMEMBERED = 10_000;
+const REMEMBERED_MOST = 10_000;
+
 export const RATE_LIMITER = Symbol('RateLimiter');
 
 /** Where somebody stands in a limit. */
@@ -45,6 +49,8 @@ export class RateLimiter {
   readonly #engine: EngineName;
   readonly #clock: Clock;
   readonly #log: SecurityLog;
+  /** Ends of windows that this process knows to be used up, by row. */
+  readonly #spent = new Map<string, { expiresAt: number; forgetAt: number }>();
 
   constructor(em: Em, engine: EngineName, clock: Clock, log: SecurityLog) {
     this.#em = em;
@@ -60,7 +66,21 @@ export class RateLimiter {
     if (used.points <= limit.points) return;
     this.#log.limited(limit.name);
     const expiresAt = used.expiresAt ?? (await this.#expiry(name));
+    this.#remember(name, expiresAt);
     throw new TooManyRequests((expiresAt - this.#clock.now()) / 1_000);
+  }
+
+  /**
+   * Refuses whoever this process has refused within the last seconds. Counts nothing and asks no database, so that it
+   * can come before everything else, the body of a request included (safety T5).
+   * @throws TooManyRequests
+   */
+  refuseSpent(limit: Limit, key: string): void {
+    const known = this.#spent.get(rowKey(limit, key));
+    const now = this.#clock.now();
+    if (!known || known.forgetAt <= now || known.expiresAt <= now) return;
+    this.#log.limited(limit.name);
+    throw new TooManyRequests((known.expiresAt - now) / 1_000);
   }
 
   /** As `consume`, for callers that go another way instead of refusing: inside a transaction the count then stays. */
@@ -88,6 +108,7 @@ export class RateLimiter {
 
   /** Takes tries back that turned out to be harmless. */
   async giveBack(limit: Limit, key: string, points = 1): Promise<void> {
+    this.#spent.delete(rowKey(limit, key));
     await this.#em
       .getKysely<Db>()
       .updateTable('rate_limit')
@@ -98,6 +119,7 @@ export class RateLimiter {
   }
 
   async reset(limit: Limit, key: string): Promise<void> {
+    this.#spent.delete(rowKey(limit, key));
     await this.#em.getKysely<Db>().deleteFrom('rate_limit').where('key', '=', rowKey(limit, key)).execute();
   }
 
@@ -109,6 +131,13 @@ export class RateLimiter {
       .where('expires_at', '<=', this.#clock.now())
       .executeTakeFirst();
     return Number(result.numDeletedRows);
+  }
+
+  #remember(name: string, expiresAt: number): void {
+    this.#spent.delete(name);
+    this.#spent.set(name, { expiresAt, forgetAt: this.#clock.now() + REMEMBERED });
+    const oldest = this.#spent.keys().next().value;
+    if (this.#spent.size > REMEMBERED_MOST && oldest !== undefined) this.#spent.delete(oldest);
   }
 
   async #add(key: string, limit: Limit, points: number): Promise<Used> {

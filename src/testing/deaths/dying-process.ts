@@ -34,7 +34,7 @@ process.once('disconnect', () => process.exit());
 hookStatements({});
 const database = await openDatabase(settings['DATABASE_URL'] ?? '');
 const container = buildContainer({
-  config: readConfig({ ...settings, LOG_LEVEL: 'silent', DEMO: 'none' }),
+  config: readConfig({ ...settings, LOG_LEVEL: 'silent', DEMO: 'none', WEBHOOK_LOOPBACK: 'on' }),
   logger: createLogger('silent'),
   ...database,
   ...(now === undefined ? {} : { clock: new FakeClock(now) }),

@@ -2,6 +2,7 @@
  * The board by keyboard. On a card: arrows walk to its neighbours, Space lifts it; while it is lifted, left and right
  * choose a column, Space or Enter drops it there, Esc puts it back. Each step is said aloud.
  */
+import { ownValue } from '#contracts/own-value.ts';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { BoardColumn } from '#contracts/lead-board.ts';
@@ -62,7 +63,7 @@ export function useCardKeys(
   const press = (event: KeyboardEvent<HTMLElement>, lead: LeadSummary): void => {
     // Keys of the buttons on the card are theirs.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEP[event.key];
+    const step = ownValue(STEP, event.key);
     const held = lifted?.lead.id === lead.id ? lifted : null;
     if (event.key === 'Escape' && held) cancel();
     else if (event.key === ' ' || (event.key === 'Enter' && held)) {

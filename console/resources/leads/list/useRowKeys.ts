@@ -1,4 +1,5 @@
 /** j and k walk the rows (from anywhere on the page, arrows from a row), Enter opens (the row's own link), x selects, s stars, u turns read and unread, e is done with it. */
+import { ownValue } from '#contracts/own-value.ts';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
@@ -27,7 +28,9 @@ export function useRowKeys<E extends HTMLElement>(
       const inside = element.contains(event.target);
       if (!inside && !event.target.contains(element)) return;
       const row = event.target.closest<HTMLElement>(ROW);
-      const step = inside ? { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key] : { j: 1, k: -1 }[event.key];
+      const step = inside
+        ? ownValue({ j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }, event.key)
+        : ownValue({ j: 1, k: -1 }, event.key);
       if (step !== undefined) {
         event.preventDefault();
         const rows = [...element.querySelectorAll<HTMLElement>(ROW)];

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
@@ -49,7 +50,7 @@ export function NoteField({ value, onChange, members, onSubmit, focused = false 
       return;
     }
     if (offered.length === 0) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = ownValue({ ArrowDown: 1, ArrowUp: -1 }, event.key);
     if (step !== undefined) setChosen((at + step + offered.length) % offered.length);
     else if (event.key === 'Enter' || event.key === 'Tab') take(offered[at]);
     else if (event.key === 'Escape') setClosed(true);

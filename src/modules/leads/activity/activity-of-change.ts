@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import type { ActivityEntry } from './record-activity.ts';
@@ -33,7 +34,8 @@ export function activityOfChange(before: ToldLead, change: Partial<LeadRow>): To
 }
 
 function changedKeys(before: object, after: object): string[] {
-  const value = (of: object, key: string): string => JSON.stringify((of as Record<string, unknown>)[key] ?? null);
+  const value = (of: object, key: string): string =>
+    JSON.stringify(ownValue(of as Record<string, unknown>, key) ?? null);
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   // What the couple gave is kept beside a correction, and is none.
   return keys

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LeadLabel, LeadStage } from '#contracts/lead-terms.ts';
@@ -122,7 +123,7 @@ async function updateByRows(
   edit: readonly RawBuilder<unknown>[],
 ): Promise<void> {
   const names = Object.keys(plans[0]?.change ?? {});
-  const columns = Object.fromEntries(['id', ...names].map((name) => [name, KINDS[name] ?? 'line']));
+  const columns = Object.fromEntries(['id', ...names].map((name) => [name, ownValue(KINDS, name) ?? 'line']));
   const values = plans.map(({ lead, change }) => [
     lead.id,
     ...names.map((name) => asJson(change[name as keyof LeadChange])),

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { CONFIGURATION_LIMITS } from '#contracts/lead-configuration.ts';
 import type { ConfigurationInput, ConfigurationItem, ConfigurationScope } from '#contracts/lead-configuration.ts';
 import type { FieldError } from '#contracts/problem.ts';
@@ -98,4 +99,8 @@ function doubleNames(wanted: readonly WantedItem[]): FieldError[] {
   });
 }
 
-const wrong = (pointer: string, rule: string): FieldError => ({ pointer, rule, detail: DETAILS[rule] ?? rule });
+const wrong = (pointer: string, rule: string): FieldError => ({
+  pointer,
+  rule,
+  detail: ownValue(DETAILS, rule) ?? rule,
+});

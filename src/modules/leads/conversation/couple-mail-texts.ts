@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 
 /** Fixed sentences of the mails a couple gets; `supplier` and `author` are the only words put into them. */
@@ -103,5 +104,5 @@ const PL: CoupleMailTexts = {
 
 /** The texts of a reader's language; English for languages that have none yet. */
 export function coupleMailTexts(locale: Locale): CoupleMailTexts {
-  return { de: DE, fr: FR, pl: PL }[locale.slice(0, 2)] ?? EN;
+  return ownValue({ de: DE, fr: FR, pl: PL }, locale.slice(0, 2)) ?? EN;
 }

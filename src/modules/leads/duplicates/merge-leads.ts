@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { UNMERGE_DAYS } from '#contracts/lead-duplicates.ts';
 import type { MergeInput } from '#contracts/lead-duplicates.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -221,5 +222,7 @@ export class MergeLeads {
 function stillThere(kept: LockedLead, { before, after }: Trace): LeadChange {
   const names = Object.keys(after);
   const now = stateOf({ ...kept }, names);
-  return Object.fromEntries(names.filter((name) => now[name] === after[name]).map((name) => [name, before[name]]));
+  return Object.fromEntries(
+    names.filter((name) => ownValue(now, name) === ownValue(after, name)).map((name) => [name, ownValue(before, name)]),
+  );
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -65,8 +66,8 @@ export async function moveRows(
       sql`select ${sql.lit(table)} as place, ${sql.ref(key)} as id from ${sql.table(table)} where ${own(table)}`,
   );
   const { rows } = await sql<{ place: string; id: string }>`${sql.join(ids, sql` union all `)}`.execute(db);
-  const moved: MovedRows = {};
-  for (const { place, id } of rows) (moved[place] ??= []).push(id);
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  const moved: MovedRows = Object.fromEntries([...byPlace].map(([place, of]) => [place, of.map(({ id }) => id)]));
   // What both were declared done of, word for word, stays where it is: a lead is told so once.
   const update = sql.raw(engine === 'sqlite' ? 'update or ignore' : 'update ignore');
   for (const table of Object.keys(moved))
@@ -83,7 +84,7 @@ export async function moveBack(em: Em, moved: MovedRows, from: string, to: strin
     const still =
       table === 'payment_plan'
         ? sql`lead_id = ${from}`
-        : sql`lead_id = ${from} and ${sql.ref(keys[table] ?? 'id')} in (${sql.join(ids)})`;
+        : sql`lead_id = ${from} and ${sql.ref(ownValue(keys, table) ?? 'id')} in (${sql.join(ids)})`;
     await sql`update ${sql.table(table)} set lead_id = ${to} where ${still}`.execute(db);
   }
 }

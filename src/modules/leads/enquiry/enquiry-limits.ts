@@ -18,10 +18,15 @@ const PER_SUPPLIER = {
 
 /** How many enquiries anybody may send (safety S45). */
 export class EnquiryLimits {
-  readonly #limiter: Pick<RateLimiter, 'consume'>;
+  readonly #limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>;
 
-  constructor(limiter: Pick<RateLimiter, 'consume'>) {
+  constructor(limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>) {
     this.#limiter = limiter;
+  }
+
+  /** Whether a sender is known to be over the limit, before its enquiry is read. @throws TooManyRequests */
+  refuseSpent(ip: string): void {
+    this.#limiter.refuseSpent(PER_NETWORK, limitPrefix(ip));
   }
 
   /** Every try, before anything else is done for it. @throws TooManyRequests */

@@ -55,6 +55,11 @@ export class WidgetEnquiry {
     return found;
   }
 
+  /** What can be refused before an enquiry is read. @throws TooManyRequests */
+  admit({ ip }: Caller): void {
+    this.#parts.limits.refuseSpent(ip);
+  }
+
   /** The supplier's own message limit, which the shape of the body cannot know. */
   async faults(publicId: string, body: unknown): Promise<FieldError[]> {
     const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';

@@ -50,6 +50,10 @@ export function widgetRoutes(enquiries: WidgetEnquiry, challenges: Challenges): 
       crossOrigin: true,
       idempotent: true,
       body: enquiryInput,
+      admit({ actor, params }) {
+        publicIdOf(params);
+        enquiries.admit(actor);
+      },
       rules: (body, params) => enquiries.faults(publicIdOf(params), body),
       answers: { 201: enquiryAnswer.required() },
       run: ({ params, body, actor, requestKey }) => enquiries.receive(publicIdOf(params), body, actor, requestKey),

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { DateOrder } from '#contracts/lead-import.ts';
 import { daysInMonth } from '#contracts/partial-date.ts';
 
@@ -38,7 +39,7 @@ function withEnglishMonth(text: string): string {
   const match = GERMAN.exec(text.trim().normalize('NFC'));
   if (!match) return text;
   const [, day = '', month = '', year = '', time = ''] = match;
-  const english = ENGLISH[month.toLowerCase()] ?? month;
+  const english = ownValue(ENGLISH, month.toLowerCase()) ?? month;
   const at = new Date(Date.parse(`1 ${english} ${year} UTC`));
   if (Number(day) > daysInMonth(at.getUTCFullYear(), at.getUTCMonth() + 1)) return '';
   return `${day} ${english} ${year} ${time}`.trim();

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { BudgetKey, EnquiryType, LeadLabel, LeadStage, LeadStatus } from '#contracts/lead-terms.ts';
 import { isImportError } from '#contracts/lead-import.ts';
@@ -173,7 +174,7 @@ class RowReader {
     return words.flatMap((word) => {
       const key = wordOf(word);
       if (key === '') return [];
-      const decided = this.#plan.mapping.words[field][key];
+      const decided = ownValue(this.#plan.mapping.words[field], key);
       const { known, keys } = this.#plan.words[field];
       const ours = decided === undefined ? known.get(key) : decided;
       if (ours && (keys.has(ours) || (field === 'labels' && ours.startsWith(NEW_LABEL)))) return [ours];

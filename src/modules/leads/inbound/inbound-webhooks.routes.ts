@@ -19,9 +19,11 @@ export function inboundWebhookRoutes(taking: TakeWebhook, providers: readonly Ma
       access: { kind: 'public' },
       addressIsKey: true,
       rawBody: BODY_MAX,
+      admit() {
+        if (!provider.enabled) throw new NotFound();
+      },
       answers: { 200: strictObject({ kept: flag().required() }) },
       async run({ headers, raw, actor }) {
-        if (!provider.enabled) throw new NotFound();
         await taking.take(provider, { headers, body: raw }, actor.ip);
         return ok({ kept: true });
       },

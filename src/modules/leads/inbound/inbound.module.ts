@@ -188,7 +188,7 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
 }
 
 async function getText(client: HttpClient, url: string, host: string): Promise<string> {
-  const answer = await client.request({ url, hosts: [host] });
+  const answer = await client.request({ url, party: 'inbound', hosts: [host] });
   if (answer.status !== 200) throw new WebhookRefused();
   return answer.body.toString('utf8');
 }

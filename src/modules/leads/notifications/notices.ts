@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import { shares } from '../bulk/shares.ts';
 import type { Share } from '../bulk/shares.ts';
@@ -46,7 +47,7 @@ export const TOLD_OF = [
 /** What an event is worth telling, and to whom: the one list of rules. The payload names ids and plain words only. */
 export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): Notice[] {
   const word = (key: string): string | null => {
-    const value = payload[key];
+    const value = ownValue(payload, key);
     return typeof value === 'string' ? value : null;
   };
   const writer = (): Audience => [...(word('authorId') ? [{ userId: word('authorId') ?? '' }] : []), 'assignee'];

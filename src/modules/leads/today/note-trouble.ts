@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { LeadTasks, TaskFact } from './lead-tasks.ts';
@@ -30,7 +31,10 @@ export class NoteTrouble implements EventHandler {
 
 /** A mailbox that is full for a day is no trouble yet: the mail server tries again. */
 function troubleOf({ name, payload }: DomainEvent): Pick<TaskFact, 'kind' | 'ref'> | null {
-  const word = (key: string): string => (typeof payload[key] === 'string' ? payload[key] : '');
+  const word = (key: string): string => {
+    const value = ownValue(payload, key);
+    return typeof value === 'string' ? value : '';
+  };
   const returned = name === 'message.bounced' ? payload['permanent'] === true : word('delivery') === 'dead';
   if (name === 'scheduled.changed')
     return NOT_SENT.includes(word('state')) ? { kind: 'scheduled', ref: word('scheduledId') } : null;

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { JsonValue } from '#shared/persistence/json-rows.ts';
@@ -56,7 +57,7 @@ export function stateOf(
   names: readonly string[],
   labels?: readonly string[],
 ): LeadState {
-  const columns = names.map((name): [string, JsonValue] => [name, plain(row[name])]);
+  const columns = names.map((name): [string, JsonValue] => [name, plain(ownValue(row, name))]);
   return { ...Object.fromEntries(columns), ...(labels && { labels: [...labels].sort().join(',') }) };
 }
 

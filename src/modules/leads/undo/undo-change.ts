@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
 import type { UndoAnswer } from '#contracts/lead-bulk.ts';
@@ -160,7 +161,9 @@ function planBack(lead: BulkLead, known: Remembered | undefined): PlanBack | nul
   const names = Object.keys(all);
   const now = stateOf({ ...lead }, names, labels && lead.labels);
   // The times of all stages are one JSON, which engines write each in their own way; `stage_since` tells as much.
-  const same = Object.keys(now).every((name) => name === 'stages' || now[name] === known.after[name]);
+  const same = Object.keys(now).every(
+    (name) => name === 'stages' || ownValue(now, name) === ownValue(known.after, name),
+  );
   if (!same) return null;
   // The range of the date follows from its correction.
   const { wedding_earliest: _earliest, wedding_latest: _latest, ...columns } = all;

@@ -30,6 +30,7 @@ import { CalendarFeedDesk } from './feed/calendar-feed.ts';
 import { calendarFeedRoutes } from './feed/calendar-feed.routes.ts';
 import { FeedLinks } from './feed/feed-links.ts';
 import { CalendarSources } from './outside/calendar-sources.ts';
+import { ReadingBudget } from './outside/reading-budget.ts';
 import { ReadCalendarsJob } from './outside/read-calendars.job.ts';
 
 export const calendarModule = new ContainerModule(({ bind }) => {
@@ -79,8 +80,12 @@ export const calendarModule = new ContainerModule(({ bind }) => {
         http: HttpClient,
         suppliers: SuppliersApi,
         sources: CalendarSources,
-      ) => new ReadCalendarsJob({ em, clock, engine, outbox, http, suppliers, sources }),
-      [EM, CLOCK, ENGINE, OUTBOX, HTTP_CLIENT, SUPPLIERS_API, CalendarSources],
+        limiter: RateLimiter,
+      ) => {
+        const budget = new ReadingBudget(limiter);
+        return new ReadCalendarsJob({ em, clock, engine, outbox, http, suppliers, sources, budget });
+      },
+      [EM, CLOCK, ENGINE, OUTBOX, HTTP_CLIENT, SUPPLIERS_API, CalendarSources, RATE_LIMITER],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)

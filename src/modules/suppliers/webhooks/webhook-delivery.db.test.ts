@@ -149,6 +149,34 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     await good.close();
   });
 
+  test('T5: a supplier whose ten receivers are slow holds up nobody, also not for news that come meanwhile', async () => {
+    const slow = Promise.withResolvers<void>();
+    const stuck = await startReceiver();
+    stuck.answer = (_call, response) => void slow.promise.then(() => response.writeHead(204).end());
+    for (let at = 0; at < 10; at += 1) await admin.add(`${stuck.url}/${at}`);
+    await tell(9);
+    const other = await AdminOfWebhooks.open(app);
+    await other.add(receiver.url);
+    app.clock.advance(1_000);
+    await tell(2, other);
+    const running = pass();
+    const arrived = async (count: number) => {
+      for (let tries = 0; receiver.calls.length < count && tries < 400; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      return receiver.calls.length;
+    };
+    expect(await arrived(2)).toBe(2);
+    app.clock.advance(1_000);
+    await tell(3, other);
+    expect(await arrived(5)).toBe(5);
+    // Four receivers at a time, four calls to each at first.
+    expect(stuck.calls.length).toBeLessThanOrEqual(16);
+    slow.resolve();
+    await running;
+    expect(stuck.calls).toHaveLength(90);
+    await stuck.close();
+  }, 60_000);
+
   test('is called by few at first, by more while it says yes, and by few again after it was down', async () => {
     const hook = await admin.add(receiver.url);
     await tell(60);

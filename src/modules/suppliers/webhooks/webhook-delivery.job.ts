@@ -8,6 +8,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
 import type { Claim } from '#shared/queue/queue-table.ts';
+import { Turns } from '#shared/queue/turns.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import { ReceiverWidths } from './receiver-widths.ts';
 import type { WebhookHealth } from './webhook-health.ts';
@@ -18,9 +19,14 @@ import type { DeliveryRow, WebhookRow } from './webhook-tables.ts';
 import type { WebhookContents } from './webhooks-api.ts';
 
 const BATCH = 50;
-const RECEIVERS_AT_ONCE = 10;
-/** Rows of one receiver in a batch after which others go first. */
+/** Suppliers that have a turn at the same time; nothing more is claimed beyond that. */
+const SUPPLIERS_AT_ONCE = 50;
+/** Receivers of one supplier that are called at the same time. */
+const RECEIVERS_AT_ONCE = 4;
+/** Rows of one supplier, or of one of its receivers, in a batch after which others go first. */
 const MANY = 10;
+/** Milliseconds between two looks for new work while somebody's turn is slow. */
+const LOOK_EVERY = 1_000;
 /** A host that keeps failing is left alone for so long, whoever calls it (HostPauses). */
 const HOST_PAUSE = 60_000;
 const COLUMNS = ['webhook_id', 'supplier_id', 'message_id', 'event', 'lead_id', 'facts', 'happened_at'] as const;
@@ -49,7 +55,8 @@ export interface WebhookDeliveryParts {
 
 /**
  * Sends what waits for webhooks: claim, commit, send, mark (docs/adr/0007). Events of one lead go in their order;
- * a receiver that is down, slow, or has thousands waiting holds up its own, and nobody else's.
+ * a receiver that is down, slow, or has thousands waiting holds up its own, and nobody else's. Suppliers have their turns
+ * side by side, so that none can fill the places of the others (safety T5).
  */
 export class WebhookDeliveryJob implements Job {
   readonly name = 'webhook-delivery';
@@ -66,33 +73,54 @@ export class WebhookDeliveryJob implements Job {
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
-    const { work } = this.#parts;
+    const { work, queue } = this.#parts;
     const report: JobReport = { done: 0, failed: 0, dead: (await work.bury(BATCH)).length };
-    /** Receivers with many rows that had their turn: they wait until everybody else had one. */
-    const served = new Set<string>();
+    /** Those with many rows that had their turn: they wait until everybody else had one. */
+    const served = { suppliers: new Set<string>(), hooks: new Set<string>() };
     const widths = new ReceiverWidths();
-    while (!signal.aborted) {
-      const rows = await work.claim<Row>(BATCH, COLUMNS, { column: 'webhook_id', values: [...served] });
-      if (rows.length > 0)
-        await this.#deliver(rows, { report, signal, widths, until: performance.now() + work.rules.lease / 3 });
-      else if (served.size === 0) break;
-      else served.clear();
-      for (const id of crowdsIn(rows)) served.add(id);
+    const turns = new Turns();
+    try {
+      while (!signal.aborted) {
+        const rows = turns.parties.length < SUPPLIERS_AT_ONCE ? await this.#claim(turns, served) : [];
+        if (rows.length > 0)
+          await this.#begin(rows, turns, { report, signal, widths, until: performance.now() + work.rules.lease / 3 });
+        else if (served.suppliers.size > 0) served.suppliers.clear();
+        else if (served.hooks.size > 0) served.hooks.clear();
+        else if (turns.parties.length === 0) break;
+        else await turns.pause(LOOK_EVERY, (listener) => queue.onWake(listener));
+        for (const id of crowdsIn(rows, 'supplier_id')) served.suppliers.add(id);
+        for (const id of crowdsIn(rows, 'webhook_id')) served.hooks.add(id);
+      }
+    } finally {
+      await turns.end();
     }
     return report;
   }
 
-  async #deliver(rows: readonly Row[], turn: Turn): Promise<void> {
+  #claim(turns: Turns, served: { suppliers: Set<string>; hooks: Set<string> }): Promise<Row[]> {
+    return this.#parts.work.claim<Row>(BATCH, COLUMNS, [
+      { column: 'supplier_id', values: [...new Set([...turns.parties, ...served.suppliers])] },
+      { column: 'webhook_id', values: [...served.hooks] },
+    ]);
+  }
+
+  /** A turn for each supplier; what all of them need is asked together. */
+  async #begin(rows: readonly Row[], turns: Turns, turn: Turn): Promise<void> {
     const hooks = await this.#hooks(rows);
     const ready = await this.#sorted(rows, hooks);
     const data = await this.#contents(ready);
-    const byHook = Map.groupBy(
+    const bySupplier = Map.groupBy(
       ready.filter(({ id }) => data.has(id)),
-      (row) => hooks.get(row.webhook_id),
+      (row) => row.supplier_id,
     );
-    await forEachAtMost(RECEIVERS_AT_ONCE, [...byHook], async ([hook, ofHook]) => {
-      if (hook) await this.#deliverTo(hook, ofHook, data, turn);
-    });
+    for (const [supplierId, ofSupplier] of bySupplier) {
+      const byHook = [...Map.groupBy(ofSupplier, (row) => hooks.get(row.webhook_id))];
+      turns.start(supplierId, () =>
+        forEachAtMost(RECEIVERS_AT_ONCE, byHook, async ([hook, ofHook]) => {
+          if (hook) await this.#deliverTo(hook, ofHook, data, turn);
+        }),
+      );
+    }
   }
 
   /** News of one lead one after the other, leads side by side. What a receiver that is down or slow leaves goes back. */
@@ -210,7 +238,7 @@ export class WebhookDeliveryJob implements Job {
   }
 }
 
-function crowdsIn(rows: readonly Row[]): string[] {
-  const byHook = Map.groupBy(rows, (row) => row.webhook_id);
-  return [...byHook].filter(([, of]) => of.length >= MANY).map(([id]) => id);
+function crowdsIn(rows: readonly Row[], column: 'supplier_id' | 'webhook_id'): string[] {
+  const grouped = Map.groupBy(rows, (row) => row[column]);
+  return [...grouped].filter(([, of]) => of.length >= MANY).map(([id]) => id);
 }

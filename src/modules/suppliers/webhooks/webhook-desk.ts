@@ -57,7 +57,7 @@ export class WebhookDesk {
   /** With its secret, which no later answer carries. @throws WebhookAddressRefused, TooManyWebhooks */
   async add(keeper: WebhookKeeper, input: WebhookInput): Promise<NewWebhookAnswer> {
     const { em, clock, secrets } = this.#parts;
-    this.#checkAddress(input.url);
+    await this.#checkAddress(input.url);
     const now = clock.now();
     const row: WebhookRow = {
       id: newId(now),
@@ -94,7 +94,7 @@ export class WebhookDesk {
 
   /** @throws NotFound, StaleVersion, WebhookAddressRefused */
   async change(keeper: WebhookKeeper, webhookId: string, input: WebhookUpdateInput): Promise<WebhookAnswer> {
-    this.#checkAddress(input.url);
+    await this.#checkAddress(input.url);
     const { clock } = this.#parts;
     const changed = await this.#changed(keeper, webhookId, 'webhook.change', (row) => {
       if (row.version !== input.version) throw new StaleVersion(row.version);
@@ -165,9 +165,9 @@ export class WebhookDesk {
     });
   }
 
-  #checkAddress(url: string): void {
+  async #checkAddress(url: string): Promise<void> {
     try {
-      this.#parts.client.check(url.trim());
+      await this.#parts.client.check(url.trim());
     } catch (error) {
       throw error instanceof OutboundError ? new WebhookAddressRefused(error) : error;
     }

@@ -2,6 +2,7 @@ import { array } from 'yup';
 import { replayAnswer, replayInput, webhookDelivery, webhookDeliveryFilter } from '#contracts/webhook.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { WebhookDesk } from './webhook-desk.ts';
 import type { WebhookLog } from './webhook-log.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
@@ -9,8 +10,17 @@ import type { WebhookQueue } from './webhook-queue.ts';
 const HOOK = '/api/suppliers/:supplierId/webhooks/:webhookId';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
+/** Calls that a supplier asks for by hand, to addresses of its choice (safety T5). */
+const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: 3_600 };
+const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: 3_600 };
+
 /** What webhooks were sent, and the ways to send it once more. */
-export function webhookLogRoutes(desk: WebhookDesk, log: WebhookLog, queue: WebhookQueue): Route[] {
+export function webhookLogRoutes(
+  desk: WebhookDesk,
+  log: WebhookLog,
+  queue: WebhookQueue,
+  limiter: Pick<RateLimiter, 'consume'>,
+): Route[] {
   /** @throws NotFound for the webhook of another supplier */
   const own = async (actor: { supplierId: string }, params: Readonly<Record<string, string>>) =>
     desk.row(actor.supplierId, params['webhookId'] ?? '');
@@ -39,6 +49,7 @@ export function webhookLogRoutes(desk: WebhookDesk, log: WebhookLog, queue: Webh
       answers: { 201: webhookDelivery.required() },
       async run({ actor, params }) {
         const hook = await own(actor, params);
+        await limiter.consume(TESTS, actor.supplierId);
         return created(await log.read(hook.id, await queue.test(hook.id, actor.supplierId, actor.userId)));
       },
     }),
@@ -51,6 +62,7 @@ export function webhookLogRoutes(desk: WebhookDesk, log: WebhookLog, queue: Webh
       answers: { 200: replayAnswer.required() },
       async run({ actor, params, body }) {
         const hook = await own(actor, params);
+        await limiter.consume(REPLAYS, actor.supplierId);
         return ok({ count: await log.replaySince(hook.id, Date.parse(body.since)) });
       },
     }),
@@ -62,6 +74,7 @@ export function webhookLogRoutes(desk: WebhookDesk, log: WebhookLog, queue: Webh
       answers: { 200: webhookDelivery.required() },
       async run({ actor, params }) {
         const hook = await own(actor, params);
+        await limiter.consume(REPLAYS, actor.supplierId);
         return ok(await log.replay(hook.id, params['deliveryId'] ?? ''));
       },
     }),

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
 import type { WebhookOffReason } from '#contracts/webhook.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
@@ -65,7 +66,7 @@ export function webhookOffMail(facts: {
   host: string;
   url: string;
 }): Pick<NewMail, 'subject' | 'text' | 'html'> {
-  const texts = BY_LANGUAGE[facts.locale.slice(0, 2)] ?? EN;
+  const texts = ownValue(BY_LANGUAGE, facts.locale.slice(0, 2)) ?? EN;
   const heading = texts.subject(facts.host);
   return {
     subject: heading,

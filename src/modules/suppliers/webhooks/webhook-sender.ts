@@ -57,6 +57,7 @@ export class WebhookSender {
     try {
       const answer = await client.request({
         url: hook.url,
+        party: hook.supplier_id,
         method: 'POST',
         headers: {
           'User-Agent': 'Aisle-Webhooks',

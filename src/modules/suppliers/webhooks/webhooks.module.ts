@@ -20,6 +20,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { WORKER_ID, WorkQueue } from '#shared/queue/work-queue.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { WebhookDeliveryJob } from './webhook-delivery.job.ts';
@@ -86,11 +88,11 @@ export const webhooksModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (desk: WebhookDesk, em: Em, clock: Clock, queue: WebhookQueue) => [
+      (desk: WebhookDesk, em: Em, clock: Clock, queue: WebhookQueue, limiter: RateLimiter) => [
         ...webhookRoutes(desk),
-        ...webhookLogRoutes(desk, new WebhookLog(em, clock, queue), queue),
+        ...webhookLogRoutes(desk, new WebhookLog(em, clock, queue), queue, limiter),
       ],
-      [WebhookDesk, EM, CLOCK, WebhookQueue],
+      [WebhookDesk, EM, CLOCK, WebhookQueue, RATE_LIMITER],
     )
     .inSingletonScope();
   bind(JOBS)

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 /** Elements whose content nobody reads. */
 const SILENT = new Set([
   'script',
@@ -146,7 +147,7 @@ function words(text: string): string {
   return text
     .replaceAll(/[\s\uE000]+/gu, ' ')
     .replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8}\d{0,2});?/giu, (whole, entity: string) => {
-      if (!entity.startsWith('#')) return NAMED[entity] ?? NAMED[entity.toLowerCase()] ?? whole;
+      if (!entity.startsWith('#')) return ownValue(NAMED, entity) ?? ownValue(NAMED, entity.toLowerCase()) ?? whole;
       const code =
         entity[1] === 'x' || entity[1] === 'X' ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
       const usable = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);

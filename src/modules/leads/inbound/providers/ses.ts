@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { X509Certificate, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '#shared/clock.ts';
@@ -39,7 +40,7 @@ export class Ses implements MailProvider {
   async read({ body }: ProviderCall): Promise<VerifiedCall> {
     const said = asRecord(body);
     const type = string(said['Type']);
-    const fields = SIGNED[type];
+    const fields = ownValue(SIGNED, type);
     if (!fields || string(said['TopicArn']) !== this.#topic) throw new WebhookRefused();
     await this.#verify(said, fields);
     const once = string(said['MessageId']);
@@ -59,8 +60,8 @@ export class Ses implements MailProvider {
     const at = Date.parse(string(said['Timestamp']));
     if (!(Math.abs(this.#clock.now() - at) <= WINDOW)) throw new WebhookRefused();
     const text = fields
-      .filter((name) => said[name] !== undefined && said[name] !== null)
-      .map((name) => `${name}\n${string(said[name])}\n`)
+      .filter((name) => ownValue(said, name) !== undefined && ownValue(said, name) !== null)
+      .map((name) => `${name}\n${string(ownValue(said, name))}\n`)
       .join('');
     const algorithm = string(said['SignatureVersion']) === '2' ? 'sha256' : 'sha1';
     const key = await this.#key(string(said['SigningCertURL']));

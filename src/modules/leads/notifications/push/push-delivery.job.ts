@@ -87,10 +87,12 @@ export class PushDeliveryJob implements Job {
     }
   }
 
-  async #call({ endpoint, keys, urgent, payload }: PushJob): Promise<number> {
+  async #call({ subscriptionId, endpoint, keys, urgent, payload }: PushJob): Promise<number> {
     const { client, vapid } = this.#parts;
     const answer = await client.request({
       url: endpoint,
+      // Whoever is signed in names an endpoint, and many name the same few services.
+      party: `push ${subscriptionId}`,
       method: 'POST',
       headers: {
         Authorization: await vapid.authorization(endpoint),

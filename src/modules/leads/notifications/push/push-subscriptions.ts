@@ -39,7 +39,7 @@ export class PushSubscriptions {
    */
   async add(actor: UserActor, { endpoint, keys }: PushSubscriptionInput): Promise<string> {
     const { em, engine, clock } = this.#parts;
-    this.#check(endpoint, keys);
+    await this.#check(endpoint, keys);
     const endpointHash = hashOf(endpoint);
     const row = {
       user_id: actor.userId,
@@ -86,9 +86,9 @@ export class PushSubscriptions {
     if (Number(result.numDeletedRows) === 0) throw new NotFound('This browser');
   }
 
-  #check(endpoint: string, keys: PushSubscriptionInput['keys']): void {
+  async #check(endpoint: string, keys: PushSubscriptionInput['keys']): Promise<void> {
     try {
-      this.#parts.client.check(endpoint);
+      await this.#parts.client.check(endpoint);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       throw new InvalidInput([{ pointer: '#/endpoint', rule: 'outbound', detail: error.message }]);

@@ -55,7 +55,7 @@ export class CalendarSources {
   /** @throws InvalidInput for an address that is none, TooManyOfCalendar, TooManyRequests */
   async add(supplierId: string, { name, url }: CalendarSourceInput): Promise<CalendarSource> {
     const { em, clock, limiter } = this.#parts;
-    const address = this.#checked(url);
+    const address = await this.#checked(url);
     await limiter.consume(BY_HAND, supplierId);
     return this.#change(supplierId, async () => {
       const known = await calendarDb(em)
@@ -102,14 +102,16 @@ export class CalendarSources {
     });
   }
 
-  #checked(typed: string): URL {
+  async #checked(typed: string): Promise<URL> {
     const address = typed.trim().replace(/^webcals?:\/\//iu, 'https://');
     try {
-      this.#parts.http.check(address);
+      await this.#parts.http.check(address);
       return new URL(address);
     } catch (error) {
       const detail = error instanceof OutboundError ? error.message : 'This is no web address.';
-      throw new InvalidInput([{ pointer: '#/url', rule: 'calendar-address', detail }]);
+      const closed = error instanceof OutboundError && error.fault === 'private-address';
+      const rule = closed ? 'address-private-address' : 'calendar-address';
+      throw new InvalidInput([{ pointer: '#/url', rule, detail }]);
     }
   }
 

@@ -6,7 +6,8 @@ import type { SourceRow } from '../calendar-tables.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
 const TIMEOUT = 10_000;
-const BYTES = 5_000_000;
+/** Bytes of a file at most. */
+export const CALENDAR_BYTES = 5_000_000;
 const REDIRECTS = 3;
 
 const FAULTS: Partial<Record<OutboundFault, CalendarFault>> = {
@@ -33,13 +34,13 @@ export interface FetchedCalendar {
  */
 export async function fetchCalendar(
   http: Pick<HttpClient, 'request'>,
-  source: Pick<SourceRow, 'url' | 'etag' | 'last_modified'>,
+  source: Pick<SourceRow, 'url' | 'supplier_id' | 'etag' | 'last_modified'>,
 ): Promise<FetchedCalendar | null> {
   const known = {
     ...(source.etag !== null && { 'If-None-Match': source.etag }),
     ...(source.last_modified !== null && { 'If-Modified-Since': source.last_modified }),
   };
-  const answer = await asked(http, source.url, { Accept: 'text/calendar, */*;q=0.1', ...known });
+  const answer = await asked(http, source, { Accept: 'text/calendar, */*;q=0.1', ...known });
   // Who was not asked whether anything changed cannot say that nothing did.
   if (answer.status === 304 && Object.keys(known).length > 0) return null;
   if (answer.status === 404 || answer.status === 410) throw new CalendarUnreadable('gone');
@@ -54,11 +55,18 @@ export async function fetchCalendar(
 
 async function asked(
   http: Pick<HttpClient, 'request'>,
-  url: string,
+  { url, supplier_id: party }: Pick<SourceRow, 'url' | 'supplier_id'>,
   headers: Record<string, string>,
 ): Promise<OutboundAnswer> {
   try {
-    return await http.request({ url, headers, timeout: TIMEOUT, maxBytes: BYTES, redirects: REDIRECTS });
+    return await http.request({
+      url,
+      party,
+      headers,
+      timeout: TIMEOUT,
+      maxBytes: CALENDAR_BYTES,
+      redirects: REDIRECTS,
+    });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     throw new CalendarUnreadable(FAULTS[error.fault] ?? 'unreachable', error);

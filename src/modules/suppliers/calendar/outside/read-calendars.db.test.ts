@@ -7,6 +7,8 @@ import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import type { JobReport } from '#shared/jobs.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSource } from '#testing/builders/calendar.ts';
@@ -15,6 +17,7 @@ import { testEngines } from '#testing/database.ts';
 import { calendarDb } from '../calendar-tables.ts';
 import { CalendarSources } from './calendar-sources.ts';
 import { ReadCalendarsJob } from './read-calendars.job.ts';
+import { ReadingBudget } from './reading-budget.ts';
 
 const HOUR = 3_600_000;
 const FILE = (...days: string[]): string =>
@@ -29,7 +32,8 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
   let app: TestApp;
   let supplierId: string;
   let asked: OutboundRequest[] = [];
-  let answer: (request: OutboundRequest) => Partial<OutboundAnswer> | Error = () => ({});
+  type Given = Partial<OutboundAnswer> | Error;
+  let answer: (request: OutboundRequest) => Given | Promise<Given> = () => ({});
   beforeAll(async () => {
     app = await startTestApp(url);
   });
@@ -45,7 +49,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
   const http = {
     async request(request: OutboundRequest): Promise<OutboundAnswer> {
       asked.push(request);
-      const given = answer(request);
+      const given = await answer(request);
       if (given instanceof Error) throw given;
       return { status: 200, headers: {}, body: Buffer.alloc(0), url: request.url, ...given };
     },
@@ -59,6 +63,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
       suppliers: app.container.get<SuppliersApi>(SUPPLIERS_API),
       http,
       sources: { onWake: () => () => undefined },
+      budget: new ReadingBudget(app.container.get<RateLimiter>(RATE_LIMITER)),
       random: () => 0.5,
     });
   const run = (): Promise<JobReport> =>
@@ -85,6 +90,44 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
     expect(JSON.stringify(await source())).not.toContain('Fire drill');
     expect(await run()).toEqual({ done: 0, failed: 0, dead: 0 });
     expect(asked[0]).toMatchObject({ timeout: 10_000, maxBytes: 5_000_000, redirects: 3 });
+  });
+
+  test('T5: a supplier whose ten calendars are slow has one read at a time, and others are read meanwhile', async () => {
+    const slowly = Promise.withResolvers<void>();
+    for (let at = 0; at < 10; at += 1) await due();
+    const other = (await buildSupplier(app)).id;
+    app.clock.advance(1);
+    await buildSource(app, other, { due_at: app.clock.now(), read_at: null, days: 0 });
+    const readForOther = Promise.withResolvers<void>();
+    answer = async ({ party }) => {
+      if (party === other) readForOther.resolve();
+      else await slowly.promise;
+      return { body: Buffer.from(FILE('20270612')) };
+    };
+    const running = run();
+    await readForOther.promise;
+    expect(asked.map(({ party }) => party).sort()).toEqual([supplierId, other].sort());
+    slowly.resolve();
+    // The rest of the ten waits for the next pass.
+    expect(await running).toEqual({ done: 4, failed: 0, dead: 0 });
+  });
+
+  test('T5: a supplier that used up what reading may cost in an hour waits for the next one, others do not', async () => {
+    const other = (await buildSupplier(app)).id;
+    const budget = new ReadingBudget(app.container.get<RateLimiter>(RATE_LIMITER));
+    await app.within(() => budget.spend(supplierId, 200_000_000, 0));
+    await due();
+    await buildSource(app, other, { due_at: app.clock.now(), read_at: null, days: 0 });
+    await run();
+    expect(asked.map(({ party }) => party)).toEqual([other]);
+    app.clock.advance(HOUR - 1);
+    await run();
+    expect(asked.map(({ party }) => party)).not.toContain(supplierId);
+    app.clock.advance(1);
+    await run();
+    expect(asked.map(({ party }) => party)).toContain(supplierId);
+    const used = await app.within(() => budget.spend(supplierId, 0, 500_000).then(() => budget.waitFor(supplierId)));
+    expect(used).toBe(HOUR);
   });
 
   test('asks whether anything changed, and writes nothing when not', async () => {

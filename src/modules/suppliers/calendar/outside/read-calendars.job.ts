@@ -15,8 +15,9 @@ import { busyDays } from './busy-days.ts';
 import type { BusyDays } from './busy-days.ts';
 import type { CalendarSources } from './calendar-sources.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import { fetchCalendar } from './fetch-calendar.ts';
+import { CALENDAR_BYTES, fetchCalendar } from './fetch-calendar.ts';
 import type { FetchedCalendar } from './fetch-calendar.ts';
+import type { ReadingBudget } from './reading-budget.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -34,8 +35,11 @@ const WHOLE = 7 * DAY;
 /** Days kept, before and after today. */
 const PAST = 31;
 const AHEAD = 1_100;
-const TOGETHER = 3;
-const BATCH = 30;
+/** Suppliers whose calendars are read at the same time; those of one supplier are read one after the other. */
+const TOGETHER = 8;
+const BATCH = 200;
+/** Calendars of one supplier in a pass, so that the others do not wait for all of its ten. */
+const IN_A_PASS = 3;
 
 export interface ReadCalendarsParts {
   em: Em;
@@ -45,6 +49,7 @@ export interface ReadCalendarsParts {
   http: Pick<HttpClient, 'request'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   sources: Pick<CalendarSources, 'onWake'>;
+  budget: Pick<ReadingBudget, 'waitFor' | 'spend'>;
   random?: () => number;
 }
 
@@ -65,12 +70,26 @@ export class ReadCalendarsJob implements Job {
 
   async run(signal: AbortSignal): Promise<JobReport> {
     const report = { done: 0, failed: 0, dead: 0 };
-    const due = await this.#due();
-    await forEachAtMost(TOGETHER, due, async (source) => {
-      if (signal.aborted || !(await this.#claim(source))) return;
-      report[await this.#read(source)] += 1;
+    const bySupplier = Map.groupBy(await this.#due(), (source) => source.supplier_id);
+    await forEachAtMost(TOGETHER, [...bySupplier.values()], async (ofSupplier) => {
+      for (const source of ofSupplier.slice(0, IN_A_PASS))
+        if (!signal.aborted && (await this.#claim(source))) report[await this.#readInBudget(source)] += 1;
     });
     return report;
+  }
+
+  /** A supplier that used up its budget is read again when it has a new one; that is no fault of the calendar. */
+  async #readInBudget(source: SourceRow): Promise<'done' | 'failed' | 'dead'> {
+    const { clock, budget } = this.#parts;
+    const wait = await budget.waitFor(source.supplier_id);
+    if (wait > 0) return this.#write(source, { due_at: clock.now() + wait }, null);
+    const began = performance.now();
+    const used = { bytes: 0 };
+    try {
+      return await this.#read(source, used);
+    } finally {
+      await budget.spend(source.supplier_id, used.bytes, performance.now() - began);
+    }
   }
 
   #due(): Promise<SourceRow[]> {
@@ -95,7 +114,7 @@ export class ReadCalendarsJob implements Job {
     return numUpdatedRows === 1n;
   }
 
-  async #read(source: SourceRow): Promise<'done' | 'failed' | 'dead'> {
+  async #read(source: SourceRow, used: { bytes: number }): Promise<'done' | 'failed' | 'dead'> {
     const { clock, http, suppliers } = this.#parts;
     try {
       const now = clock.now();
@@ -103,12 +122,14 @@ export class ReadCalendarsJob implements Job {
       if (!supplier || supplier.deleted) return await this.#write(source, { due_at: now + LONGEST }, null);
       const whole = source.read_at === null || Math.floor(source.read_at / WHOLE) !== Math.floor(now / WHOLE);
       const file = await fetchCalendar(http, whole ? { ...source, etag: null, last_modified: null } : source);
+      used.bytes = file?.bytes.length ?? 0;
       const today = localDayOf(now, supplier.timezone);
       const days = { earliest: addDays(today, -PAST), latest: addDays(today, AHEAD) };
       const busy = file && (await busyDays(file.bytes, { ...days, zone: supplier.timezone, owner: supplier.publicId }));
       return await this.#write(source, this.#success(now, file, busy), busy);
     } catch (error) {
       if (!(error instanceof CalendarUnreadable)) throw error;
+      if (error.fault === 'too-large') used.bytes = CALENDAR_BYTES;
       const change = this.#failure(source, error);
       await this.#write(source, change, null);
       return change.due_at === null ? 'dead' : 'failed';

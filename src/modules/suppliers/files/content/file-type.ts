@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { isUtf8 } from 'node:buffer';
 import type { FileFormat } from '#contracts/file.ts';
 import { FileRefused } from '../files.errors.ts';
@@ -64,10 +65,10 @@ function pdf(content: Buffer): FileType {
 function officeDocument(content: Buffer): FileType {
   const names = zipNames(content);
   if (names.some((name) => /(?:vbaProject\.bin|^Basic\/|^Scripts\/)/iu.test(name))) throw new FileRefused('macros');
-  const ooxml = names.includes('[Content_Types].xml') ? names.find((name) => OOXML_TYPES[name]) : undefined;
+  const ooxml = names.includes('[Content_Types].xml') ? names.find((name) => ownValue(OOXML_TYPES, name)) : undefined;
   // The first entry of an OpenDocument file is its type, not compressed.
   const stated = /^mimetype(application\/[\w.-]+)/u.exec(content.toString('latin1', 30, 130))?.[1] ?? '';
-  const type = (ooxml && OOXML_TYPES[ooxml]) || ODF_TYPES[stated.replace(/PK$/u, '')];
+  const type = (ooxml && ownValue(OOXML_TYPES, ooxml)) || ownValue(ODF_TYPES, stated.replace(/PK$/u, ''));
   if (!type) throw new FileRefused('type');
   return type;
 }

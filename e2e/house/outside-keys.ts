@@ -1,0 +1,103 @@
+import { API } from 'typescript/unstable/sync';
+import type { Checker, Type } from 'typescript/unstable/sync';
+import { SyntaxKind } from 'typescript/unstable/ast';
+import type { Node, SourceFile } from 'typescript/unstable/ast';
+
+/** One place where an object is asked for a key that may be anything. */
+export interface OutsideKey {
+  file: string;
+  line: number;
+  text: string;
+  /** Where it begins and ends in the file. */
+  range: readonly [number, number];
+}
+
+/** Types with keys that code alone names, or that are no objects. */
+const HARMLESS = ['string', 'null', 'undefined', 'any', 'Storage', 'ProcessEnv'];
+
+interface Candidate {
+  at: Node;
+  object: Node;
+  key: Node;
+}
+
+/**
+ * Finds plain objects that are used as maps with keys of the type `string`: `OBJECT[key]` and `key in OBJECT`. Such an
+ * object also has what every object has, `constructor` and the like, unless it has no prototype (safety T10). Keys whose
+ * type is a union of known words are fine, and so are lists, tuples and texts.
+ * @param config path of a tsconfig.json; every file of its program that `wanted` takes is looked at
+ */
+export function outsideKeys(config: string, wanted: (file: string) => boolean): OutsideKey[] {
+  const api = new API();
+  try {
+    const snapshot = api.updateSnapshot({ openProject: config });
+    const project = snapshot.getProject(config);
+    if (!project) throw new Error(`No project in ${config}.`);
+    return project.program
+      .getSourceFileNames()
+      .filter(wanted)
+      .flatMap((name) => {
+        const file = project.program.getSourceFile(name);
+        return file ? keysOf(file, project.checker) : [];
+      });
+  } finally {
+    api.close();
+  }
+}
+
+function keysOf(file: SourceFile, checker: Checker): OutsideKey[] {
+  const candidates = candidatesIn(file);
+  if (candidates.length === 0) return [];
+  const keys = checker.getTypeAtLocation(candidates.map(({ key }) => key));
+  const open = candidates.filter((_, at) => isString(keys[at], checker));
+  if (open.length === 0) return [];
+  const objects = checker.getTypeAtLocation(open.map(({ object }) => object));
+  return open
+    .filter((_, at) => isPlainObject(objects[at], checker))
+    .map(({ at }) => ({
+      file: file.fileName,
+      line: file.text.slice(0, at.getStart(file)).split('\n').length,
+      text: at.getText(file),
+      range: [at.getStart(file), at.getEnd()] as const,
+    }));
+}
+
+function candidatesIn(file: SourceFile): Candidate[] {
+  const found: Candidate[] = [];
+  const visit = (node: Node): undefined => {
+    if (node.kind === SyntaxKind.ElementAccessExpression) {
+      const { expression, argumentExpression } = node as Node & { expression: Node; argumentExpression: Node };
+      if (!isLiteral(argumentExpression) && !isAssigned(node))
+        found.push({ at: node, object: expression, key: argumentExpression });
+    }
+    if (node.kind === SyntaxKind.BinaryExpression) {
+      const { left, right, operatorToken } = node as Node & { left: Node; right: Node; operatorToken: Node };
+      if (operatorToken.kind === SyntaxKind.InKeyword && !isLiteral(left))
+        found.push({ at: node, object: right, key: left });
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Setting a key reaches nobody's prototype as long as nothing is read through one. */
+const isAssigned = (node: Node): boolean => {
+  const { left, operatorToken } = node.parent as Node & { left?: Node; operatorToken?: Node };
+  return left === node && operatorToken?.kind === SyntaxKind.EqualsToken;
+};
+
+const isLiteral = ({ kind }: Node): boolean =>
+  kind === SyntaxKind.StringLiteral ||
+  kind === SyntaxKind.NumericLiteral ||
+  kind === SyntaxKind.NoSubstitutionTemplateLiteral;
+
+const members = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
+
+const isString = (type: Type | undefined, checker: Checker): boolean =>
+  type !== undefined && members(type).some((one) => checker.typeToString(one) === 'string');
+
+function isPlainObject(type: Type | undefined, checker: Checker): boolean {
+  if (type === undefined) return false;
+  return members(type).some((one) => !checker.isArrayLikeType(one) && !HARMLESS.includes(checker.typeToString(one)));
+}

@@ -1,0 +1,41 @@
+import { TooManyRequests } from '#shared/errors.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+
+/** A full round of ten calendars of 5 MB twice an hour, and half as much again. */
+const KILOBYTES: Limit = { name: 'calendar-kilobytes', points: 150_000, seconds: 3_600 };
+/** Seconds of waiting for a calendar's host and of reading its file. */
+const SECONDS: Limit = { name: 'calendar-seconds', points: 400, seconds: 3_600 };
+/** A calendar that answers at once still costs a claim, a call and a write. */
+const LEAST_KILOBYTES = 10;
+
+/** What reading the calendars of one supplier may cost in an hour, whatever their number (safety T5). */
+export class ReadingBudget {
+  readonly #limiter: Pick<RateLimiter, 'consume'>;
+
+  constructor(limiter: Pick<RateLimiter, 'consume'>) {
+    this.#limiter = limiter;
+  }
+
+  /** Milliseconds until the supplier may be read again; 0 when it may now. */
+  async waitFor(supplierId: string): Promise<number> {
+    return Math.max(await this.#take(KILOBYTES, supplierId, LEAST_KILOBYTES), await this.#take(SECONDS, supplierId, 1));
+  }
+
+  /** @param milliseconds of waiting and work together */
+  async spend(supplierId: string, bytes: number, milliseconds: number): Promise<void> {
+    const kilobytes = Math.round(bytes / 1_000) - LEAST_KILOBYTES;
+    const seconds = Math.round(milliseconds / 1_000) - 1;
+    if (kilobytes > 0) await this.#take(KILOBYTES, supplierId, kilobytes);
+    if (seconds > 0) await this.#take(SECONDS, supplierId, seconds);
+  }
+
+  async #take(limit: Limit, supplierId: string, points: number): Promise<number> {
+    try {
+      await this.#limiter.consume(limit, supplierId, points);
+      return 0;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return (error.options.retryAfter ?? 1) * 1_000;
+      throw error;
+    }
+  }
+}

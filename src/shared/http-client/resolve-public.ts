@@ -1,0 +1,23 @@
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+
+/** Milliseconds for one question and questions for one name; the caller's own time limit is shorter or longer. */
+const TIMEOUT = 2_000;
+const TRIES = 2;
+
+/**
+ * Every public address of a name, IPv4 first. Asks the name servers itself: `dns.lookup` waits in a pool of threads that
+ * files and all other look-ups share, so a few names with slow servers would hold up everyone (safety T5). It also
+ * leaves the machine's own list of names out, which only knows what must not be called.
+ * @throws when no address is found
+ */
+export async function resolvePublic(host: string): Promise<readonly LookupAddress[]> {
+  const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0) throw four.status === 'rejected' ? four.reason : new Error(`No address for ${host}.`);
+  return found;
+}

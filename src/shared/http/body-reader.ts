@@ -1,0 +1,112 @@
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '../errors.ts';
+import { limitPrefix } from '../security/network.ts';
+import { UploadTooLarge } from '../storage/take-in.ts';
+import type { BodyBudget, BodyShare } from './body-budget.ts';
+
+/** Milliseconds for a body that is kept in memory; uploads have as long as the server gives a whole request. */
+const DEADLINE = 20_000;
+
+/**
+ * Reads the bodies of requests that are already let in: within the budget of the process and, for what is kept in
+ * memory, within a deadline (safety T5).
+ */
+export class BodyReader {
+  readonly #budget: BodyBudget;
+  readonly #deadline: number;
+
+  constructor(budget: BodyBudget, deadline = DEADLINE) {
+    this.#budget = budget;
+    this.#deadline = deadline;
+  }
+
+  /**
+   * Runs one of Express's parsers, which leaves the body in `request.body`.
+   * @param most bytes that the parser takes
+   * @throws what the parser, `BodyBudget.open` and `BodyShare.take` throw; AppError `timeout` when the body is too slow
+   */
+  async parse(parser: RequestHandler, most: number, request: Request, response: Response): Promise<void> {
+    const length = announced(request);
+    if (length > most) throw new AppError('too-large', 'body-too-large', 'The request is too large.');
+    const share = this.#open(request, response, length);
+    // A packed body may grow up to the parser's limit.
+    if (request.headers['content-encoding'] !== undefined) share.take(most);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const late = setTimeout(() => reject(new TooSlow()), this.#deadline).unref();
+    const count = (chunk: Buffer): void => {
+      try {
+        share.take(chunk.length);
+      } catch (error) {
+        reject(error as Error);
+      }
+    };
+    let over = false;
+    parser(request, response, (error?: unknown) => {
+      over = true;
+      if (error) reject(error as Error);
+      else resolve();
+    });
+    // A parser that does not want the body is over at once, and nothing may be read then.
+    if (!over) request.on('data', count);
+    try {
+      await promise;
+    } catch (error) {
+      stopReading(request);
+      throw error;
+    } finally {
+      clearTimeout(late);
+      request.off('data', count);
+    }
+  }
+
+  /**
+   * The body as a stream that counts what passes. Whoever takes it reads it to its end or destroys it.
+   * @throws UploadTooLarge when it announces more than `most` bytes, and what `BodyBudget.open` throws
+   */
+  stream(most: number, request: Request, response: Response): Readable {
+    const length = announced(request);
+    if (length > most) throw new UploadTooLarge(most);
+    const share = this.#open(request, response, length);
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        try {
+          share.take(chunk.length);
+          done(null, chunk);
+        } catch (error) {
+          done(error as Error);
+        }
+      },
+    });
+    // Nobody may be listening yet, or any more.
+    counted.on('error', () => undefined);
+    // Not `pipeline`: it would destroy the request, and the sender would never see why its upload is refused.
+    request.once('error', (error) => counted.destroy(error));
+    request.once('close', () => request.complete || counted.destroy(new Error('ERR_ABORTED')));
+    return request.pipe(counted);
+  }
+
+  #open(request: Request, response: Response, length: number): BodyShare {
+    const share = this.#budget.open(limitPrefix(request.ip ?? ''), length);
+    if (response.destroyed) share.release();
+    else response.once('close', () => share.release());
+    if (/^100-continue$/iu.test(request.headers.expect ?? '')) response.writeContinue();
+    return share;
+  }
+}
+
+class TooSlow extends AppError {
+  constructor() {
+    super('timeout', 'malformed-body', 'The request took too long to arrive.');
+  }
+}
+
+const announced = (request: Request): number => Number(request.headers['content-length'] ?? 0);
+
+/** What still comes is neither kept nor parsed; `closeOnUnreadBody` ends the connection. */
+function stopReading(request: Request): void {
+  request.unpipe();
+  request.removeAllListeners('data');
+  request.pause();
+}
