@@ -39,13 +39,13 @@ export class BodyReader {
       try {
         share.take(chunk.length);
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     };
     let over = false;
     parser(request, response, (error?: unknown) => {
       over = true;
-      if (error) reject(error as Error);
+      if (error) reject(error);
       else resolve();
     });
     // A parser that does not want the body is over at once, and nothing may be read then.
