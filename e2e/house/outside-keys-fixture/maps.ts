@@ -18,8 +18,8 @@ export const refused = (key: string, settings: Settings, some: Record<string, nu
   Object.fromEntries([['a', 1]])[key],
 ];
 
-export function refusedToo<K extends string>(key: K, words: Record<K, string[]> & Record<string, string[]>): void {
-  words[key] ??= [];
+export function refusedToo<K extends string>(keys: readonly K[], key: K, words: Record<string, string[]>): void {
+  words[key] ??= [...keys];
   delete words[key];
 }
 
