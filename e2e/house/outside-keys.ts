@@ -1,4 +1,5 @@
 import { API } from 'typescript/unstable/sync';
+import { TypeFlags } from 'typescript/unstable/sync';
 import type { Checker, Type } from 'typescript/unstable/sync';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import type { Node, SourceFile } from 'typescript/unstable/ast';
@@ -94,8 +95,19 @@ const isLiteral = ({ kind }: Node): boolean =>
 
 const members = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
 
-const isString = (type: Type | undefined, checker: Checker): boolean =>
-  type !== undefined && members(type).some((one) => checker.typeToString(one) === 'string');
+const OPEN =
+  TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.StringMapping | TypeFlags.Intersection | TypeFlags.Any;
+const DEPENDENT = TypeFlags.TypeParameter | TypeFlags.Index | TypeFlags.IndexedAccess | TypeFlags.Conditional;
+
+/** Whether a key may be more than words that the code names. */
+function isString(type: Type | undefined, checker: Checker): boolean {
+  if (type === undefined) return false;
+  return members(type).some((one) => {
+    if ((one.flags & DEPENDENT) === 0) return (one.flags & OPEN) !== 0;
+    const constraint = checker.getBaseConstraintOfType(one);
+    return constraint !== undefined && (constraint.flags & DEPENDENT) === 0 && isString(constraint, checker);
+  });
+}
 
 function isPlainObject(type: Type | undefined, checker: Checker): boolean {
   if (type === undefined) return false;

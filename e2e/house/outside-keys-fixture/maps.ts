@@ -10,7 +10,7 @@ export const refused = (key: string, settings: Settings, some: Record<string, nu
   SIGNED?.[key.toLowerCase()],
   SIGNED[`${key}s`],
   (WORDS as Record<string, number>)[key],
-  { a: 1, b: 2 }[key as string & {}],
+  ({ a: 1, b: 2 } as Record<string, number>)[key as string & {}],
   settings[key],
   some?.[key],
   key in SIGNED,
@@ -18,8 +18,8 @@ export const refused = (key: string, settings: Settings, some: Record<string, nu
   Object.fromEntries([['a', 1]])[key],
 ];
 
-export function refusedToo<K extends string>(key: K, words: Record<string, string[]>): void {
-  words[key] ??= [];
+export function refusedToo<K extends string>(keys: readonly K[], key: K, words: Record<string, string[]>): void {
+  words[key] ??= [...keys];
   delete words[key];
 }
 

@@ -22,6 +22,8 @@ async function serve(budget: BodyBudget, deadline: number): Promise<string> {
       response.json(request.body ?? null);
     } catch (error) {
       response.status(toProblem(error, '1').status).end();
+    } finally {
+      reader.release(request);
     }
   });
   const server = createServer(app);

@@ -10,12 +10,13 @@ import type { BodyBudget, BodyShare } from './body-budget.ts';
 const DEADLINE = 20_000;
 
 /**
- * Reads the bodies of requests that are already let in: within the budget of the process and, for what is kept in
+ * Reads the bodies of requests that are already let in, each to be released at the end: within the budget of the process and, for what is kept in
  * memory, within a deadline (safety T5).
  */
 export class BodyReader {
   readonly #budget: BodyBudget;
   readonly #deadline: number;
+  readonly #shares = new WeakMap<Request, BodyShare>();
 
   constructor(budget: BodyBudget, deadline = DEADLINE) {
     this.#budget = budget;
@@ -39,13 +40,13 @@ export class BodyReader {
       try {
         share.take(chunk.length);
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     };
     let over = false;
     parser(request, response, (error?: unknown) => {
       over = true;
-      if (error) reject(error as Error);
+      if (error) reject(error);
       else resolve();
     });
     // A parser that does not want the body is over at once, and nothing may be read then.
@@ -87,10 +88,14 @@ export class BodyReader {
     return request.pipe(counted);
   }
 
+  /** Gives back what the body of a request took, once its work is done, whatever became of it. */
+  release(request: Request): void {
+    this.#shares.get(request)?.release();
+  }
+
   #open(request: Request, response: Response, length: number): BodyShare {
     const share = this.#budget.open(limitPrefix(request.ip ?? ''), length);
-    if (response.destroyed) share.release();
-    else response.once('close', () => share.release());
+    this.#shares.set(request, share);
     if (/^100-continue$/iu.test(request.headers.expect ?? '')) response.writeContinue();
     return share;
   }

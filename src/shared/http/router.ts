@@ -44,7 +44,9 @@ export function apiRouter(options: RouterOptions): Router {
   for (const route of options.routes) {
     const parser = parserOf(route, { json, longJson, form });
     router[route.method](route.path, (request: Request, response: Response) =>
-      RequestContext.create(options.orm.em, () => answer({ route, parser, request, response, options })),
+      RequestContext.create(options.orm.em, () =>
+        answer({ route, parser, request, response, options }).finally(() => options.bodies.release(request)),
+      ),
     );
   }
   return router;

@@ -1,3 +1,4 @@
+import { ownValue } from '#contracts/own-value.ts';
 import { sql } from 'kysely';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -57,7 +58,7 @@ export async function sampleWords(
   const [row] = rows;
   const seen = Number(row?.['seen'] ?? 0);
   if (!row || seen < SAMPLE) return null;
-  const shares = words.map((_, at) => Number(row[`word${at}`] ?? 0) / seen);
+  const shares = words.map((_, at) => Number(ownValue(row, `word${at}`) ?? 0) / seen);
   const telling = Math.max(TELLING_SHARE, TELLING_TIMES * Math.min(...shares));
   const share = Number(row['together'] ?? 0) / seen;
   return {
