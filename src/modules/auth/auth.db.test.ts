@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { JOBS } from '#shared/jobs.ts';
 import type { Job } from '#shared/jobs.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -106,7 +107,9 @@ describe.each(testEngines())('people and their rights on $name', ({ url }) => {
     expect(await ask((auth) => auth.roleAt(member.id, member.supplierId))).toBeNull();
     expect(await ask((auth) => auth.members(member.supplierId))).toEqual([]);
     const told = await rows(`select supplier_id as supplier, payload from outbox_event where name = 'team.changed'`);
-    expect(told).toEqual([{ supplier: member.supplierId, payload: JSON.stringify({ userId: member.id }) }]);
+    expect(told.map((one) => ({ ...one, payload: fromJson(one.payload) }))).toEqual([
+      { supplier: member.supplierId, payload: { userId: member.id } },
+    ]);
     await expect(ask((auth) => auth.block('unknown'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 

@@ -4,6 +4,7 @@ import { activityPage, leadAvailability } from '#contracts/lead-activity.ts';
 import type { FileAnswer } from '#contracts/file.ts';
 import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
 import type { LeadNote } from '#contracts/lead-note.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -111,7 +112,7 @@ describe('around one lead', () => {
       expect(note.mentions).toEqual([other.id]);
       await send('PUT', `/notes/${note.id}`, { body: 'Please call them @Marcus', mentions: [other.id] });
       const told = (await events()).filter(({ name }) => name === 'note.mentioned');
-      expect(told.map(({ payload }) => JSON.parse(payload) as object)).toEqual([
+      expect(told.map(({ payload }) => fromJson(payload))).toEqual([
         { noteId: note.id, userId: other.id, by: memberId },
       ]);
       const stranger = await buildMember(app, { role: 'admin' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { Problem } from '#contracts/problem.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -252,7 +253,7 @@ describe('the ledger over HTTP', () => {
       ['ledger.gift', supplierId, given.body.userId, 'Welcome'],
       ['ledger.rollback', supplierId, given.body.userId, 'Not meant'],
     ]);
-    expect(JSON.parse(log[1]?.['before'] ?? '')).toEqual({ product: 'enquiries', balance: 5 });
-    expect(JSON.parse(log[1]?.['after'] ?? '')).toMatchObject({ balance: 0, reversesId: given.body.id });
+    expect(fromJson(log[1]?.['before'] ?? '')).toEqual({ product: 'enquiries', balance: 5 });
+    expect(fromJson(log[1]?.['after'] ?? '')).toMatchObject({ balance: 0, reversesId: given.body.id });
   });
 });

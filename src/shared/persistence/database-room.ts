@@ -1,10 +1,13 @@
-import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { InferKyselyDB, SqlEntityManager } from '@mikro-orm/sql';
 import type { appSettingSchema } from './app-setting.entity.ts';
 import type { EngineName } from './engine.ts';
-import type { Orm } from './orm.ts';
 import { isDatabaseFull, isUnwritable } from './retry.ts';
 import { orUpdate } from './upsert.ts';
 
+/** As much of an ORM as is needed; the whole would be a circle of imports. */
+interface Opened {
+  em: SqlEntityManager;
+}
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
 /** Why the database takes no writes. */
@@ -43,7 +46,7 @@ export class DatabaseRoom {
   }
 
   /** Null while the database takes writes; looks again when it did not. */
-  async closed(orm: Orm): Promise<Closed | null> {
+  async closed(orm: Opened): Promise<Closed | null> {
     if (this.#closed === null) return null;
     if (performance.now() - this.#probedAt >= PROBE_EVERY) {
       this.#probing ??= this.#probe(orm).finally(() => (this.#probing = null));
@@ -52,7 +55,7 @@ export class DatabaseRoom {
     return this.#closed;
   }
 
-  async #probe(orm: Orm): Promise<void> {
+  async #probe(orm: Opened): Promise<void> {
     const db = orm.em.fork().getKysely<Db>();
     const value = 'x'.repeat(PROBE_SIZE);
     const insert = db.insertInto('app_setting').values({ name: PROBE, value });
@@ -68,15 +71,15 @@ export class DatabaseRoom {
   }
 }
 
-const rooms = new WeakMap<Orm, DatabaseRoom>();
+const rooms = new WeakMap<Opened, DatabaseRoom>();
 
 /** The room of a database that `openOrm` opened. */
-export function roomOf(orm: Orm): DatabaseRoom {
+export function roomOf(orm: Opened): DatabaseRoom {
   const room = rooms.get(orm);
   if (!room) throw new Error('This database was not opened by openOrm.');
   return room;
 }
 
-export function keepRoom(orm: Orm, room: DatabaseRoom): void {
+export function keepRoom(orm: Opened, room: DatabaseRoom): void {
   rooms.set(orm, room);
 }

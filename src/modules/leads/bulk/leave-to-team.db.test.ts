@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
+import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -44,7 +45,7 @@ describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
     const history = await desk.sql<{ lead_id: string; data: string }>(
       `select lead_id, data from lead_activity where kind = 'owner' order by lead_id`,
     );
-    expect(history.map(({ lead_id, data }) => [lead_id, JSON.parse(data)])).toEqual(
+    expect(history.map(({ lead_id, data }) => [lead_id, fromJson(data)])).toEqual(
       theirs.map((id) => [id, { from: leaving.id, to: null }]),
     );
     const rows = await desk.rows();

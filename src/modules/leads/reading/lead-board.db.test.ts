@@ -7,6 +7,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
+import { explainWord } from '#testing/query-plan.ts';
 import { testEngines } from '#testing/database.ts';
 
 describe.each(testEngines())('L2: the board on $name', ({ url }) => {
@@ -111,7 +112,7 @@ describe.each(testEngines())('L2: the board on $name', ({ url }) => {
   test('walks the index of each column instead of sorting what is there', async () => {
     await add('Lead');
     const em = app.database.orm.em.fork();
-    const explain = app.database.engine === 'sqlite' ? 'explain query plan' : 'explain';
+    const explain = explainWord(app.database.engine);
     const plan = JSON.stringify(
       await em.execute(
         `${explain} select id from \`lead\` where stage = 'Lead' and supplier_id = ? order by last_activity_at desc, id desc limit 16`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RecipeRunAnswer } from '#contracts/recipe.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { newId } from '#shared/ids.ts';
+import { explainWord } from '#testing/query-plan.ts';
 import { testEngines } from '#testing/database.ts';
 import { RecipeWorld } from './testing/recipe-world.ts';
 
@@ -56,7 +57,7 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
 
   test('what is due is found by its index, however much is stored', async () => {
     const em = world.app.database.orm.em.fork();
-    const explain = world.app.database.engine === 'sqlite' ? 'explain query plan' : 'explain';
+    const explain = explainWord(world.app.database.engine);
     const now = world.app.clock.now();
     const plans = {
       due: `select id, supplier_id, due_at from recipe_run where state = 'waiting' and due_at <= ${now} order by due_at, id limit 2000`,

@@ -5,6 +5,8 @@ import { newId } from '#shared/ids.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import type { LeadSeed } from '#testing/builders/leads.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { explainWord } from '#testing/query-plan.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { leadsDb } from '../leads-tables.ts';
 import { FOUND_MAX, LeadSearch } from './lead-search.ts';
@@ -159,7 +161,7 @@ describe.each(testEngines())('the search on $name', ({ name, url }) => {
         name === 'sqlite'
           ? 'id in (select rowid from lead_search_fts where lead_search_fts match ?)'
           : 'match (words) against (? in boolean mode)';
-      const explain = name === 'sqlite' ? 'explain query plan' : 'explain';
+      const explain = explainWord(name as EngineName);
       const plan = await em().execute(
         `${explain} select distinct lead_id from lead_search where supplier_id = '${busy}' and ${question} limit 10`,
         [name === 'sqlite' ? '"o123456amelia"' : '+o123456amelia*'],
