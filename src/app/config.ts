@@ -39,8 +39,14 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** Millions of bytes that the files of one supplier may take. */
   readonly filesQuotaMb: number;
-  /** Whether a unit goes back when a couple never opened an answer that came within 24 hours (decision 52). */
-  readonly claimNeverOpened: boolean;
+  /** Units that come back by rule (decision 52, docs/claims.md). */
+  readonly claims: {
+    /** Whether a unit comes back when a couple never opened an answer that came within 24 hours. */
+    readonly neverOpened: boolean;
+    /** Automatic returns per supplier and month: percent of the month's paid reveals, and how many in any case. */
+    readonly percent: number;
+    readonly least: number;
+  };
 }
 export const CONFIG = Symbol('Config');
 
@@ -115,7 +121,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     s3: readS3Settings(env, faults),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
-    claimNeverOpened: choice('CLAIM_NEVER_OPENED', ['on', 'off'], 'off') === 'on',
+    claims: {
+      neverOpened: choice('CLAIM_NEVER_OPENED', ['on', 'off'], 'off') === 'on',
+      percent: whole('CLAIM_RETURNS_PERCENT', 5, 0, 100),
+      least: whole('CLAIM_RETURNS_MIN', 2, 0, 10_000),
+    },
     shutdownDelay: whole('SHUTDOWN_DELAY', production ? 3 : 0, 0, 5),
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -5,7 +5,6 @@ import type { TestApp } from '#testing/app.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { MailBounces } from '../conversation/mail-bounces.ts';
 import { LEADS_API } from '../index.ts';
 import type { LeadsApi } from '../index.ts';
 import { ClaimDesk } from '../testing/claim-desk.ts';
@@ -37,12 +36,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     await runJob(app, 'outbox-relay');
     return sql<object>('select kind from notification where kind = ?', [kind]);
   };
-  const bounce = (leadId: string, permanent: boolean) =>
-    app.within(async () => {
-      const [message] = await sql<{ id: string }>('select id from message where lead_id = ?', [leadId]);
-      const about = { messageId: message?.id ?? '', leadId, supplierId: desk.reveals.supplierId };
-      await app.container.get(MailBounces).bounced(about, permanent, 'No such mailbox');
-    });
+  const bounce = (leadId: string, permanent = true) => desk.comesBack(leadId, { permanent });
 
   test('asked, accepted by staff: the unit is back once, the lead stays readable and is marked, the team is told', async () => {
     const leadId = await desk.paidLead();
@@ -185,7 +179,9 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
         rule: 'bounce',
         createdBy: null,
       });
-      expect((await rollbacks())[0]?.reason).toMatch(/^Enquiry returned by rule: a mail/u);
+      expect((await rollbacks())[0]?.reason).toMatch(
+        /^Enquiry returned by rule: a mail to the address the couple gave/u,
+      );
       await runJob(app, 'outbox-relay');
       expect(await rollbacks()).toHaveLength(1);
       expect(await told('claim-accepted')).toHaveLength(1);
@@ -225,29 +221,6 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       await runJob(app, 'outbox-relay');
       expect((await desk.read(second)).body.claim).toMatchObject({ state: 'accepted', rule: 'bounce' });
       expect(await desk.reveals.balance()).toBe(5);
-    });
-
-    test('never opened although answered within 24 hours, where the setting is on', async () => {
-      const reply = (leadId: string, after: number) =>
-        sql('update `lead` set first_reply_at = created_at + ? where id = ?', [after, leadId]);
-      const silent = await desk.paidLead();
-      const late = await desk.paidLead({ enquiry: { email: 'late@x.example' } });
-      const opened = await desk.paidLead({ enquiry: { email: 'opened@x.example' } });
-      const wrote = await desk.paidLead({ enquiry: { email: 'wrote@x.example' } });
-      for (const leadId of [silent, opened, wrote]) await reply(leadId, DAY);
-      await reply(late, DAY + 1);
-      await sql(
-        `insert into lead_activity (id, lead_id, supplier_id, kind, actor, data, created_at) values (?, ?, ?, 'coupleOpened', 'couple', '{}', 1)`,
-        [newId(), opened, desk.reveals.supplierId],
-      );
-      await sql('update message set created_at = created_at + ? where lead_id = ?', [2 * DAY, wrote]);
-      app.clock.advance(10 * DAY);
-      expect(await runJob(app, 'never-opened-returns')).toMatchObject({ done: 1 });
-      expect(await sql('select lead_id, rule, state from lead_claim')).toEqual([
-        { lead_id: silent, rule: 'never-opened', state: 'accepted' },
-      ]);
-      expect(await runJob(app, 'never-opened-returns')).toMatchObject({ done: 0 });
-      expect(await rollbacks()).toHaveLength(1);
     });
   });
 
