@@ -14,6 +14,7 @@ const aClaim = (changes: Partial<LeadClaim> = {}): LeadClaim => ({
   note: '',
   state: 'open',
   rule: null,
+  automatic: false,
   units: 1,
   createdAt: '2026-05-12T08:18:00.000Z',
   createdBy: 'Harriet Bell',

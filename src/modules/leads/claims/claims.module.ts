@@ -22,8 +22,7 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
-import { SITE } from '#shared/site.ts';
-import type { Site } from '#shared/site.ts';
+import { CoupleLinks } from '../conversation/couple-links.ts';
 import { LeadStore } from '../lead-store.ts';
 import { LeadDoor } from '../reading/lead-door.ts';
 import { AutomaticReturns } from './automatic-returns.ts';
@@ -103,9 +102,9 @@ export const claimsModule = (settings: ClaimSettings) =>
       .inSingletonScope();
     bind(JOBS)
       .toResolvedValue(
-        (em: Em, clock: Clock, ledger: LedgerAudit, mails: MailQueue, claims: OpenClaim, { inboundDomain }: Site) =>
-          new NeverOpenedJob({ em, clock, ledger, mails, claims, inboundDomain, on: settings.neverOpened }),
-        [EM, CLOCK, LEDGER_AUDIT, MAIL_QUEUE, OpenClaim, SITE],
+        (em: Em, clock: Clock, ledger: LedgerAudit, mails: MailQueue, claims: OpenClaim, links: CoupleLinks) =>
+          new NeverOpenedJob({ em, clock, ledger, mails, claims, links, on: settings.neverOpened }),
+        [EM, CLOCK, LEDGER_AUDIT, MAIL_QUEUE, OpenClaim, CoupleLinks],
       )
       .inSingletonScope();
     bind(HTTP_ROUTES)

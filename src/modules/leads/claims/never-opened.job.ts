@@ -6,6 +6,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
+import type { CoupleLinks } from '../conversation/couple-links.ts';
 import type { OpenClaim } from './open-claim.ts';
 
 const DAY = 86_400_000;
@@ -20,15 +21,14 @@ export interface NeverOpenedParts {
   ledger: Pick<LedgerAudit, 'spends'>;
   mails: Pick<MailQueue, 'sent'>;
   claims: Pick<OpenClaim, 'byRules'>;
-  /** Domain of the reply addresses that lead into conversations; null while no mail comes in. */
-  inboundDomain: string | null;
+  links: Pick<CoupleLinks, 'open'>;
   on: boolean;
 }
 
 /**
  * The rule of decision 52 that is off unless CLAIM_NEVER_OPENED is on: a unit is returned when the supplier answered
  * within 24 hours and the couple neither opened its page nor wrote again within ten days of the reveal. The answer must
- * have left for the address the couple gave, with a reply address of ours, and not have come back: otherwise the supplier
+ * have left for the address the couple gave, with the reply address of its conversation, and not have come back: otherwise the supplier
  * could keep it from the couple, or the couple's reply from us (safety T1).
  */
 export class NeverOpenedJob implements Job {
@@ -62,22 +62,19 @@ export class NeverOpenedJob implements Job {
 
   /** Of these, the leads whose couple never showed itself after an answer that reached it in time. */
   async #silent(spends: readonly LedgerEntry[]): Promise<{ id: string; supplierId: string }[]> {
+    const { mails, links } = this.#parts;
     const answers = await this.#answered(spends.flatMap((spend) => spend.spentOnLeadId ?? []));
-    const sent = await this.#parts.mails.sent(
-      'message',
-      answers.map(({ messageId }) => messageId),
+    const ids = answers.map(({ messageId }) => messageId);
+    const [sent, { replyAddress }] = await Promise.all([mails.sent('message', ids), links.open()]);
+    const silent = answers.filter(({ messageId, given, conversationId }) =>
+      sent.some(
+        (mail) =>
+          mail.referenceId === messageId &&
+          fold(mail.toAddress) === given &&
+          mail.replyTo === replyAddress(conversationId),
+      ),
     );
-    const reached = new Map(sent.filter((mail) => this.#comesBackToUs(mail)).map((mail) => [mail.referenceId, mail]));
-    const silent = answers.filter(({ messageId, given }) => {
-      const to = reached.get(messageId)?.toAddress;
-      return to !== undefined && fold(to) === given;
-    });
     return [...new Map(silent.map(({ id, supplierId }) => [id, { id, supplierId }])).values()];
-  }
-
-  #comesBackToUs({ replyTo }: { replyTo: string | null }): boolean {
-    const { inboundDomain } = this.#parts;
-    return replyTo === null || (inboundDomain !== null && fold(replyTo).endsWith(`@${fold(inboundDomain)}`));
   }
 
   /** Answers that came in time, of leads whose couple neither opened the conversation nor wrote after them. */
@@ -89,6 +86,7 @@ export class NeverOpenedJob implements Job {
       .innerJoin('message as answer', 'answer.conversation_id', 'lead.conversation_id')
       .leftJoin('message_mail as mail', 'mail.message_id', 'answer.id')
       .select(['lead.id', 'lead.supplier_id as supplierId', 'lead.given_email as given', 'answer.id as messageId'])
+      .select('lead.conversation_id as conversationId')
       .where('lead.id', 'in', leadIds)
       .where('lead.returned_at', 'is', null)
       .where('lead.merged_into', 'is', null)

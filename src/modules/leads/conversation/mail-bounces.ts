@@ -65,7 +65,8 @@ export class MailBounces {
     const mail = await this.#mails.find(mailId);
     if (mail && (!TO_COUPLES.includes(mail.kind) || !isTo(mail.toAddress, report.recipient))) return null;
     const found = await this.#message(mail?.referenceId ?? mailId);
-    if (!found || !isTo(found.email, report.recipient)) return null;
+    // By now the lead may have another address than the mail went to.
+    if (!found || (!mail && !isTo(found.email, report.recipient))) return null;
     const { email: _, ...message } = found;
     const counts = proven && report.recipient !== null;
     if (report.action === 'delivered') await this.#note(message, { delivered_at: this.#clock.now() });
