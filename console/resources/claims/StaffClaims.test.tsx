@@ -84,7 +84,7 @@ describe('the queue of returns', () => {
   it('begins with what is open, and joins filters', async () => {
     const { user, asked } = await show([aClaim()]);
     const table = within(await screen.findByRole('table', { name: 'Returns' }));
-    for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They cannot be reached', 'Waiting'])
+    for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They cannot be reached', 'Waiting', '2 of 40 (5%)'])
       expect(table.getByText(words)).toBeTruthy();
     expect(asked[0]).toEqual({ state: 'open' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Not a real enquiry');
@@ -114,6 +114,25 @@ describe('one return', () => {
       /2 of 2 automatic returns used/u,
       'The number is dead',
       /answered 2 times/u,
+    ])
+      expect(panel.getByText(words)).toBeTruthy();
+  });
+
+  it('says that a rule applies beyond the cap, and what speaks against the claim', async () => {
+    const { lead } = aClaim();
+    const { panel } = await open(
+      {},
+      aClaim({
+        rule: 'bounce',
+        reason: null,
+        createdBy: null,
+        lead: { ...lead, bouncedGiven: 0, contactCorrected: true },
+      }),
+    );
+    for (const words of [
+      /used its automatic returns for this month/u,
+      /None of them had gone to the address the couple gave/u,
+      /changed the couple’s contact details/u,
     ])
       expect(panel.getByText(words)).toBeTruthy();
   });
