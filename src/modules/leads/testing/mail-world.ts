@@ -62,11 +62,12 @@ export class MailWorld {
   }
 
   /** What the provider that carries our mail says of a mailbox, by its own signed call. */
-  async provider(mailId: string, recipient: string, details = 'smtp;550 5.1.1 unknown here'): Promise<number> {
+  async provider(mailId: string, recipient: string, details = 'smtp;550 5.1.1 unknown here'): Promise<void> {
     const login = Buffer.from(PROVIDERS.POSTMARK_WEBHOOK_LOGIN).toString('base64');
     const said = { RecordType: 'Bounce', Type: 'HardBounce', ID: newId(), MessageID: newId(), Details: details };
     const body = { ...said, Email: recipient, Metadata: { mail: mailId } };
     const headers = { Authorization: `Basic ${login}` };
-    return (await this.#app.request('POST', '/api/inbound/postmark', { headers, body })).status;
+    const { status } = await this.#app.request('POST', '/api/inbound/postmark', { headers, body });
+    if (status !== 200) throw new Error(`The provider's call was answered with ${status}.`);
   }
 }

@@ -12,42 +12,10 @@ import { runJob } from '#testing/run-jobs.ts';
 import { ClaimDesk } from './claim-desk.ts';
 import { arrives } from './inbound-desk.ts';
 import type { MailWorld } from './mail-world.ts';
+import type { Trick } from './trick.ts';
 
 const HOUR = 3_600_000;
 const CLAIM_REASONS = ['duplicate', 'unreachable', 'spam', 'outside'];
-
-/** Something a supplier does; `lead`, `other` and `how` are counted round in what there is to choose from. */
-export interface Trick {
-  kind: (typeof TRICKS)[number];
-  lead: number;
-  other: number;
-  how: number;
-}
-
-/** All that people and tools of a supplier can do to leads, by the routes and services they do it with. */
-export const TRICKS = [
-  'reveal',
-  'claim',
-  'withdraw',
-  'correctEmail',
-  'correctPhone',
-  'takeCorrectionBack',
-  'send',
-  'sendAgain',
-  'forgeReport',
-  'importRow',
-  'undoImport',
-  'handIn',
-  'ownWidget',
-  'merge',
-  'unmerge',
-  'markSpam',
-  'label',
-  'undo',
-  'lose',
-  'ownReplyAddress',
-  'wait',
-] as const;
 
 /** One supplier with some units, couples that the marketplace sent it, and no scruples. */
 export class SupplierTricks {
@@ -257,13 +225,9 @@ export class SupplierTricks {
 
   /** All of its leads, those of couples first. */
   async #leads(): Promise<Known[]> {
-    const rows = await this.#app.database.orm.em
-      .fork()
-      .execute<Known[]>(
-        'select id, email, phone, given_email as givenEmail, created_at as createdAt from `lead` where supplier_id = ? order by id',
-        [this.desk.reveals.supplierId],
-      );
-    return rows.map((row) => ({ ...row, createdAt: Number(row.createdAt) }));
+    const statement =
+      'select id, email, phone, given_email as givenEmail, created_at as createdAt from `lead` where supplier_id = ? order by id';
+    return this.#app.database.orm.em.fork().execute(statement, [this.desk.reveals.supplierId]);
   }
 }
 
