@@ -117,7 +117,6 @@ function ClaimRows({ claims, current }: { claims: readonly StaffClaim[]; current
             {!mobile && <td className="truncate">{claim.couple}</td>}
             <td>
               {claim.rule ? t(`claims.rule.${claim.rule}`) : t(`claims.reason.${claim.reason ?? 'other'}`)}
-              {mobile && <div className="caption ink-3">{rateOf(claim)}</div>}
               {mobile && (
                 <div className="staff-table__state">
                   <Chip tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`)}</Chip>
