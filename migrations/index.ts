@@ -83,6 +83,12 @@ import addNotificationLeadIndex from './0100-add-notification-lead-index.ts';
 import addInboundMailLeadIndex from './0101-add-inbound-mail-lead-index.ts';
 import addDeliveryLeadIndex from './0102-add-delivery-lead-index.ts';
 import addUndoLeadIndex from './0103-add-undo-lead-index.ts';
+import addLeadGiven from './0104-add-lead-given.ts';
+import fillLeadGiven from './0105-fill-lead-given.ts';
+import addMailReturned from './0106-add-mail-returned.ts';
+import createAutomaticReturn from './0107-create-automatic-return.ts';
+import addConversationOpened from './0108-add-conversation-opened.ts';
+import forgetHiddenVerdicts from './0109-forget-hidden-verdicts.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -170,4 +176,10 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addInboundMailLeadIndex,
   addDeliveryLeadIndex,
   addUndoLeadIndex,
+  addLeadGiven,
+  fillLeadGiven,
+  addMailReturned,
+  createAutomaticReturn,
+  addConversationOpened,
+  forgetHiddenVerdicts,
 ];

@@ -1,3 +1,4 @@
+import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
 import { leadValue } from '#contracts/lead-value.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import { ASIDE } from '#modules/leads/aside.ts';
@@ -49,7 +50,7 @@ function judged({ lead, wedding, messages }: DemoLeadRecord) {
       proofOfWork: lead.proofOfWork,
       source: lead.source,
     },
-    { verdict: null, spamElsewhere: 0, sameText: 0, earlier: lead.earlierEnquiries },
+    { verdict: null, sameText: 0, earlier: lead.earlierEnquiries },
   );
   return { ...nothing, aside: ASIDE.spam, spam_score: score, spam_reasons: toJson(reasons) };
 }
@@ -67,6 +68,7 @@ export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
     phone: lead.phone,
     area: lead.area,
   };
+  const isMarketplace = MARKETPLACE_SOURCES.includes(lead.source);
   const range = dayRange(lead.weddingDate);
   return {
     id: lead.id,
@@ -92,6 +94,8 @@ export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
     ...people,
     couple_sort: coupleSortOf(people),
     email_folded: fold(lead.email),
+    given_email: isMarketplace ? fold(lead.email) : null,
+    given_phone: isMarketplace ? phoneKey(lead.phone) : null,
     wedding_date: encodePartialDate(lead.weddingDate),
     wedding_earliest: range?.earliest ?? null,
     wedding_latest: range?.latest ?? null,
@@ -146,6 +150,7 @@ export function conversationRow({ lead, couple }: DemoLeadRecord): DemoRow<'conv
     couple_user_id: couple.id,
     link_version: 1,
     created_at: lead.createdAt,
+    opened_at: null,
   };
 }
 

@@ -43,8 +43,14 @@ export interface Config {
   readonly filesQuotaMb: number;
   /** Lets webhooks call this machine itself, over http too; for trying things out, never in production. */
   readonly webhookLoopback: boolean;
-  /** Whether a unit goes back when a couple never opened an answer that came within 24 hours (decision 52). */
-  readonly claimNeverOpened: boolean;
+  /** Units that come back by rule (decision 52, docs/claims.md). */
+  readonly claims: {
+    /** Whether a unit comes back when a couple never opened an answer that came within 24 hours. */
+    readonly neverOpened: boolean;
+    /** Automatic returns per supplier and month: percent of the month's paid reveals, and how many in any case. */
+    readonly percent: number;
+    readonly least: number;
+  };
 }
 export const CONFIG = Symbol('Config');
 
@@ -124,7 +130,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodyMemoryMb: whole('BODY_MEMORY_MB', 200, 64, 100_000),
     filesQuotaMb: whole('FILES_QUOTA_MB', 2_000, 1, 1_000_000),
     webhookLoopback,
-    claimNeverOpened: choice('CLAIM_NEVER_OPENED', ['on', 'off'], 'off') === 'on',
+    claims: {
+      neverOpened: choice('CLAIM_NEVER_OPENED', ['on', 'off'], 'off') === 'on',
+      percent: whole('CLAIM_RETURNS_PERCENT', 5, 0, 100),
+      least: whole('CLAIM_RETURNS_MIN', 2, 0, 10_000),
+    },
     shutdownDelay: whole('SHUTDOWN_DELAY', production ? 3 : 0, 0, 5),
   };
   if (faults.length > 0) throw new ConfigError(faults);

@@ -150,7 +150,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadPanelModule);
   container.load(spamModule);
   container.load(duplicatesModule);
-  container.load(claimsModule(parts.config.claimNeverOpened));
+  container.load(claimsModule(parts.config.claims));
   container.load(todayModule);
   container.load(availabilityModule);
   container.load(widgetModule);

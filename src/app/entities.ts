@@ -12,6 +12,7 @@ import { CalendarBusy } from '#modules/suppliers/calendar/outside/calendar-busy.
 import { CalendarSourceRow } from '#modules/suppliers/calendar/outside/calendar-source.entity.ts';
 import { FileUsage } from '#modules/suppliers/files/file-usage.entity.ts';
 import { StoredFileRow } from '#modules/suppliers/files/file.entity.ts';
+import { AutomaticReturn } from '#modules/leads/claims/automatic-return.entity.ts';
 import { LeadClaimRow } from '#modules/leads/claims/lead-claim.entity.ts';
 import { Conversation } from '#modules/leads/conversation/conversation.entity.ts';
 import { MessageMail } from '#modules/leads/conversation/message-mail.entity.ts';
@@ -101,6 +102,7 @@ export const ENTITIES: EntityClass<object>[] = [
   LeadCounter,
   LeadNoteRow,
   LeadActivityRow,
+  AutomaticReturn,
   LeadClaimRow,
   SenderVerdict,
   LeadPair,

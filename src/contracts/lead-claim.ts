@@ -13,7 +13,10 @@ export const CLAIM_DAYS = 14;
 export const CLAIM_REASONS = ['unreachable', 'spam', 'duplicate', 'outside', 'other'] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
-/** `open` waits for staff; all others are final, but that a rule may still accept what staff refused. */
+/**
+ * `open` waits for staff. The others are final, but a rule that staff had not seen may still accept what they refused, or
+ * open it again where the automatic returns of the month are used up.
+ */
 export const CLAIM_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
@@ -42,8 +45,10 @@ export const leadClaim = strictObject({
   reason: oneOf(CLAIM_REASONS).nullable().defined(),
   note: note().defined(),
   state: oneOf(CLAIM_STATES).required(),
-  /** The rule that decided. */
+  /** The rule that holds, as far as one was found; beyond the monthly cap it leaves the decision to staff. */
   rule: oneOf(CLAIM_RULES).nullable().defined(),
+  /** The rule returned the unit; nobody had to decide. */
+  automatic: flag().required(),
   units: integer(1, 10_000).required(),
   createdAt: instant().required(),
   /** Null where a rule did it, or the account is gone. */
@@ -85,6 +90,9 @@ export const staffClaim = leadClaim.shape({
   decidedBy: text(TEXT_LIMITS.name * 2)
     .nullable()
     .defined(),
+  /** What the supplier paid for in the last 365 days, and how much of it was returned. */
+  paidLately: count().required(),
+  returnedLately: count().required(),
 });
 export type StaffClaim = InferType<typeof staffClaim>;
 
@@ -101,6 +109,14 @@ export const staffClaimDetail = staffClaim.shape({
     couplesMessages: integer(0, 1_000_000).required(),
     suppliersMessages: integer(0, 1_000_000).required(),
     bounced: integer(0, 1_000_000).required(),
+    /** Those of them that had gone to the address the couple gave; only they can return a unit. */
+    bouncedGiven: integer(0, 1_000_000).required(),
+    /** The supplier changed the address or phone number. */
+    contactCorrected: flag().required(),
+    /** When the same couple had reached the supplier through the marketplace before, with its contact open already. */
+    earlierAt: instant().nullable().defined(),
+    /** Spam score of what was sent, without what depends on others. */
+    sentSpamScore: integer(0, 100).nullable().defined(),
     firstReplyAt: instant().nullable().defined(),
     lastCoupleAt: instant().nullable().defined(),
     spam: spamEvidence.nullable().defined(),
@@ -114,6 +130,12 @@ export const staffClaimDetail = staffClaim.shape({
     accepted: count().required(),
     refused: count().required(),
     recent: array(leadClaim.required()).required(),
+    /** This month: enquiries paid for, units returned automatically, and how many may be. */
+    month: strictObject({
+      paid: count().required(),
+      returned: count().required(),
+      most: count().required(),
+    }).required(),
   }).required(),
 });
 export type StaffClaimDetail = InferType<typeof staffClaimDetail>;

@@ -9,8 +9,6 @@ import { flag, integer, oneOf, strictObject } from './fields.ts';
 export const SPAM_WEIGHTS = {
   /** This supplier took an enquiry of the same address for spam before. */
   'known-spammer': 80,
-  /** Other suppliers did. */
-  'spam-elsewhere': 40,
   /** Sells links, loans, visitors … */
   'sales-talk': 45,
   'link-as-name': 45,
@@ -32,6 +30,31 @@ export const SPAM_WEIGHTS = {
 } as const;
 export type SpamRule = keyof typeof SPAM_WEIGHTS;
 export const SPAM_RULES = Object.keys(SPAM_WEIGHTS) as SpamRule[];
+
+/** The sum of what some rules count, from 0 to 100. */
+export const spamScore = (rules: readonly SpamRule[]): number =>
+  Math.max(
+    0,
+    Math.min(
+      100,
+      rules.reduce((sum, rule) => sum + SPAM_WEIGHTS[rule], 0),
+    ),
+  );
+
+/**
+ * Rules about nothing but what the sender itself sent. Only these decide whether a unit comes back: no supplier can
+ * write them, neither by marking senders nor by sending the same text elsewhere (safety T1).
+ */
+export const SENT_SPAM_RULES: readonly SpamRule[] = [
+  'sales-talk',
+  'link-as-name',
+  'many-links',
+  'link',
+  'gibberish',
+  'disposable-mail',
+  'too-fast',
+  'no-proof',
+];
 
 /** From this score on a lead is set aside as probably spam: nobody is rung for it, and it is deleted never. */
 export const SPAM_LIMIT = 60;

@@ -46,6 +46,9 @@ export type LabelColour = (typeof LABEL_COLOURS)[number];
 export const LEAD_SOURCES = ['booking', 'concierge', 'powermatch', 'standard', 'widget', 'import'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
+/** Leads the supplier pays for; enquiries from its own widget, files and tools are always free (F5, R2). */
+export const MARKETPLACE_SOURCES: readonly LeadSource[] = ['booking', 'concierge', 'powermatch', 'standard'];
+
 export const ENQUIRY_TYPES = ['availability', 'pricing', 'brochure', 'showround', 'other'] as const;
 export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 

@@ -5,7 +5,7 @@ export const claims = {
   ask: 'Zurückverlangen',
   askTitle: '{couple} zurückgeben?',
   explain:
-    'Wir sehen jede Rückgabe an. Wo eine der veröffentlichten Regeln gilt, kommt die Einheit sofort zurück. Das Paar bleibt lesbar.',
+    'Wir sehen jede Rückgabe an. Wo eine der veröffentlichten Regeln gilt, kommt die Einheit sofort zurück, bis zu einer monatlichen Grenze. Das Paar bleibt lesbar.',
   why: 'Was stimmt nicht?',
   chooseReason: 'Wählen Sie, was nicht stimmt.',
   reason: {
@@ -35,8 +35,9 @@ export const claims = {
     'never-opened': 'Nie geöffnet',
   },
   byRule: {
-    bounce: 'Nach Regel gutgeschrieben: Eine E-Mail an das Paar kam binnen 7 Tagen endgültig zurück.',
-    duplicate: 'Nach Regel gutgeschrieben: Dasselbe Paar hatte Ihnen schon geschrieben.',
+    bounce:
+      'Nach Regel gutgeschrieben: Eine E-Mail an die vom Paar angegebene Adresse kam binnen 7 Tagen endgültig zurück.',
+    duplicate: 'Nach Regel gutgeschrieben: Sie hatten dieses Paar schon aus einer früheren Anfrage des Marktplatzes.',
     spam: 'Nach Regel gutgeschrieben: Wir hielten sie beim Eingang für Spam, und Sie ebenso.',
     'never-opened': 'Nach Regel gutgeschrieben: Sie haben binnen 24 Stunden geantwortet, das Paar hat es nie geöffnet.',
   },
@@ -44,7 +45,10 @@ export const claims = {
   accepted:
     '{count, plural, one {# Einheit ist zurück in Ihrem Konto.} other {# Einheiten sind zurück in Ihrem Konto.}} Diese Anfrage zählt in keiner Bewertung mehr.',
   decision: 'Entscheidung',
+  found: 'Eine Regel trifft zu: {rule}.',
   waits: 'Wir sehen sie an, die älteste zuerst.',
+  waitsBeyondCap:
+    'Eine Regel trifft zu, aber Ihre automatischen Rückgaben für diesen Monat sind aufgebraucht. Unser Team prüft diese Rückgabe.',
   withdraw: 'Zurückziehen',
   withdrawn: 'Zurückgezogen. Solange Zeit ist, können Sie erneut fragen.',
   activity: {
@@ -82,7 +86,20 @@ export const claims = {
     bounced:
       '{count, plural, =0 {Keine E-Mail kam zurück} one {# E-Mail kam endgültig zurück} other {# E-Mails kamen endgültig zurück}}',
     history: 'Dieser Anbieter',
-    rate: '{paid, plural, one {# bezahlte Anfrage} other {# bezahlte Anfragen}}, {claims, plural, one {# Rückgabe} other {# Rückgaben}}: {accepted} gutgeschrieben, {refused} abgelehnt. {rate} % des Bezahlten ging zurück.',
+    rate: '{paid, plural, one {# bezahlte Anfrage} other {# bezahlte Anfragen}}, {claims, plural, one {# Rückgabe} other {# Rückgaben}}: {accepted} gutgeschrieben, {refused} abgelehnt.',
+    lately: 'In den letzten 12 Monaten wurden {returned} von {paid} Einheiten gutgeschrieben ({rate} %).',
+    month:
+      'In diesem Monat: {paid, plural, one {# bezahlte Anfrage} other {# bezahlte Anfragen}}, {returned} von {most} automatischen Rückgaben verbraucht.',
+    share: '{returned} von {paid} ({rate} %)',
+    returned: 'Zurück, 12 Monate',
+    beyondCap:
+      'Die Regel trifft zu, aber der Anbieter hat seine automatischen Rückgaben für diesen Monat verbraucht. Sie entscheiden.',
+    bouncedGiven:
+      '{count, plural, =0 {Keine davon ging an die vom Paar angegebene Adresse} one {# davon ging an die vom Paar angegebene Adresse} other {# davon gingen an die vom Paar angegebene Adresse}}',
+    corrected: 'Der Anbieter hat die Kontaktdaten des Paares geändert',
+    before: 'Der Anbieter hatte dieses Paar schon aus einer Anfrage vom {when}',
+    notBefore: 'Keine frühere Anfrage des Marktplatzes mit derselben Adresse oder Nummer',
+    sentScore: 'Spam-Wert ohne das, was andere Anbieter erhalten haben: {score}',
     note: 'Was der Anbieter liest',
     noteHelp: 'Sagen Sie warum, ohne Namen und Adressen.',
     accept: '{count, plural, one {# Einheit gutschreiben} other {# Einheiten gutschreiben}}',

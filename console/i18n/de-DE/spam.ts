@@ -17,7 +17,6 @@ export const spam = {
   },
   rule: {
     'known-spammer': 'diese Adresse war Ihnen schon einmal Spam',
-    'spam-elsewhere': 'anderen war diese Adresse Spam',
     'sales-talk': 'will etwas verkaufen',
     'link-as-name': 'ein Link oder eine Adresse statt eines Namens',
     'many-links': 'viele Links',

@@ -5,7 +5,7 @@ export const claims = {
   ask: 'Ask for it back',
   askTitle: 'Return {couple}?',
   explain:
-    'We look at every return. Where a printed rule holds, the unit comes back at once. The couple stays readable.',
+    'We look at every return. Where a printed rule holds, the unit comes back at once, up to a monthly limit. The couple stays readable.',
   why: 'What is wrong?',
   chooseReason: 'Choose what is wrong.',
   reason: {
@@ -35,8 +35,8 @@ export const claims = {
     'never-opened': 'Never opened',
   },
   byRule: {
-    bounce: 'Given back by rule: a mail to the couple came back for good within 7 days of the reveal.',
-    duplicate: 'Given back by rule: the same couple had written to you before.',
+    bounce: 'Given back by rule: an email to the address the couple gave bounced within 7 days of the reveal.',
+    duplicate: 'Given back by rule: you already had this couple from an earlier marketplace enquiry.',
     spam: 'Given back by rule: we took it for spam when it came, and so did you.',
     'never-opened': 'Given back by rule: you answered within 24 hours and the couple never opened it.',
   },
@@ -44,7 +44,10 @@ export const claims = {
   accepted:
     '{count, plural, one {# unit is back in your ledger.} other {# units are back in your ledger.}} This enquiry no longer counts in your scores.',
   decision: 'Decision',
+  found: 'A rule applies: {rule}.',
   waits: 'We look at it, oldest first.',
+  waitsBeyondCap:
+    'A rule applies, but you’ve had all your automatic returns for this month. Our team will check this one.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn. You may ask again while there is time.',
   activity: {
@@ -82,7 +85,20 @@ export const claims = {
     bounced:
       '{count, plural, =0 {No mail came back} one {# mail came back for good} other {# mails came back for good}}',
     history: 'This supplier',
-    rate: '{paid, plural, one {# enquiry paid for} other {# enquiries paid for}}, {claims, plural, one {# return} other {# returns}}: {accepted} given back, {refused} refused. {rate}% of what it paid for went back.',
+    rate: '{paid, plural, one {# enquiry paid for} other {# enquiries paid for}}, {claims, plural, one {# return} other {# returns}}: {accepted} given back, {refused} refused.',
+    lately: 'In the last 12 months, {returned} of {paid} units were returned ({rate}%).',
+    month:
+      'This month: {paid, plural, one {# enquiry paid for} other {# enquiries paid for}}, {returned} of {most} automatic returns used.',
+    share: '{returned} of {paid} ({rate}%)',
+    returned: 'Returned, 12 months',
+    beyondCap:
+      'The rule applies, but the supplier has used its automatic returns for this month. It’s for you to decide.',
+    bouncedGiven:
+      '{count, plural, =0 {None of them had gone to the address the couple gave} one {# had gone to the address the couple gave} other {# had gone to the address the couple gave}}',
+    corrected: 'The supplier changed the couple’s contact details',
+    before: 'The supplier already had this couple from an enquiry on {when}',
+    notBefore: 'No earlier marketplace enquiry with the same address or number',
+    sentScore: 'Spam score without what other suppliers received: {score}',
     note: 'What the supplier reads',
     noteHelp: 'Say why, without names or addresses.',
     accept: '{count, plural, one {Give # unit back} other {Give # units back}}',

@@ -17,7 +17,6 @@ export const spam = {
   },
   rule: {
     'known-spammer': 'you took this address for spam before',
-    'spam-elsewhere': 'others took this address for spam',
     'sales-talk': 'sells something',
     'link-as-name': 'a link or an address for a name',
     'many-links': 'many links',

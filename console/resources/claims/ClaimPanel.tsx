@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
+import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -12,6 +13,7 @@ import { EvidenceList } from '../leads/details/EvidenceList.tsx';
 import type { EvidenceFact } from '../leads/details/EvidenceList.tsx';
 import { tookItsTime } from '../leads/details/tookItsTime.ts';
 import { ClaimDecision } from './ClaimDecision.tsx';
+import { percentOf } from './percentOf.ts';
 
 /** One claim: who asks and why, the facts of the lead, the supplier's history, the decision. */
 export function ClaimPanel({ claimId, onClose }: { claimId: string; onClose: () => void }) {
@@ -57,6 +59,7 @@ function Asked({ claim }: { claim: StaffClaimDetail }) {
         })}
       </p>
       {claim.note !== '' && <p className="claim__note">{claim.note}</p>}
+      {claim.rule && claim.state === 'open' && <p>{t('claims.staff.beyondCap')}</p>}
     </section>
   );
 }
@@ -91,6 +94,33 @@ function Evidence({ claim: { lead } }: { claim: StaffClaimDetail }) {
         (lead.firstReplyAt === null ? '' : ` · ${t('claims.staff.first', { when: moment(lead.firstReplyAt) })}`),
     },
     { key: 'bounced', good: lead.bounced === 0, text: t('claims.staff.bounced', { count: lead.bounced }) },
+    ...(lead.bounced === 0
+      ? []
+      : [
+          {
+            key: 'given',
+            good: lead.bouncedGiven === 0,
+            text: t('claims.staff.bouncedGiven', { count: lead.bouncedGiven }),
+          },
+        ]),
+    ...(lead.contactCorrected ? [{ key: 'corrected', good: false, text: t('claims.staff.corrected') }] : []),
+    {
+      key: 'before',
+      good: lead.earlierAt === null,
+      text:
+        lead.earlierAt === null
+          ? t('claims.staff.notBefore')
+          : t('claims.staff.before', { when: moment(lead.earlierAt) }),
+    },
+    ...(lead.sentSpamScore === null || lead.sentSpamScore === lead.spam?.score
+      ? []
+      : [
+          {
+            key: 'sent',
+            good: lead.sentSpamScore < SPAM_LIMIT,
+            text: t('claims.staff.sentScore', { score: lead.sentSpamScore }),
+          },
+        ]),
   ];
   return (
     <section className="panel__section small">
@@ -106,10 +136,9 @@ function Evidence({ claim: { lead } }: { claim: StaffClaimDetail }) {
   );
 }
 
-function History({ claim: { history } }: { claim: StaffClaimDetail }) {
+function History({ claim: { history, paidLately, returnedLately } }: { claim: StaffClaimDetail }) {
   const t = useT();
   const format = useFormat();
-  const rate = history.paid === 0 ? 0 : history.accepted / history.paid;
   return (
     <section className="panel__section small">
       <h3 className="title">{t('claims.staff.history')}</h3>
@@ -119,9 +148,16 @@ function History({ claim: { history } }: { claim: StaffClaimDetail }) {
           claims: history.claims,
           accepted: history.accepted,
           refused: history.refused,
-          rate: format.number(Math.round(100 * rate)),
         })}
       </p>
+      <p className="ink-2">
+        {t('claims.staff.lately', {
+          paid: paidLately,
+          returned: returnedLately,
+          rate: format.number(percentOf(returnedLately, paidLately)),
+        })}
+      </p>
+      <p className="ink-2">{t('claims.staff.month', history.month)}</p>
       {history.recent.length > 0 && (
         <ul className="col">
           {history.recent.map((one) => (
@@ -148,7 +184,7 @@ function Decided({ claim }: { claim: StaffClaimDetail }) {
       <p className="ink-2">
         {t('claims.staff.decided', {
           state: t(`claims.state.${claim.state}`),
-          who: claim.rule
+          who: claim.automatic
             ? t('lead.activity.system')
             : (claim.decidedBy ?? (claim.state === 'withdrawn' ? claim.supplier : t('lead.activity.someone'))),
           day: claim.decidedAt === null ? '' : format.shortDay(claim.decidedAt),

@@ -19,6 +19,9 @@ const aClaim = (changes: Partial<StaffClaimDetail> = {}): StaffClaimDetail => ({
   note: 'The number is dead',
   state: 'open',
   rule: null,
+  automatic: false,
+  paidLately: 40,
+  returnedLately: 2,
   units: 1,
   createdAt: '2026-05-12T08:18:00.000Z',
   createdBy: 'Harriet Bell',
@@ -35,12 +38,16 @@ const aClaim = (changes: Partial<StaffClaimDetail> = {}): StaffClaimDetail => ({
     couplesMessages: 1,
     suppliersMessages: 2,
     bounced: 1,
+    bouncedGiven: 1,
+    contactCorrected: false,
+    earlierAt: null,
+    sentSpamScore: 15,
     firstReplyAt: '2026-05-11T09:18:00.000Z',
     lastCoupleAt: '2026-05-10T08:18:00.000Z',
     excerpt: 'Is 19 June free?',
     spam: { score: 15, reasons: ['link'], verdict: null },
   },
-  history: { paid: 40, claims: 3, accepted: 2, refused: 1, recent: [] },
+  history: { paid: 40, claims: 3, accepted: 2, refused: 1, recent: [], month: { paid: 12, returned: 2, most: 2 } },
   ...changes,
 });
 
@@ -77,7 +84,7 @@ describe('the queue of returns', () => {
   it('begins with what is open, and joins filters', async () => {
     const { user, asked } = await show([aClaim()]);
     const table = within(await screen.findByRole('table', { name: 'Returns' }));
-    for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They cannot be reached', 'Waiting'])
+    for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They cannot be reached', 'Waiting', '2 of 40 (5%)'])
       expect(table.getByText(words)).toBeTruthy();
     expect(asked[0]).toEqual({ state: 'open' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Not a real enquiry');
@@ -100,7 +107,33 @@ describe('one return', () => {
 
   it('shows what it is decided by', async () => {
     const { panel } = await open();
-    for (const words of [/mail came back for good/u, /5% of what it paid/u, 'The number is dead', /answered 2 times/u])
+    for (const words of [
+      /^1 mail came back for good/u,
+      /had gone to the address the couple gave/u,
+      /2 of 40 units were returned \(5%\)/u,
+      /2 of 2 automatic returns used/u,
+      'The number is dead',
+      /answered 2 times/u,
+    ])
+      expect(panel.getByText(words)).toBeTruthy();
+  });
+
+  it('says that a rule applies beyond the cap, and what speaks against the claim', async () => {
+    const { lead } = aClaim();
+    const { panel } = await open(
+      {},
+      aClaim({
+        rule: 'bounce',
+        reason: null,
+        createdBy: null,
+        lead: { ...lead, bouncedGiven: 0, contactCorrected: true },
+      }),
+    );
+    for (const words of [
+      /used its automatic returns for this month/u,
+      /None of them had gone to the address the couple gave/u,
+      /changed the couple’s contact details/u,
+    ])
       expect(panel.getByText(words)).toBeTruthy();
   });
 

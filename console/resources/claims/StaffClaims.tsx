@@ -13,6 +13,7 @@ import { filterBy } from '../suppliers/filterBy.ts';
 import { StaffDesk } from '../suppliers/StaffDesk.tsx';
 import { useOpenRow } from '../suppliers/useOpenRow.ts';
 import { ClaimPanel } from './ClaimPanel.tsx';
+import { percentOf } from './percentOf.ts';
 
 /** The staff's queue: open claims first, the oldest on top; a row opens what it is decided by (mockup 10). */
 export default function StaffClaims() {
@@ -89,6 +90,12 @@ function ClaimRows({ claims, current }: { claims: readonly StaffClaim[]; current
   const t = useT();
   const format = useFormat();
   const mobile = useWindowClass() === 'mobile';
+  const rateOf = ({ paidLately, returnedLately }: StaffClaim): string =>
+    t('claims.staff.share', {
+      paid: paidLately,
+      returned: returnedLately,
+      rate: format.number(percentOf(returnedLately, paidLately)),
+    });
   return (
     <table className="table table--page table--links staff-table" aria-label={t('claims.staff.title')}>
       <thead>
@@ -97,6 +104,7 @@ function ClaimRows({ claims, current }: { claims: readonly StaffClaim[]; current
           {!mobile && <th scope="col">{t('claims.staff.couple')}</th>}
           <th scope="col">{t('claims.staff.reason')}</th>
           {!mobile && <th scope="col">{t('claims.staff.askedOn')}</th>}
+          {!mobile && <th scope="col">{t('claims.staff.returned')}</th>}
           {!mobile && <th scope="col">{t('claims.staff.state')}</th>}
         </tr>
       </thead>
@@ -116,6 +124,7 @@ function ClaimRows({ claims, current }: { claims: readonly StaffClaim[]; current
               )}
             </td>
             {!mobile && <td className="num ink-2">{format.shortDay(claim.createdAt)}</td>}
+            {!mobile && <td className="num ink-2">{rateOf(claim)}</td>}
             {!mobile && (
               <td>
                 <Chip tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`)}</Chip>

@@ -33,6 +33,8 @@ export const leadSchema = defineEntity({
     { name: 'lead_aside', properties: ['supplierId', 'aside', 'lastActivityAt', 'id'] },
     { name: 'lead_by_text', properties: ['textKey', 'createdAt', 'supplierId'] },
     { name: 'lead_by_phone', properties: ['supplierId', 'phoneKey'] },
+    { name: 'lead_by_given_email', properties: ['supplierId', 'givenEmail'] },
+    { name: 'lead_by_given_phone', properties: ['supplierId', 'givenPhone'] },
     { name: 'lead_merged', properties: ['mergedInto'] },
     { name: 'lead_duplicates', properties: ['supplierId', 'hasDuplicates', 'lastActivityAt', 'id'] },
     { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id'] },
@@ -99,6 +101,12 @@ export const leadSchema = defineEntity({
     email: shortText(254),
     emailFolded: shortText(254),
     phone: shortText(60).nullable(),
+    /**
+     * Folded address and last nine digits of the phone number as the couple sent them, of marketplace enquiries only.
+     * Never changed: units are returned by these, not by what a supplier can correct (docs/claims.md, safety T1).
+     */
+    givenEmail: shortText(254).nullable(),
+    givenPhone: shortText(9).nullable(),
 
     /** Effective date, `y/m/d` with empty undecided parts. */
     weddingDate: shortText(32),

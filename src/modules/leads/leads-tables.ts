@@ -1,6 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely, Selectable } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { automaticReturnSchema } from './claims/automatic-return.entity.ts';
 import type { leadClaimSchema } from './claims/lead-claim.entity.ts';
 import type { conversationSchema } from './conversation/conversation.entity.ts';
 import type { leadCounterSchema } from './lead-counter.entity.ts';
@@ -40,6 +41,7 @@ export type LeadsDb = InferKyselyDB<
   | typeof inboundRawSchema
   | typeof usedChallengeSchema
   | typeof leadClaimSchema
+  | typeof automaticReturnSchema
   | typeof senderVerdictSchema
   | typeof leadPairSchema
 >;

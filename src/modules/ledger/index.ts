@@ -83,6 +83,8 @@ export interface LedgerApi {
   /** The row that paid for a lead, with the rollback that took it back if there is one; null when it was free. */
   spendOn(supplierId: string, product: LedgerProduct, leadId: string): Promise<LedgerHistoryEntry | null>;
   history(supplierId: string, query: ListQuery<LedgerFilter>): Promise<Page<LedgerHistoryEntry>>;
+  /** How many spends each supplier made since a moment, in milliseconds; taken back or not. Without those who made none. */
+  spendsSince(supplierIds: readonly string[], product: LedgerProduct, since: number): Promise<Map<string, number>>;
 }
 export const LEDGER_API = Symbol('LedgerApi');
 

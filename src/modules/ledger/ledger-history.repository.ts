@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { LedgerFilter } from '#contracts/ledger.ts';
+import type { LedgerFilter, LedgerProduct } from '#contracts/ledger.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { LedgerHistoryEntry } from './index.ts';
 import type { ledgerAccountSchema } from './ledger-account.entity.ts';
 import { entryOf } from './ledger.repository.ts';
@@ -51,6 +52,25 @@ export class LedgerHistoryRepository {
       offset: query.offset,
       total: await this.#total(supplierId, filter),
     };
+  }
+
+  /** Counts along the index of ages: what is older is never read. */
+  async spendsSince(
+    supplierIds: readonly string[],
+    product: LedgerProduct,
+    since: number,
+  ): Promise<Map<string, number>> {
+    if (supplierIds.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('ledger_transaction')
+      .select(['supplier_id', (eb) => eb.fn.countAll<number | string>().as('spends')])
+      .where('supplier_id', 'in', supplierIds)
+      .where('created_at', '>=', since)
+      .where(unindexed('product'), '=', product)
+      .where('operation', '=', 'spent')
+      .groupBy('supplier_id')
+      .execute();
+    return new Map(rows.map((row) => [row.supplier_id, Number(row.spends)]));
   }
 
   /** An account knows how many rows it has; only an operation has to be counted. */

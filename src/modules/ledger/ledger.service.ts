@@ -109,6 +109,10 @@ export class LedgerService implements LedgerApi {
     return this.#pages.page(supplierId, query);
   }
 
+  spendsSince(supplierIds: readonly string[], product: LedgerProduct, since: number): Promise<Map<string, number>> {
+    return this.#pages.spendsSince(supplierIds, product, since);
+  }
+
   async #add(operation: 'gift' | 'purchase', change: LedgerChange): Promise<LedgerEntry> {
     requireUnits(change.units);
     requireReason(change.reason);

@@ -35,6 +35,12 @@ export interface NewMail {
   notBefore?: number;
 }
 
+export interface SentMail {
+  referenceId: string | null;
+  toAddress: string;
+  replyTo: string | null;
+}
+
 const insertMail = prepared((em: Em, row: Selectable<Db['mail']>) => em.getKysely<Db>().insertInto('mail').values(row));
 
 export const MAIL_QUEUE = Symbol('MailQueue');
@@ -119,6 +125,19 @@ export class MailQueue {
       .where('kind', '=', kind)
       .execute();
     return new Set(rows.map((row) => row.reference_id));
+  }
+
+  /** Mails of a kind that left for these references: for whom, and where replies go. One query. */
+  async sent(kind: string, referenceIds: readonly string[]): Promise<SentMail[]> {
+    if (referenceIds.length === 0) return [];
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('mail')
+      .select(['reference_id as referenceId', 'to_address as toAddress', 'reply_to as replyTo'])
+      .where('reference_id', 'in', referenceIds)
+      .where('kind', '=', kind)
+      .where(unindexed('state'), '=', 'sent')
+      .execute();
   }
 
   /** A mail that was queued here and is still kept; scheduled messages leave without one. */

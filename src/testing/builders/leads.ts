@@ -114,6 +114,7 @@ export async function buildLead(
       couple_user_id: coupleUserId,
       link_version: 1,
       created_at: now,
+      opened_at: null,
     })
     .execute();
   await db

@@ -14,7 +14,7 @@ export function prepareClaims(app: TestApp): Record<string, Preparation> {
     const em = app.database.orm.em.fork();
     const [locked] = await em.execute<{ id: string }[]>('select id from `lead` where locked = 1');
     // All leads of the world are of one couple: a second one that is paid for would be given back at once.
-    await em.execute("update `lead` set email_folded = 'nobody@else.example', phone_key = null where id = ?", [
+    await em.execute("update `lead` set given_email = 'nobody@else.example', given_phone = null where id = ?", [
       locked?.id ?? '',
     ]);
     const path = `/api/suppliers/${ids['supplierId']}/leads/${locked?.id}/reveal`;

@@ -14,6 +14,7 @@ const aClaim = (changes: Partial<LeadClaim> = {}): LeadClaim => ({
   note: '',
   state: 'open',
   rule: null,
+  automatic: false,
   units: 1,
   createdAt: '2026-05-12T08:18:00.000Z',
   createdBy: 'Harriet Bell',
@@ -77,12 +78,23 @@ describe('the return of an enquiry', () => {
   });
 
   it.each([
-    [aClaim({ state: 'accepted', rule: 'bounce', reason: null, createdBy: null }), /came back for good/u],
+    [
+      aClaim({ state: 'accepted', rule: 'bounce', automatic: true, reason: null, createdBy: null }),
+      /bounced within 7 days/u,
+    ],
     [aClaim({ state: 'refused', decisionNote: 'They answered us.' }), /They answered us\./u],
   ])('says how it ended', async (claim, words) => {
     await show({ claim, obstacle: claim.state === 'refused' ? 'refused' : 'already-returned', until: free.until });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says why it waits although a rule applies', async () => {
+    const claim = aClaim({ rule: 'bounce', reason: null, createdBy: null });
+    await show({ claim, obstacle: 'already-claimed', until: free.until });
+    expect(await screen.findByText('A rule applies: Mail came back.')).toBeTruthy();
+    expect(screen.getByText(/all your automatic returns for this month/u)).toBeTruthy();
+    expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
   it('is withdrawn, or says who was quicker', async () => {

@@ -86,17 +86,18 @@ function ClaimState({ lead, claim, mayWithdraw }: ClaimStateProps) {
     setBusy(false);
     if (worked) toast.success(t('claims.withdrawn'));
   };
+  const told = (): string => {
+    if (claim.rule && claim.automatic) return t(`claims.byRule.${claim.rule}`);
+    if (claim.rule && claim.reason === null) return t('claims.found', { rule: t(`claims.rule.${claim.rule}`) });
+    return t('claims.asked', {
+      who: claim.createdBy ?? t('lead.activity.someone'),
+      day: format.shortDay(claim.createdAt),
+      reason: t(`claims.reason.${claim.reason ?? 'other'}`),
+    });
+  };
   return (
     <div className="col claim small">
-      <p>
-        {claim.rule
-          ? t(`claims.byRule.${claim.rule}`)
-          : t('claims.asked', {
-              who: claim.createdBy ?? t('lead.activity.someone'),
-              day: format.shortDay(claim.createdAt),
-              reason: t(`claims.reason.${claim.reason ?? 'other'}`),
-            })}
-      </p>
+      <p>{told()}</p>
       {claim.note !== '' && <p className="claim__note ink-2">{claim.note}</p>}
       {claim.state === 'accepted' && <p className="ink-2">{t('claims.accepted', { count: claim.units })}</p>}
       {claim.decisionNote !== '' && (
@@ -106,7 +107,7 @@ function ClaimState({ lead, claim, mayWithdraw }: ClaimStateProps) {
       )}
       {claim.state === 'open' && (
         <div className="row wrap">
-          <span className="caption ink-3 grow">{t('claims.waits')}</span>
+          <span className="caption ink-3 grow">{t(claim.rule ? 'claims.waitsBeyondCap' : 'claims.waits')}</span>
           {mayWithdraw && (
             <Button size="small" variant="ghost" busy={busy} onClick={() => void withdraw()}>
               {t('claims.withdraw')}

@@ -11,6 +11,7 @@ export function presentClaim(row: ClaimRow, names: ReadonlyMap<string, string>):
     note: row.note,
     state: row.state,
     rule: row.rule,
+    automatic: row.state === 'accepted' && row.rule !== null && row.decided_by === null,
     units: row.units,
     createdAt: iso(row.created_at),
     createdBy: names.get(row.created_by ?? '') ?? null,

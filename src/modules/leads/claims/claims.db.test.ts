@@ -5,7 +5,6 @@ import type { TestApp } from '#testing/app.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { MailBounces } from '../conversation/mail-bounces.ts';
 import { LEADS_API } from '../index.ts';
 import type { LeadsApi } from '../index.ts';
 import { ClaimDesk } from '../testing/claim-desk.ts';
@@ -37,12 +36,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     await runJob(app, 'outbox-relay');
     return sql<object>('select kind from notification where kind = ?', [kind]);
   };
-  const bounce = (leadId: string, permanent: boolean) =>
-    app.within(async () => {
-      const [message] = await sql<{ id: string }>('select id from message where lead_id = ?', [leadId]);
-      const about = { messageId: message?.id ?? '', leadId, supplierId: desk.reveals.supplierId };
-      await app.container.get(MailBounces).bounced(about, permanent, 'No such mailbox');
-    });
+  const bounce = (leadId: string, permanent = true) => desk.comesBack(leadId, { permanent });
 
   test('asked, accepted by staff: the unit is back once, the lead stays readable and is marked, the team is told', async () => {
     const leadId = await desk.paidLead();
@@ -185,7 +179,9 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
         rule: 'bounce',
         createdBy: null,
       });
-      expect((await rollbacks())[0]?.reason).toMatch(/^Enquiry returned by rule: a mail/u);
+      expect((await rollbacks())[0]?.reason).toMatch(
+        /^Enquiry returned by rule: a mail to the address the couple gave/u,
+      );
       await runJob(app, 'outbox-relay');
       expect(await rollbacks()).toHaveLength(1);
       expect(await told('claim-accepted')).toHaveLength(1);
@@ -226,22 +222,118 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect((await desk.read(second)).body.claim).toMatchObject({ state: 'accepted', rule: 'bounce' });
       expect(await desk.reveals.balance()).toBe(5);
     });
+  });
 
-    test('never opened although answered within 24 hours, where the setting is on', async () => {
-      const reply = (leadId: string, after: number) =>
-        sql('update `lead` set first_reply_at = created_at + ? where id = ?', [after, leadId]);
-      const silent = await desk.paidLead();
-      const late = await desk.paidLead({ enquiry: { email: 'late@x.example' } });
-      const opened = await desk.paidLead({ enquiry: { email: 'opened@x.example' } });
-      const wrote = await desk.paidLead({ enquiry: { email: 'wrote@x.example' } });
-      for (const leadId of [silent, opened, wrote]) await reply(leadId, DAY);
-      await reply(late, DAY + 1);
-      await sql(
-        `insert into lead_activity (id, lead_id, supplier_id, kind, actor, data, created_at) values (?, ?, ?, 'coupleOpened', 'couple', '{}', 1)`,
-        [newId(), opened, desk.reveals.supplierId],
+  describe('beyond the monthly cap', () => {
+    const returnedNow = async () => (await rollbacks()).length;
+    const deadLeads = async (count: number, supplier = desk) => {
+      const ids = [];
+      for (let at = 0; at < count; at += 1) {
+        const leadId = await supplier.paidLead({ enquiry: { email: `d${at}@x.example`, phone: null } });
+        await supplier.comesBack(leadId);
+        ids.push(leadId);
+      }
+      return ids;
+    };
+
+    test('a rule leaves the claim to staff, and the supplier sees it waiting', async () => {
+      const [, , third = ''] = await deadLeads(3);
+      await runJob(app, 'outbox-relay');
+      expect(await returnedNow()).toBe(2);
+      const { body } = await desk.read(third);
+      expect(body).toMatchObject({
+        claim: { state: 'open', rule: 'bounce', automatic: false, createdBy: null },
+        obstacle: 'already-claimed',
+      });
+      const detail = await desk.staffReads(body.claim?.id ?? '');
+      expect(detail.body).toMatchObject({
+        rule: 'bounce',
+        paidLately: 3,
+        returnedLately: 2,
+        lead: { bounced: 1, bouncedGiven: 1, contactCorrected: false, earlierAt: null },
+        history: { month: { paid: 3, returned: 2, most: 2 } },
+      });
+      await desk.decide(body.claim?.id ?? '', 'accepted');
+      expect((await desk.read(third)).body.claim).toMatchObject({
+        state: 'accepted',
+        rule: 'bounce',
+        automatic: false,
+      });
+      expect((await rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple cannot be reached');
+    });
+
+    test('what was left to staff stays theirs, by withdrawing, another bounce or another month', async () => {
+      const [, , third = ''] = await deadLeads(3);
+      await runJob(app, 'outbox-relay');
+      app.clock.set('2026-06-01T00:00:00.000Z');
+      const as = await desk.reveals.member('admin');
+      await sql('update ledger_transaction set created_at = created_at + ? where spent_on_lead_id = ?', [
+        10 * DAY,
+        third,
+      ]);
+      await desk.withdraw(third, { as });
+      const again = await desk.ask(third, { reason: 'unreachable' }, { as });
+      expect(again.body.claim).toMatchObject({ state: 'open', rule: 'bounce' });
+      const staff = await signIn(app, await buildStaff(app));
+      await desk.decide(again.body.claim?.id ?? '', 'refused', { as: staff });
+      await bounce(third);
+      await runJob(app, 'outbox-relay');
+      expect(await returnedNow()).toBe(2);
+    });
+
+    test('five percent of the month’s reveals may be more than two', async () => {
+      const rich = await ClaimDesk.open(app, { units: 70 });
+      for (let at = 0; at < 57; at += 1) await rich.reveals.spendOutside(newId());
+      await deadLeads(4, rich);
+      await runJob(app, 'outbox-relay');
+      const states = () =>
+        sql<{ state: string }>('select state from lead_claim where supplier_id = ? order by id', [
+          rich.reveals.supplierId,
+        ]);
+      expect((await states()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted', 'open']);
+    });
+
+    test('twelve returns at once in two processes: exactly two units come back, the others wait', async () => {
+      const rich = await ClaimDesk.open(app, { units: 12 });
+      const leads = await deadLeads(12, rich);
+      const answers = await Promise.all(
+        leads.map((leadId, at) => rich.ask(leadId, { reason: 'unreachable' }, { app: at % 2 === 0 ? app : other() })),
       );
-      await sql('update message set created_at = created_at + ? where lead_id = ?', [2 * DAY, wrote]);
-      app.clock.advance(10 * DAY);
+      expect(answers.map(({ status }) => status)).toEqual(leads.map(() => 201));
+      const counted = await sql('select state, count(*) as n from lead_claim group by state order by state');
+      expect(counted).toEqual([
+        { state: 'accepted', n: 2 },
+        { state: 'open', n: 10 },
+      ]);
+      expect([await rich.reveals.balance(), await rich.reveals.damages()]).toEqual([2, []]);
+    });
+  });
+
+  describe('never opened although answered within 24 hours, where the setting is on', () => {
+    const answered = async (after: number, seed: object = {}) => {
+      const leadId = await desk.paidLead(seed);
+      const now = app.clock.now();
+      app.clock.advance(after);
+      const path = `/api/suppliers/${desk.reveals.supplierId}/leads/${leadId}/messages`;
+      const headers = { 'Idempotency-Key': newId() };
+      const as = await desk.reveals.member('admin');
+      expect((await app.request('POST', path, { as, body: { body: 'Yes, it is free.' }, headers })).status).toBe(201);
+      await runJob(app, 'mail-delivery');
+      app.clock.set(new Date(now).toISOString());
+      return leadId;
+    };
+
+    test('returns the unit of a couple that stayed silent, and of no other', async () => {
+      const silent = await answered(DAY);
+      await answered(DAY + 1, { enquiry: { email: 'late@x.example', phone: null } });
+      const opened = await answered(0, { enquiry: { email: 'opened@x.example', phone: null } });
+      const wrote = await answered(0, { enquiry: { email: 'wrote@x.example', phone: null } });
+      await sql('update conversation set opened_at = 1 where lead_id = ?', [opened]);
+      await sql("update message set created_at = created_at + ? where lead_id = ? and sender = 'couple'", [
+        2 * DAY,
+        wrote,
+      ]);
+      app.clock.advance(11 * DAY);
       expect(await runJob(app, 'never-opened-returns')).toMatchObject({ done: 1 });
       expect(await sql('select lead_id, rule, state from lead_claim')).toEqual([
         { lead_id: silent, rule: 'never-opened', state: 'accepted' },

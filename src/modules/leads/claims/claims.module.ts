@@ -10,6 +10,8 @@ import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { PEOPLE_NAMES } from '#shared/people.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
@@ -20,6 +22,7 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { CoupleLinks } from '../conversation/couple-links.ts';
 import { LeadStore } from '../lead-store.ts';
 import { LeadDoor } from '../reading/lead-door.ts';
 import { AutomaticReturns } from './automatic-returns.ts';
@@ -29,13 +32,21 @@ import { ClaimStore } from './claim-store.ts';
 import { claimRoutes } from './claims.routes.ts';
 import { NeverOpenedJob } from './never-opened.job.ts';
 import { OpenClaim } from './open-claim.ts';
+import { ReturnQuota } from './return-quota.ts';
+import type { ReturnLimits } from './return-quota.ts';
+import { ReturnRates } from './return-rates.ts';
 import { SettleClaim } from './settle-claim.ts';
 import { StaffClaims } from './staff-claims.ts';
 import { staffClaimRoutes } from './staff-claims.routes.ts';
 import { SupplierClaims } from './supplier-claims.ts';
 
+export interface ClaimSettings extends ReturnLimits {
+  /** Whether the rule about answers that were never opened is on. */
+  neverOpened: boolean;
+}
+
 /** Units that go back to a supplier: asked for, decided by staff, or by rule (R2, F2). */
-export const claimsModule = (neverOpenedRule: boolean) =>
+export const claimsModule = (settings: ClaimSettings) =>
   new ContainerModule(({ bind }) => {
     bind(ClaimStore)
       .toResolvedValue((em: Em, engine: EngineName) => new ClaimStore(em, engine), [EM, ENGINE])
@@ -50,6 +61,13 @@ export const claimsModule = (neverOpenedRule: boolean) =>
     bind(ClaimRules)
       .toResolvedValue((em: Em) => new ClaimRules(em), [EM])
       .inSingletonScope();
+    bind(ReturnQuota)
+      .toResolvedValue(
+        (em: Em, engine: EngineName, clock: Clock, ledger: LedgerApi) =>
+          new ReturnQuota(em, engine, clock, ledger, settings),
+        [EM, ENGINE, CLOCK, LEDGER_API],
+      )
+      .inSingletonScope();
     bind(OpenClaim)
       .toResolvedValue(
         (
@@ -62,6 +80,7 @@ export const claimsModule = (neverOpenedRule: boolean) =>
           claims: ClaimStore,
           settling: SettleClaim,
           rules: ClaimRules,
+          quota: ReturnQuota,
         ) =>
           new OpenClaim({
             em,
@@ -72,9 +91,10 @@ export const claimsModule = (neverOpenedRule: boolean) =>
             leads,
             claims,
             settling,
+            quota,
             ruleFor: (lead, paidAt) => rules.holding(lead, paidAt),
           }),
-        [EM, CLOCK, OUTBOX, SUPPLIERS_API, LEDGER_API, LeadStore, ClaimStore, SettleClaim, ClaimRules],
+        [EM, CLOCK, OUTBOX, SUPPLIERS_API, LEDGER_API, LeadStore, ClaimStore, SettleClaim, ClaimRules, ReturnQuota],
       )
       .inSingletonScope();
     bind(EVENT_HANDLERS)
@@ -82,9 +102,9 @@ export const claimsModule = (neverOpenedRule: boolean) =>
       .inSingletonScope();
     bind(JOBS)
       .toResolvedValue(
-        (em: Em, clock: Clock, ledger: LedgerAudit, claims: OpenClaim) =>
-          new NeverOpenedJob(em, clock, ledger, claims, neverOpenedRule),
-        [EM, CLOCK, LEDGER_AUDIT, OpenClaim],
+        (em: Em, clock: Clock, ledger: LedgerAudit, mails: MailQueue, claims: OpenClaim, links: CoupleLinks) =>
+          new NeverOpenedJob({ em, clock, ledger, mails, claims, links, on: settings.neverOpened }),
+        [EM, CLOCK, LEDGER_AUDIT, MAIL_QUEUE, OpenClaim, CoupleLinks],
       )
       .inSingletonScope();
     bind(HTTP_ROUTES)
@@ -141,13 +161,30 @@ export const claimsModule = (neverOpenedRule: boolean) =>
           claims: ClaimStore,
           settling: SettleClaim,
           namesOf: NamesOf,
+          clock: Clock,
+          rules: ClaimRules,
+          quota: ReturnQuota,
         ) => {
-          const evidence = new ClaimEvidence(em, ledger, namesOf);
+          const evidence = new ClaimEvidence({ em, ledger, rules, quota, namesOf });
+          const rates = new ReturnRates(em, clock, ledger);
           return staffClaimRoutes(
-            new StaffClaims({ em, suppliers, idempotency, audit, leads, claims, settling, evidence, namesOf }),
+            new StaffClaims({ em, suppliers, idempotency, audit, leads, claims, settling, evidence, rates, namesOf }),
           );
         },
-        [EM, SUPPLIERS_API, LEDGER_API, IDEMPOTENCY, AUDIT_TRAIL, LeadStore, ClaimStore, SettleClaim, PEOPLE_NAMES],
+        [
+          EM,
+          SUPPLIERS_API,
+          LEDGER_API,
+          IDEMPOTENCY,
+          AUDIT_TRAIL,
+          LeadStore,
+          ClaimStore,
+          SettleClaim,
+          PEOPLE_NAMES,
+          CLOCK,
+          ClaimRules,
+          ReturnQuota,
+        ],
       )
       .inSingletonScope();
   });

@@ -90,6 +90,18 @@ describe('returns over HTTP', () => {
     expect((await desk.decide(second, 'accepted', { as: irish })).status).toBe(404);
   });
 
+  test('decision 11: beside a claim staff is told of no claim in a market that it does not see', async () => {
+    const [one, two] = [await desk.paidLead(), await desk.paidLead({ enquiry: { email: 'b@x.example', phone: null } })];
+    const here = await desk.openClaim(one, { reason: 'spam' });
+    const there = await desk.openClaim(two, { reason: 'outside', note: 'Too far' });
+    await app.database.orm.em.fork().execute("update lead_claim set market = 'IE' where id = ?", [there]);
+    const british = await signIn(app, await buildStaff(app, 'GB'));
+    const seen = await desk.staffReads(here, british);
+    expect(seen.body.history).toMatchObject({ claims: 1, recent: [] });
+    expect(JSON.stringify(seen.body)).not.toContain('Too far');
+    expect((await desk.staffReads(here)).body.history).toMatchObject({ claims: 2, recent: [{ id: there }] });
+  });
+
   test('staff decides by the facts, and is shown nothing that tells who the couple is', async () => {
     const leadId = await desk.paidLead({ enquiry: { message: 'Call 07700 900123, Hartwright' } });
     const id = await desk.openClaim(leadId);
@@ -98,8 +110,17 @@ describe('returns over HTTP', () => {
       supplier: expect.any(String),
       couple: 'Amelia & Jack',
       units: 1,
-      lead: { source: 'standard', proofOfWork: true, couplesMessages: 1, suppliersMessages: 0, bounced: 0 },
-      history: { paid: 1, claims: 1, accepted: 0, refused: 0, recent: [] },
+      lead: {
+        source: 'standard',
+        proofOfWork: true,
+        couplesMessages: 1,
+        suppliersMessages: 0,
+        bounced: 0,
+        bouncedGiven: 0,
+      },
+      history: { paid: 1, claims: 1, accepted: 0, refused: 0, recent: [], month: { paid: 1, returned: 0, most: 2 } },
+      paidLately: 1,
+      returnedLately: 0,
     });
     expect(JSON.stringify(body)).not.toMatch(/900123|Hartwright|Mossbury|hartwright/u);
     const all = (await desk.queue()).body;

@@ -12,6 +12,7 @@ import type { LeadStore, LockedLead } from '../lead-store.ts';
 import type { ClaimRow, ClaimStore } from './claim-store.ts';
 import { claimObstacle } from './claim-verdict.ts';
 import { NotClaimable } from './claims.errors.ts';
+import type { ReturnQuota } from './return-quota.ts';
 import type { SettleClaim } from './settle-claim.ts';
 
 /** Finds out whether a rule of decision 52 holds for a paid lead at this moment. */
@@ -26,6 +27,7 @@ export interface OpenClaimParts {
   leads: LeadStore;
   claims: ClaimStore;
   settling: SettleClaim;
+  quota: Pick<ReturnQuota, 'take'>;
   /** Rules that a claim may bring to light. */
   ruleFor: RuleCheck;
 }
@@ -42,7 +44,7 @@ export class OpenClaim {
 
   /** One transaction; joins a running one. @throws NotFound, NotClaimable */
   async ask(supplierId: string, leadId: string, asked: Asked): Promise<void> {
-    const { em, clock, leads, ruleFor, settling } = this.#parts;
+    const { em, clock, leads, ruleFor } = this.#parts;
     const supplier = await this.#supplier(supplierId);
     await inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId, 'allow');
@@ -51,29 +53,41 @@ export class OpenClaim {
       if (obstacle !== null || spend === null) throw new NotClaimable(obstacle ?? 'not-paid');
       const claim = await this.#insert(lead, supplier, { id: spend.id, units: -spend.units }, asked);
       const rule = await ruleFor(lead, spend.createdAt);
-      if (rule) await settling.accept(lead, claim, { userId: null, rule, note: '' });
+      if (rule) await this.#settle(lead, claim, rule, newest);
     });
   }
 
   /**
-   * Gives the unit back if a rule holds, whether or not somebody asked, and even where staff refused, for the rules are
-   * printed. Does nothing for a lead that was free or is returned already. Joins the running transaction.
+   * Returns the unit if a rule holds, whether or not anyone asked, and even where staff refused without the rule, for the
+   * rules are printed. Beyond the monthly cap the claim waits for staff. Does nothing for a lead that was free or is
+   * returned already, and leaves alone what waits for staff because of a rule or was decided by them with it in view.
+   * Joins the running transaction; answers whether the unit was returned.
    */
   async byRules(supplierId: string, leadId: string, holding: RuleCheck = this.#parts.ruleFor): Promise<boolean> {
-    const { em, leads, settling } = this.#parts;
+    const { em, leads } = this.#parts;
     const supplier = await this.#parts.suppliers.find(supplierId);
     if (!supplier || supplier.deleted) return false;
     return inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId, 'allow');
       const { newest, spend } = await this.#facts(lead);
-      if (!spend || spend.reversedById !== null || newest?.state === 'accepted') return false;
+      if (!spend || spend.reversedById !== null || newest?.state === 'accepted' || leftToStaff(newest)) return false;
       const rule = await holding(lead, spend.createdAt);
       if (!rule) return false;
       const known = newest && newest.state !== 'withdrawn' ? newest : null;
       const claim = known ?? (await this.#insert(lead, supplier, { id: spend.id, units: -spend.units }, null));
-      await settling.accept(lead, claim, { userId: null, rule, note: '' });
-      return true;
+      return this.#settle(lead, claim, rule, newest);
     });
+  }
+
+  /** What was left to staff once stays theirs: withdrawing and asking again in another month changes nothing. */
+  async #settle(lead: LockedLead, claim: ClaimRow, rule: ClaimRule, before: ClaimRow | null): Promise<boolean> {
+    const { settling, quota } = this.#parts;
+    if (leftToStaff(before) || !(await quota.take(lead.supplier_id))) {
+      await settling.leaveToStaff(claim, rule);
+      return false;
+    }
+    await settling.accept(lead, claim, { userId: null, rule, note: '' });
+    return true;
   }
 
   async #facts(lead: LockedLead) {
@@ -125,3 +139,6 @@ export class OpenClaim {
     return supplier;
   }
 }
+
+/** A claim that names a rule without having been accepted was, or is, beyond the cap. */
+const leftToStaff = (claim: ClaimRow | null): boolean => claim !== null && claim.rule !== null;

@@ -1,4 +1,4 @@
-import type { ClaimReason, ClaimRule } from '#contracts/lead-claim.ts';
+import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -10,7 +10,7 @@ import { ClaimIsClosed } from './claims.errors.ts';
 
 /** Stands in the ledger for good, so it says why and names nobody. */
 const BY_RULE: Readonly<Record<ClaimRule, string>> = {
-  bounce: 'Enquiry returned by rule: a mail to the couple came back for good within 7 days',
+  bounce: 'Enquiry returned by rule: a mail to the address the couple gave came back for good within 7 days',
   duplicate: 'Enquiry returned by rule: the same couple had written before',
   spam: 'Enquiry returned by rule: confirmed as spam',
   'never-opened': 'Enquiry returned by rule: answered within 24 hours, never opened by the couple',
@@ -23,7 +23,7 @@ const BY_STAFF: Readonly<Record<ClaimReason, string>> = {
   other: 'Enquiry returned',
 };
 
-/** Who decided, and what the supplier reads of it. */
+/** Who decided, and what the supplier reads of it; a rule decides by itself where `userId` is null. */
 export interface Decision {
   userId: string | null;
   rule: ClaimRule | null;
@@ -65,13 +65,24 @@ export class SettleClaim {
     });
     if (!moved) throw new ClaimIsClosed(claim.state);
     const spend = await ledger.spendOn(supplierId, 'enquiries', claim.lead_id);
-    const reason = by.rule ? BY_RULE[by.rule] : BY_STAFF[claim.reason ?? 'other'];
+    const reason = by.rule && by.userId === null ? BY_RULE[by.rule] : BY_STAFF[askedFor(claim)];
     const rollbackId =
       spend?.reversedById ??
       (await ledger.rollback({ supplierId, transactionId: claim.spend_id, userId: by.userId, reason })).id;
     await claims.move(claim.id, 'accepted', { rollback_id: rollbackId });
     await this.#tell(claim, 'accepted', by.rule);
     await leads.save(lead, { returned_at: now });
+  }
+
+  /**
+   * A rule holds, but this month's automatic returns are used up: the claim waits for staff and says so. One that staff
+   * had refused is open again, for they had not seen what the rule sees.
+   * @throws ClaimIsClosed
+   */
+  async leaveToStaff(claim: ClaimRow, rule: ClaimRule): Promise<void> {
+    const change = { state: 'open', rule, decision_note: '', decided_by: null, decided_at: null } as const;
+    if (!(await this.#parts.claims.move(claim.id, claim.state, change))) throw new ClaimIsClosed(claim.state);
+    await this.#tell(claim, 'open', rule);
   }
 
   /** @throws ClaimIsClosed */
@@ -93,7 +104,7 @@ export class SettleClaim {
     await this.#tell(claim, state, null);
   }
 
-  async #tell(claim: ClaimRow, state: 'accepted' | 'refused' | 'withdrawn', rule: ClaimRule | null): Promise<void> {
+  async #tell(claim: ClaimRow, state: ClaimState, rule: ClaimRule | null): Promise<void> {
     const { em, clock, outbox } = this.#parts;
     const { lead_id: leadId, supplier_id: supplierId } = claim;
     await recordActivity(em, clock.now(), {
@@ -108,3 +119,12 @@ export class SettleClaim {
     await outbox.record({ name: 'claim.changed', supplierId, leadId, payload });
   }
 }
+
+/** What a claim is about, in the words of those who ask; a rule that asks has its own. */
+const RULE_REASONS: Readonly<Record<ClaimRule, ClaimReason>> = {
+  bounce: 'unreachable',
+  duplicate: 'duplicate',
+  spam: 'spam',
+  'never-opened': 'unreachable',
+};
+const askedFor = ({ reason, rule }: ClaimRow): ClaimReason => reason ?? (rule ? RULE_REASONS[rule] : 'other');

@@ -1,6 +1,5 @@
 import type { ClaimDecisionInput, ClaimFilter, StaffClaim, StaffClaimDetail } from '#contracts/lead-claim.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { NamesOf } from '#shared/people.ts';
@@ -15,13 +14,10 @@ import type { ClaimEvidence } from './claim-evidence.ts';
 import { presentClaim } from './claim-presenter.ts';
 import type { ClaimRow, ClaimStore } from './claim-store.ts';
 import { ClaimIsClosed } from './claims.errors.ts';
+import type { ReturnRates } from './return-rates.ts';
 import type { SettleClaim } from './settle-claim.ts';
-
-/** Staff of some markets, or of all by `*`. */
-export interface ClaimStaff {
-  userId: string;
-  staffMarkets: readonly string[];
-}
+import { marketsOf, seesMarket } from './staff-markets.ts';
+import type { ClaimStaff } from './staff-markets.ts';
 
 export interface StaffClaimsParts {
   em: Em;
@@ -32,6 +28,7 @@ export interface StaffClaimsParts {
   claims: ClaimStore;
   settling: SettleClaim;
   evidence: ClaimEvidence;
+  rates: ReturnRates;
   namesOf: NamesOf;
 }
 
@@ -60,7 +57,7 @@ export class StaffClaims {
   /** @throws NotFound also for a claim of another market */
   async read(staff: ClaimStaff, id: string): Promise<StaffClaimDetail> {
     const row = await this.#open(staff, id);
-    const [[claim], evidence] = await Promise.all([this.#present([row]), this.#parts.evidence.of(row)]);
+    const [[claim], evidence] = await Promise.all([this.#present([row]), this.#parts.evidence.of(row, staff)]);
     if (!claim) throw new NotFound('This claim');
     return { ...claim, ...evidence };
   }
@@ -74,7 +71,7 @@ export class StaffClaims {
         const lead = await leads.lock(leadId, supplierId, 'allow');
         const claim = await claims.lockNewest(leadId);
         if (claim?.id !== id || claim.state !== 'open') throw new ClaimIsClosed(claim?.state ?? 'none');
-        const by = { userId: staff.userId, rule: null, note: input.note.trim() };
+        const by = { userId: staff.userId, rule: claim.rule, note: input.note.trim() };
         if (input.decision === 'accepted') await settling.accept(lead, claim, by);
         else await settling.refuse(claim, by);
         await audit.record({
@@ -96,10 +93,11 @@ export class StaffClaims {
     return row;
   }
 
-  #found({ staffMarkets }: ClaimStaff, { state, reason, market, supplierId }: ClaimFilter) {
+  #found(staff: ClaimStaff, { state, reason, market, supplierId }: ClaimFilter) {
+    const markets = marketsOf(staff);
     return leadsDb(this.#parts.em)
       .selectFrom('lead_claim')
-      .$if(!staffMarkets.includes('*'), (query) => query.where('market', 'in', staffMarkets as readonly Market[]))
+      .$if(markets !== null, (query) => query.where('market', 'in', markets ?? []))
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
       .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? 'other'))
       .$if(market !== undefined, (query) => query.where('market', '=', market ?? 'GB'))
@@ -107,12 +105,14 @@ export class StaffClaims {
   }
 
   async #present(rows: readonly ClaimRow[]): Promise<StaffClaim[]> {
-    const { suppliers, namesOf } = this.#parts;
+    const { suppliers, namesOf, rates } = this.#parts;
+    const supplierIds = [...new Set(rows.map((row) => row.supplier_id))];
     const people = rows.flatMap((row) => [row.created_by, row.decided_by]).filter((id) => id !== null);
-    const [facts, names, couples] = await Promise.all([
-      suppliers.findMany([...new Set(rows.map((row) => row.supplier_id))]),
+    const [facts, names, couples, rateOf] = await Promise.all([
+      suppliers.findMany(supplierIds),
       namesOf([...new Set(people)]),
       this.#couples(rows.map((row) => row.lead_id)),
+      rates.of(supplierIds),
     ]);
     return rows.map((row) => ({
       ...presentClaim(row, names),
@@ -121,6 +121,7 @@ export class StaffClaims {
       market: row.market,
       couple: couples.get(row.lead_id) ?? '',
       decidedBy: names.get(row.decided_by ?? '') ?? null,
+      ...rateOf(row.supplier_id),
     }));
   }
 
@@ -134,6 +135,3 @@ export class StaffClaims {
     return new Map(rows.map((row) => [row.id, coupleName(asStaffSees(row))]));
   }
 }
-
-const seesMarket = ({ staffMarkets }: ClaimStaff, market: string): boolean =>
-  staffMarkets.some((one) => one === '*' || one === market);

@@ -13,6 +13,8 @@ export const conversationSchema = defineEntity({
     coupleUserId: idColumn(),
     linkVersion: p.integer().default(1),
     createdAt: instantColumn(),
+    /** When the couple first opened it by its link; unlike the activity, it stays here when leads are merged. */
+    openedAt: instantColumn().nullable(),
   },
 });
 export class Conversation extends conversationSchema.class {}

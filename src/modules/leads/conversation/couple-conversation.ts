@@ -72,7 +72,7 @@ export class CoupleConversation {
       files.ofLead(conversation.lead_id),
     ]);
     if (!supplier || !lead) throw new NotFound('This conversation');
-    await this.#noteOpening(lead);
+    if (conversation.opened_at === null) await this.#noteOpening(conversation.id, lead);
     const locale = people.get(conversation.couple_user_id)?.locale ?? supplier.locale;
     return { lead, supplier, messages: newest.reverse(), attachments, locale };
   }
@@ -115,16 +115,17 @@ export class CoupleConversation {
   }
 
   /** The first time only: whether an answer was ever looked at decides about units (decision 52). */
-  async #noteOpening({ id: leadId, supplier_id: supplierId }: LeadRow): Promise<void> {
+  async #noteOpening(conversationId: string, { id: leadId, supplier_id: supplierId }: LeadRow): Promise<void> {
     const { em, clock } = this.#parts;
-    const known = await leadsDb(em)
-      .selectFrom('lead_activity')
-      .select('id')
-      .where('lead_id', '=', leadId)
-      .where('kind', '=', 'coupleOpened')
-      .limit(1)
+    const now = clock.now();
+    const opened = await leadsDb(em)
+      .updateTable('conversation')
+      .set({ opened_at: now })
+      .where('id', '=', conversationId)
+      .where('opened_at', 'is', null)
       .executeTakeFirst();
-    if (!known) await recordActivity(em, clock.now(), { leadId, supplierId, kind: 'coupleOpened', by: 'couple' });
+    if (opened.numUpdatedRows > 0n)
+      await recordActivity(em, now, { leadId, supplierId, kind: 'coupleOpened', by: 'couple' });
   }
 
   #open(token: string) {

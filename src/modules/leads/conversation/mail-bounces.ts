@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Clock } from '#shared/clock.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { fold } from '#shared/fold.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { DeliveryReport } from '#shared/mail/reading/delivery-report.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -12,6 +14,8 @@ import type { MessageMailRow } from '../leads-tables.ts';
 
 /** Mails to couples; what becomes of a notification to the team says nothing of a message. */
 const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
+/** Servers begin their answer with the code; further on they may repeat words of the mail. */
+const STATUS = /^(?:The mail server said: )?(?:smtp; ?)?(?:5\d\d[ -])?#?(5\.\d{1,3}\.\d{1,3})\b/iu;
 const ULID = /^([0-9a-z]{26})(@|$)/iu;
 
 export interface ReportedMessage {
@@ -20,6 +24,17 @@ export interface ReportedMessage {
   supplierId: string;
   /** Who of the team wrote it, where that is known. */
   authorId?: string | null;
+}
+
+/** A mail that did not arrive. */
+export interface Bounce {
+  permanent: boolean;
+  /** For people. */
+  reason: string;
+  /** Enhanced status code; looked for at the beginning of `reason` where it is missing. */
+  status?: string | null;
+  /** Our mail; null where nothing proves that it came back, or our queue did not send it: no rule counts it then. */
+  mailId: string | null;
 }
 
 /** What mail servers and providers tell about a mail, noted on the message it carried. */
@@ -41,26 +56,32 @@ export class MailBounces {
   /**
    * Inside a transaction. `report.about` is a Message-ID or the id of a mail of ours. Null when it is about no message,
    * or about somebody the mail did not go to.
+   * @param proven whether the report came by a way only the receiving side knows: the signed return address of this very
+   *   mail, or a provider's signed call. Others are shown at most: an id is not a secret (safety T2)
    */
-  async reported(report: DeliveryReport): Promise<ReportedMessage | null> {
+  async reported(report: DeliveryReport, { proven }: { proven: boolean }): Promise<ReportedMessage | null> {
     const mailId = ULID.exec(report.about ?? '')?.[1]?.toUpperCase();
     if (mailId === undefined) return null;
     const mail = await this.#mails.find(mailId);
     if (mail && (!TO_COUPLES.includes(mail.kind) || !isTo(mail.toAddress, report.recipient))) return null;
     const found = await this.#message(mail?.referenceId ?? mailId);
-    if (!found || !isTo(found.email, report.recipient)) return null;
+    // By now the lead may have another address than the mail went to.
+    if (!found || (!mail && !isTo(found.email, report.recipient))) return null;
     const { email: _, ...message } = found;
+    const counts = proven && report.recipient !== null;
     if (report.action === 'delivered') await this.#note(message, { delivered_at: this.#clock.now() });
-    else if (report.action === 'failed') await this.bounced(message, report.permanent, report.reason);
+    else if (report.action === 'failed') await this.bounced(message, { ...report, mailId: counts ? mailId : null });
     return message;
   }
 
-  /** A mail that did not arrive: the message says so, and whoever pays for enquiries hears of it. */
-  async bounced(message: ReportedMessage, permanent: boolean, reason: string): Promise<void> {
+  /** A mail that did not arrive: the message says so, and the rules about units look at it. */
+  async bounced(message: ReportedMessage, bounce: Bounce): Promise<void> {
+    const { permanent, reason } = bounce;
     await this.#note(message, {
       bounced_at: this.#clock.now(),
       bounce_permanent: permanent,
       bounce_reason: cutText(reason, 300),
+      ...(await this.#returned(bounce)),
     });
     await this.#outbox.record({
       name: 'message.bounced',
@@ -68,6 +89,14 @@ export class MailBounces {
       leadId: message.leadId,
       payload: { messageId: message.messageId, permanent, authorId: message.authorId ?? null },
     });
+  }
+
+  /** Where the mail had gone by our own queue, whatever the report or the lead says of it by now (safety T1). */
+  async #returned({ permanent, reason, status, mailId }: Bounce): Promise<Partial<MessageMailRow>> {
+    const mail = permanent && mailId !== null ? await this.#mails.find(mailId) : null;
+    if (!mail) return {};
+    const code = status ?? STATUS.exec(reason)?.[1] ?? '';
+    return { returned_at: this.#clock.now(), returned_from: fold(mail.toAddress), returned_status: code.slice(0, 9) };
   }
 
   async #message(id: string): Promise<(ReportedMessage & { email: string }) | null> {
@@ -89,12 +118,20 @@ export class MailBounces {
   async #note(message: ReportedMessage, change: Partial<MessageMailRow>): Promise<void> {
     const row = { ...NO_MAIL, message_id: message.messageId, automatic: false, ...change };
     const insert = leadsDb(this.#em).insertInto('message_mail').values(row);
-    await orUpdate(insert, this.#engine, ['message_id'], change).execute();
+    await orUpdate(insert, this.#engine, ['message_id'], { ...change, ...firstReturn(change) }).execute();
     const { supplierId, leadId, messageId } = message;
     if (change.delivered_at)
       await this.#outbox.record({ name: 'lead.changed', supplierId, leadId, payload: { messageId } });
   }
 }
+
+/** The first return of a message stays as it was noted. */
+const firstReturn = (change: Partial<MessageMailRow>): Record<string, unknown> =>
+  Object.fromEntries(
+    (['returned_at', 'returned_from', 'returned_status'] as const)
+      .filter((column) => change[column] !== undefined)
+      .map((column) => [column, sql`coalesce(${sql.ref(`message_mail.${column}`)}, ${change[column]})`]),
+  );
 
 const isTo = (address: string, recipient: string | null): boolean =>
   recipient === null || recipient.toLowerCase() === address.toLowerCase();

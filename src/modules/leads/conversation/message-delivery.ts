@@ -18,7 +18,7 @@ export class MessageDelivery implements MailOutcomeListener {
     this.#outbox = outbox;
   }
 
-  async outcome({ referenceId, state, refusal }: MailOutcome): Promise<void> {
+  async outcome({ mailId, referenceId, state, refusal }: MailOutcome): Promise<void> {
     if (referenceId === null) return;
     const db = leadsDb(this.#em);
     const message = await db
@@ -29,7 +29,8 @@ export class MessageDelivery implements MailOutcomeListener {
     if (!message || message.delivery === state) return;
     await db.updateTable('message').set({ delivery: state }).where('id', '=', referenceId).execute();
     const { lead_id: leadId, supplier_id: supplierId } = message;
-    if (refusal !== null) await this.#bounces.bounced({ messageId: referenceId, leadId, supplierId }, true, refusal);
+    const refused = { messageId: referenceId, leadId, supplierId };
+    if (refusal !== null) await this.#bounces.bounced(refused, { permanent: true, reason: refusal, mailId });
     await this.#outbox.record({
       name: 'lead.changed',
       supplierId: message.supplier_id,

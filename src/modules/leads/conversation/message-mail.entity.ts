@@ -20,6 +20,13 @@ export const messageMailSchema = defineEntity({
     /** The server says it would be the same tomorrow. */
     bouncePermanent: p.boolean().nullable(),
     bounceReason: shortText(300).nullable(),
+    /**
+     * The first time a mail with this message came back for good: when, from which address (folded), and the server's
+     * status code (RFC 3463), for example `5.1.1`. Kept when the message is sent again: units depend on it (safety T1).
+     */
+    returnedAt: instantColumn().nullable(),
+    returnedFrom: shortText(254).nullable(),
+    returnedStatus: shortText(9).nullable(),
   },
 });
 export class MessageMail extends messageMailSchema.class {}

@@ -1,4 +1,5 @@
 import { leadValue } from '#contracts/lead-value.ts';
+import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { WeddingFacts } from '#modules/weddings/index.ts';
@@ -43,6 +44,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     facts.partners ?? splitPartners(enquiry.partnerName, enquiry.partnerName2);
   const stage = facts.stage ?? (enquiry.source === 'powermatch' ? 'Invitation' : 'Lead');
   const aside = facts.spam && isProbablySpam(facts.spam) ? ASIDE.spam : ASIDE.no;
+  const isMarketplace = MARKETPLACE_SOURCES.includes(enquiry.source);
   const people = {
     locked: facts.payPerEnquiry,
     first_name: one.first,
@@ -80,6 +82,8 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     ...people,
     couple_sort: coupleSortOf(people),
     email_folded: fold(enquiry.email),
+    given_email: isMarketplace ? fold(enquiry.email) : null,
+    given_phone: isMarketplace ? phoneKey(enquiry.phone) : null,
     wedding_date: encodePartialDate(wedding.date),
     wedding_earliest: wedding.range?.earliest ?? null,
     wedding_latest: wedding.range?.latest ?? null,

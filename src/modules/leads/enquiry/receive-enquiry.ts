@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import { CLOSED_STAGES, MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
 import type { LeadSource } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -32,9 +32,6 @@ import { splitPartners } from './split-partners.ts';
 
 /** Decision 42: an enquiry of the same address to the same supplier within this time joins the open lead. */
 const SAME_LEAD_FOR = 90 * 86_400_000;
-
-/** Leads the supplier pays for; its own widget and its own lists are free for ever (F5, R2). */
-const MARKETPLACE_SOURCES: readonly LeadSource[] = ['booking', 'concierge', 'powermatch', 'standard'];
 
 const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
   widget: 'widget',
@@ -154,6 +151,7 @@ export class ReceiveEnquiry {
       couple_user_id: coupleUserId,
       link_version: 1,
       created_at: now,
+      opened_at: null,
     });
     await insertLead(em, lead);
     const messageId = newId(now);

@@ -162,6 +162,7 @@ const conversationOf = (row: LeadRow, now: number) => ({
   couple_user_id: row.couple_user_id,
   link_version: 1,
   created_at: now,
+  opened_at: null,
 });
 
 /** What the couple wrote, if the file has it; nothing is put into their mouth. */

@@ -63,7 +63,8 @@ export class FileMail {
   async file(mail: ReceivedMail, recipients: readonly string[], digest: string): Promise<Filed> {
     const { finder, bounces } = this.#parts;
     if (mail.report) {
-      const about = await bounces.reported(mail.report);
+      // Anybody can write a report by mail and name a message in it.
+      const about = await bounces.reported(mail.report, { proven: false });
       if (about) return { ...NOWHERE, ...about, outcome: 'bounce' };
     }
     const found = await finder.find(recipients, mail);

@@ -45,7 +45,7 @@ export class TakeWebhook {
         // In the transaction that keeps the mail: a call whose mail was not kept may come again.
         await this.#once(`${provider.name} ${once}`);
         if (news.kind === 'mail') await this.#store.keep(news.mail);
-        else if (news.kind === 'report') await this.#bounces.reported(news.report);
+        else if (news.kind === 'report') await this.#bounces.reported(news.report, { proven: true });
       },
       { readCommitted: this.#engine !== 'sqlite' },
     );

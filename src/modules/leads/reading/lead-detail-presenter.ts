@@ -17,6 +17,7 @@ import { firstContactAt } from '../conversation/first-contact.ts';
 import { presentSummary } from './lead-presenter.ts';
 import { presentNote } from '../notes/note-presenter.ts';
 import type { LeadRow, LeadsDb, MessageMailRow, MessageRow } from '../leads-tables.ts';
+import { spamEvidenceOf } from '../spam/spam-evidence.ts';
 import { priceOf } from '../reveal/reveal-price.ts';
 
 export interface DetailParts {
@@ -64,10 +65,7 @@ export function presentDetail(parts: DetailParts): LeadDetail {
       consentVersion: lead.consent_version,
       // Some of the earlier ones may be open, with the couple's name on them.
       earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
-      spam:
-        lead.spam_score === null
-          ? null
-          : { score: lead.spam_score, reasons: fromJson(lead.spam_reasons) ?? [], verdict: lead.spam_verdict },
+      spam: spamEvidenceOf(lead),
     },
     price: visible.locked && parts.balance !== null ? priceOf(parts.balance) : null,
     firstContactAt: isoOrNull(firstContactAt(parts.messages.map(contactFact))),

@@ -6,7 +6,13 @@ import { leadsBy } from './lead-page.ts';
 import type { LeadQuery } from './lead-summary-query.ts';
 
 /** Indexes that find a few leads of a supplier: by what they are known by, or by their day. */
-type Finding = 'lead_by_email' | 'lead_by_phone' | 'lead_by_couple' | 'lead_by_stage_wedding';
+type Finding =
+  | 'lead_by_email'
+  | 'lead_by_phone'
+  | 'lead_by_given_email'
+  | 'lead_by_given_phone'
+  | 'lead_by_couple'
+  | 'lead_by_stage_wedding';
 
 /**
  * Leads that are found in one index. The servers take it by themselves; without statistics the embedded engine would

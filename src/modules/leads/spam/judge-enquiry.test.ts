@@ -12,7 +12,7 @@ const enquiry = {
   proofOfWork: true,
   source: 'widget' as const,
 };
-const stranger: SenderFacts = { verdict: null, spamElsewhere: 0, sameText: 0, earlier: 0 };
+const stranger: SenderFacts = { verdict: null, sameText: 0, earlier: 0 };
 const judged = (changes: Partial<typeof enquiry> = {}, facts: Partial<SenderFacts> = {}) =>
   judgeEnquiry({ ...enquiry, ...changes }, { ...stranger, ...facts });
 
@@ -35,7 +35,6 @@ describe('what an enquiry is judged by', () => {
     ['no-proof', { proofOfWork: false }, {}],
     ['known-spammer', {}, { verdict: 'spam' }],
     ['trusted-sender', {}, { verdict: 'ham' }],
-    ['spam-elsewhere', {}, { spamElsewhere: 1 }],
     ['same-text', {}, { sameText: 10 }],
     ['known-couple', {}, { earlier: 1 }],
   ] as const)('%s', (rule, changes, facts) => {
@@ -59,7 +58,6 @@ describe('what an enquiry is judged by', () => {
       [{ secondsToFill: 1 }, {}],
       [{ partnerName: 'Hsdkjfhgk' }, {}],
       [{}, { sameText: 50 }],
-      [{}, { spamElsewhere: 9 }],
     ] as const)
       expect(isProbablySpam(judged(changes, facts))).toBe(false);
     expect(isProbablySpam(judged({ message: 'SEO services: https://rank.example' }))).toBe(true);
@@ -68,7 +66,7 @@ describe('what an enquiry is judged by', () => {
 
   test('the score stays between 0 and 100, and a trusted sender is never set aside', () => {
     const worst = { message: 'casino www.a.example www.b.example www.c.example', email: 'a@yopmail.com' };
-    expect(judged(worst, { verdict: 'spam', spamElsewhere: 3 }).score).toBe(100);
+    expect(judged(worst, { verdict: 'spam' }).score).toBe(100);
     expect(judged(worst, { verdict: 'ham' }).score).toBeLessThan(SPAM_LIMIT);
     expect(judged({}, { verdict: 'ham' }).score).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { SPAM_LIMIT, SPAM_RULES, SPAM_WEIGHTS } from '#contracts/lead-spam.ts';
+import { SPAM_LIMIT, SPAM_RULES, spamScore } from '#contracts/lead-spam.ts';
 import type { SpamRule, SpamVerdict } from '#contracts/lead-spam.ts';
 import type { NewEnquiry } from '../index.ts';
 import { DISPOSABLE_DOMAINS, SALES_TALK } from './spam-words.ts';
@@ -7,8 +7,6 @@ import { DISPOSABLE_DOMAINS, SALES_TALK } from './spam-words.ts';
 export interface SenderFacts {
   /** What this supplier said of the address; null for one that is to be paid for, whose address it must not tell. */
   verdict: SpamVerdict | null;
-  /** Other suppliers that took the address for spam. */
-  spamElsewhere: number;
   /** Other suppliers that got the same text lately. */
   sameText: number;
   /** Earlier enquiries of the address to this supplier, as far as it may know. */
@@ -35,7 +33,6 @@ const MANY_LINKS = 3;
 /** What holds of an enquiry; each rule looks for itself. Every pattern is linear on any input (safety S50). */
 const HOLDS: Readonly<Record<SpamRule, (enquiry: Judged, facts: SenderFacts) => boolean>> = {
   'known-spammer': (_, { verdict }) => verdict === 'spam',
-  'spam-elsewhere': (_, { spamElsewhere }) => spamElsewhere > 0,
   'sales-talk': ({ message }) => SALES_TALK.test(message),
   'link-as-name': ({ partnerName, partnerName2 }) => hasLink(`${partnerName} ${partnerName2 ?? ''}`),
   'many-links': ({ message }) => linksIn(message) >= MANY_LINKS,
@@ -52,8 +49,7 @@ const HOLDS: Readonly<Record<SpamRule, (enquiry: Judged, facts: SenderFacts) => 
 /** Every rule that holds, and their sum. */
 export function judgeEnquiry(enquiry: Judged, facts: SenderFacts): Judgement {
   const reasons = SPAM_RULES.filter((rule) => HOLDS[rule](enquiry, facts));
-  const sum = reasons.reduce((total, rule) => total + SPAM_WEIGHTS[rule], 0);
-  return { reasons, score: Math.max(0, Math.min(100, sum)) };
+  return { reasons, score: spamScore(reasons) };
 }
 
 export const isProbablySpam = ({ score }: Pick<Judgement, 'score'>): boolean => score >= SPAM_LIMIT;

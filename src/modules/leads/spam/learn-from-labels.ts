@@ -22,12 +22,11 @@ export class LearnFromLabels implements EventHandler {
     if (supplierId === null || leadId === null || typeof payload['spam'] !== 'boolean') return;
     const lead = await leadsDb(this.#em)
       .selectFrom('lead')
-      .select(['email', 'spam_verdict'])
+      .select(['supplier_id', 'email', 'locked', 'spam_verdict'])
       .where('id', '=', leadId)
       .executeTakeFirst();
     // Somebody may have said otherwise since: the lead knows the last word.
     if (!lead?.spam_verdict) return;
-    const { email, spam_verdict: verdict } = lead;
-    await learnSender(this.#em, this.#engine, { email, supplierId, verdict, now: this.#clock.now() });
+    await learnSender(this.#em, this.#engine, lead, { verdict: lead.spam_verdict, now: this.#clock.now() });
   }
 }

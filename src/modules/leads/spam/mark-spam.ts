@@ -38,7 +38,7 @@ export class MarkSpam {
       const others = lead.labels.filter((label) => label !== 'Spam');
       const now = clock.now();
       await setLabels(em, lead, spam ? [...others, 'Spam'] : others, now);
-      await learnSender(em, engine, { email: lead.email, supplierId, verdict, now });
+      await learnSender(em, engine, lead, { verdict, now });
       await outbox.record({ name: 'lead.changed', supplierId, leadId, payload: { spam } });
       if (!spam) await announceCleared(em, outbox, lead);
       if (!spam && lead.labels.includes('Spam')) await schedule.reviveWaiting([leadId], { reason: 'spam' });

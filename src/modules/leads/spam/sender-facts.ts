@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SpamVerdict } from '#contracts/lead-spam.ts';
 import { fold } from '#shared/fold.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import { leadsDb } from '../leads-tables.ts';
+import type { LeadRow } from '../leads-tables.ts';
 import type { SenderFacts } from './judge-enquiry.ts';
 
 const LATELY = 30 * 86_400_000;
 /** Shorter texts are alike by chance: "Is our date free?" */
 const TEXT_MIN = 40;
-/** More is not counted. */
+/** Anything above this isn't counted. */
 const COUNTED_MAX = 50;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -26,12 +28,12 @@ export function textKey(message: string): string | null {
   return plain.length < TEXT_MIN ? null : digest(plain).slice(0, 32);
 }
 
-const verdictsOn = prepared((em: Em, { key }: { key: string }) =>
+const verdictOn = prepared((em: Em, { key, supplierId }: { key: string; supplierId: string }) =>
   leadsDb(em)
     .selectFrom('sender_verdict')
-    .select(['supplier_id', 'verdict'])
+    .select('verdict')
     .where('sender_key', '=', key)
-    .limit(COUNTED_MAX),
+    .where('supplier_id', '=', supplierId),
 );
 const sendersOfText = prepared(
   (em: Em, { key, since, supplierId }: { key: string; since: number; supplierId: string }) => {
@@ -58,25 +60,29 @@ export interface Sender {
   anonymous: boolean;
 }
 
-/** What is known of a sender, in two statements at most, each answered from an index. */
+/**
+ * What is known of a sender, in two statements at most, each answered from an index. A mark counts only for the supplier
+ * that made it, and never for a lead that still has to be paid for (safety T3).
+ */
 export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFacts, 'earlier'>> {
-  const words = await verdictsOn(em, { key: senderKey(sender.email) });
-  const own = words.find((word) => word.supplier_id === sender.supplierId);
-  const { textKey: key, now, supplierId } = sender;
+  const { email, textKey: key, now, supplierId, anonymous } = sender;
+  const [own] = anonymous ? [] : await verdictOn(em, { key: senderKey(email), supplierId });
   const [row] = key === null ? [] : await sendersOfText(em, { key, since: now - LATELY, supplierId });
-  return {
-    verdict: sender.anonymous ? null : (own?.verdict ?? null),
-    spamElsewhere: words.filter((word) => word.verdict === 'spam' && word !== own).length,
-    sameText: Number(row?.count ?? 0),
-  };
+  return { verdict: own?.verdict ?? null, sameText: Number(row?.count ?? 0) };
 }
 
-/** Remembers what a supplier said of a sender; the last word counts. */
+/**
+ * Remembers what a supplier said of a sender; the last word counts. Nothing is learned from a locked lead: the next
+ * enquiry would tell whether its hidden address is a known one (safety T3).
+ */
 export async function learnSender(
   em: Em,
   engine: EngineName,
-  { email, supplierId, verdict, now }: { email: string; supplierId: string; verdict: SpamVerdict; now: number },
+  lead: Pick<LeadRow, 'supplier_id' | 'email' | 'locked'>,
+  { verdict, now }: { verdict: SpamVerdict; now: number },
 ): Promise<void> {
+  if (fromFlag(lead.locked)) return;
+  const { email, supplier_id: supplierId } = lead;
   const row = { sender_key: senderKey(email), supplier_id: supplierId, verdict, decided_at: now };
   const insert = leadsDb(em).insertInto('sender_verdict').values(row);
   await orUpdate(insert, engine, ['sender_key', 'supplier_id'], { verdict, decided_at: now }).execute();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { LeadCounts } from '#contracts/lead-list.ts';
 import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
 import { newId } from '#shared/ids.ts';
+import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';
@@ -139,18 +140,44 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect(await sql("select verdict from sender_verdict where verdict = 'ham'")).toHaveLength(1);
   });
 
-  test('one supplier’s word counts a little for another, and nothing of who said it is kept readable', async () => {
-    const { id: elsewhere } = await buildSupplier(app);
+  test('T3: a mark at one supplier never shows at another, neither on a locked lead nor on an open one', async () => {
+    const { id: elsewhere } = await buildSupplier(app, { payPerEnquiry: true });
     const email = 'odd@odd.example';
     await mark(await receive({ email }), true);
     await receive({ email }, elsewhere);
-    const [row] = await sql<{ spam_reasons: unknown; aside: number }>(
-      'select spam_reasons, aside from `lead` where supplier_id = ?',
+    await sql("update `lead` set stage = 'Lost' where supplier_id = ?", [elsewhere]);
+    await receive({ email, source: 'standard' }, elsewhere);
+    const judged = await sql<{ spam_reasons: unknown; spam_score: number; aside: number }>(
+      'select spam_reasons, spam_score, aside from `lead` where supplier_id = ?',
       [elsewhere],
     );
-    expect([JSON.stringify(row?.spam_reasons), row?.aside]).toEqual([expect.stringContaining('spam-elsewhere'), 0]);
+    expect(judged.map((row) => [fromJson(row.spam_reasons), row.spam_score, row.aside])).toEqual([
+      [[], 0, 0],
+      [[], 0, 0],
+    ]);
     expect(JSON.stringify(await sql('select * from sender_verdict'))).not.toContain('odd');
   });
+
+  test.each(['button', 'label'])(
+    'T3: a mark on a locked lead by the %s teaches nothing, so no enquiry of one’s own tells whether an address was guessed',
+    async (way) => {
+      const email = 'hidden@odd.example';
+      const locked = await receive({ email, source: 'standard' });
+      if (way === 'button') await mark(locked, true);
+      else {
+        const { version } = await read(locked);
+        await app.request('PUT', path(`/${locked}`), { as, body: { version, labels: ['Spam'] } });
+      }
+      await relay();
+      expect(await ids({ spam: true })).toEqual([locked]);
+      const seen = async (address: string) => {
+        const { spam, labels, evidence, needsReply } = await read(await receive({ email: address }));
+        return { spam, labels, evidence, needsReply };
+      };
+      expect(await seen(email)).toEqual(await seen('guess@odd.example'));
+      expect(await rows('sender_verdict')).toBe(0);
+    },
+  );
 
   test('the same text at ten others counts, at nine it does not', async () => {
     const message = 'We are looking for somebody who does everything for us and more.';
@@ -226,10 +253,21 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     await confirm(paid);
     await relay();
     expect((await desk.read(paid)).body.claim).toBeNull();
-    const looked = await desk.paidLead({ row: { spam_score: 60, aside: 1 } });
+    const other = { enquiry: { email: 'b@x.example', phone: null } };
+    const byOthers = await desk.paidLead({
+      ...other,
+      row: { spam_score: 80, spam_reasons: toJson(['sales-talk', 'same-text']), aside: 1 },
+    });
+    await confirm(byOthers);
+    await relay();
+    expect((await desk.read(byOthers)).body.claim).toBeNull();
+    const looked = await desk.paidLead({
+      enquiry: { email: 'c@x.example', phone: null },
+      row: { spam_score: 60, spam_reasons: toJson(['sales-talk', 'link']), aside: 1 },
+    });
     await confirm(looked);
     await relay();
-    expect((await desk.read(looked)).body.claim).toMatchObject({ state: 'accepted', rule: 'spam' });
+    expect((await desk.read(looked)).body.claim).toMatchObject({ state: 'accepted', rule: 'spam', automatic: true });
     expect(await desk.reveals.damages()).toEqual([]);
   });
 

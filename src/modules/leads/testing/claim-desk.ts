@@ -1,9 +1,13 @@
 import type { ClaimOfLead, StaffClaim, StaffClaimDetail } from '#contracts/lead-claim.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { LeadSeed } from '#testing/builders/leads.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
+import { MailBounces } from '../conversation/mail-bounces.ts';
+import { leadsDb } from '../leads-tables.ts';
 import { RevealDesk } from './reveal-desk.ts';
 
 interface Answered<T> {
@@ -81,6 +85,31 @@ export class ClaimDesk {
     const answer = await this.ask(leadId, body);
     if (!answer.body.claim) throw new Error(`There is no claim: ${JSON.stringify(answer.body)}`);
     return answer.body.claim.id;
+  }
+
+  /** A mail with the couple's first message, to its own address unless said otherwise, comes back. */
+  async comesBack(
+    leadId: string,
+    { permanent = true, reason = '550 5.1.1 No such user', to = '' } = {},
+  ): Promise<void> {
+    const { container, database } = this.#app;
+    const { email } = await this.reveals.row(leadId);
+    await this.#app.within(async () => {
+      const db = leadsDb(database.orm.em.fork());
+      const message = await db.selectFrom('message').select('id').where('lead_id', '=', leadId).executeTakeFirst();
+      const messageId = message?.id ?? '';
+      const mailId = await container.get<MailQueue>(MAIL_QUEUE).enqueue({
+        kind: 'enquiry-confirmation',
+        referenceId: messageId,
+        fromName: 'Wrenfield Hall',
+        to: { name: 'Amelia', address: to || email },
+        subject: 'Your enquiry',
+        text: 'Thank you.',
+        html: '<p>Thank you.</p>',
+      });
+      const about = { messageId, leadId, supplierId: this.reveals.supplierId };
+      await container.get(MailBounces).bounced(about, { permanent, reason, mailId });
+    });
   }
 
   #post<T>(

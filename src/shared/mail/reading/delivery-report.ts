@@ -3,6 +3,8 @@ export interface DeliveryReport {
   action: 'failed' | 'delayed' | 'delivered';
   /** The server says it will be the same tomorrow (status 5.x.x). */
   permanent: boolean;
+  /** Enhanced status code (RFC 3463) such as `5.1.1`; left out where the report has none. */
+  status?: string | null;
   /** For people: the server's words without addresses, at most 300 characters. */
   reason: string;
   /** Message-ID of the mail it is about, without brackets; null when the report does not say. */
@@ -27,12 +29,13 @@ export function readDeliveryReport(status: string, original: string): DeliveryRe
   const bounded = status.slice(0, 50_000);
   const action = (field(bounded, 'Action') ?? '').toLowerCase();
   if (action !== 'failed' && action !== 'delayed' && action !== 'delivered') return null;
-  const code = /\b([245])\.\d{1,3}\.\d{1,3}\b/u.exec(field(bounded, 'Status') ?? '')?.[1] ?? null;
+  const code = /\b[245]\.\d{1,3}\.\d{1,3}\b/u.exec(field(bounded, 'Status') ?? '')?.[0] ?? null;
   const words = field(bounded, 'Diagnostic-Code') ?? field(bounded, 'Status') ?? '';
   const recipient = field(bounded, 'Final-Recipient') ?? field(bounded, 'Original-Recipient');
   return {
     action,
-    permanent: action === 'failed' && code !== '4',
+    permanent: action === 'failed' && !code?.startsWith('4'),
+    status: code,
     reason: withoutAddresses(words.replace(/^\s*(smtp|x-[a-z-]{1,30})\s*;\s*/iu, '')).slice(0, 300),
     about: messageIdIn(field(original.slice(0, 50_000), 'Message-ID')),
     recipient:
