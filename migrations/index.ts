@@ -83,6 +83,9 @@ import addNotificationLeadIndex from './0100-add-notification-lead-index.ts';
 import addInboundMailLeadIndex from './0101-add-inbound-mail-lead-index.ts';
 import addDeliveryLeadIndex from './0102-add-delivery-lead-index.ts';
 import addUndoLeadIndex from './0103-add-undo-lead-index.ts';
+import addInboundMailMarket from './0110-add-inbound-mail-market.ts';
+import addInboundMailSpaceIndex from './0111-add-inbound-mail-space-index.ts';
+import addMessageFiledByHand from './0112-add-message-filed-by-hand.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -170,4 +173,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addInboundMailLeadIndex,
   addDeliveryLeadIndex,
   addUndoLeadIndex,
+  addInboundMailMarket,
+  addInboundMailSpaceIndex,
+  addMessageFiledByHand,
 ];

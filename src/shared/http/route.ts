@@ -78,6 +78,12 @@ export interface Answer {
   stream?: Readable;
 }
 
+/** A request of which only the head is known. */
+export type BeforeBody = (request: {
+  headers: Readonly<IncomingMessage['headers']>;
+  ip: string;
+}) => Promise<() => void>;
+
 export interface RouteOptions<A extends Access, B, Q, F> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Express form: /api/suppliers/:supplierId/leads */
@@ -118,6 +124,11 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   addressIsKey?: boolean;
   /** The body is taken as bytes of any type, at most so many: for calls that are signed over them. */
   rawBody?: number;
+  /**
+   * Asked before any of the body is read (safety T5): throws to refuse it. What it returns is called once the request is
+   * over, however it ended.
+   */
+  beforeBody?: BeforeBody;
   /** Requests of other origins are welcome: the widget's own, cookie-less door (safety S41). */
   crossOrigin?: boolean;
   run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;
@@ -148,6 +159,7 @@ export interface Route {
   readonly addressIsKey: boolean;
   readonly crossOrigin: boolean;
   readonly rawBody?: number;
+  readonly beforeBody?: BeforeBody;
   readonly run: (input: never) => Promise<Answer>;
   readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }

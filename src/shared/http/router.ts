@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { Router, Request, Response } from 'express';
+import type { NextFunction, Router, Request, Response } from 'express';
 import express from 'express';
 import { RequestContext } from '@mikro-orm/core';
 import type { AnySchema } from 'yup';
@@ -42,6 +42,7 @@ export function apiRouter(options: RouterOptions): Router {
   for (const route of options.routes) {
     router[route.method](
       route.path,
+      ...(route.beforeBody ? [lookFirst(route.path, route.beforeBody, options.orm)] : []),
       ...(route.body ? [route.form ? form : route.itemsMost ? longJson : json] : []),
       ...(route.rawBody ? [express.raw({ limit: route.rawBody, type: () => true, inflate: false })] : []),
       (request: Request, response: Response) =>
@@ -49,6 +50,17 @@ export function apiRouter(options: RouterOptions): Router {
     );
   }
   return router;
+}
+
+/** Refuses a request before its body is read. */
+function lookFirst(path: string, beforeBody: NonNullable<Route['beforeBody']>, orm: Orm) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    response.locals['route'] = path;
+    const { headers, ip = '' } = request;
+    const release = await RequestContext.create(orm.em, () => beforeBody({ headers, ip }));
+    response.once('close', release);
+    next();
+  };
 }
 
 async function answer(route: Route, request: Request, response: Response, options: RouterOptions): Promise<void> {

@@ -7,6 +7,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { startSmtpSink } from '#testing/smtp-sink.ts';
+import { testSignatures } from '#testing/test-signatures.ts';
 import type { SmtpSink } from '#testing/smtp-sink.ts';
 import { MailDeliveryJob } from './mail-delivery.job.ts';
 import type { MailOutcome } from './mail-outcome.ts';
@@ -50,7 +51,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
   afterAll(() => database.close());
 
   const within = <T>(work: () => Promise<T>) => RequestContext.create(database.orm.em, work);
-  const mailQueue = () => new MailQueue(database.orm.em, clock, FROM);
+  const mailQueue = () => new MailQueue(database.orm.em, clock, testSignatures(clock));
   const enqueue = (mail: Partial<NewMail> = {}) => within(() => mailQueue().enqueue({ ...MAIL, ...mail }));
   const work = (owner: string) =>
     new WorkQueue(database.orm.em, clock, database.engine, {
@@ -106,7 +107,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(mail?.from).toEqual({ name: 'Wrenfield Hall', address: FROM });
     expect(mail?.to).toEqual([{ name: 'Priya', address: 'priya@couple.example' }]);
     expect(mail?.replyTo?.[0]?.address).toBe('c-123@reply.aisle.example');
-    expect(mail?.messageId).toBe(`<${id.toLowerCase()}@aisle.example>`);
+    expect(mail?.messageId).toBe(`<${(await testSignatures(clock).open()).messageId(id)}>`);
     expect(mail?.text?.trim()).toBe('Hello Priya');
     expect(mail?.html?.trim()).toBe('<p>Hello Priya</p>');
     expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/aisle.example\/u\/1>/mu);
@@ -179,8 +180,11 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     const [row] = await within(() => work('killed').claim(1));
     await run();
     expect(sink.mails).toHaveLength(0);
-    await within(() =>
-      mailer.send({ ...outgoing(row?.id ?? ''), messageId: `${row?.id.toLowerCase()}@aisle.example` }),
+    await within(async () =>
+      mailer.send({
+        ...outgoing(row?.id ?? ''),
+        messageId: (await testSignatures(clock).open()).messageId(row?.id ?? ''),
+      }),
     );
     await database.orm.em.fork().execute('update mail set lease_until = 1');
     await run();

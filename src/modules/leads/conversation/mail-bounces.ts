@@ -2,7 +2,7 @@ import type { Clock } from '#shared/clock.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
-import type { DeliveryReport } from '#shared/mail/reading/delivery-report.ts';
+import type { AuthenticatedReport } from '#shared/mail/authenticated-report.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
@@ -11,8 +11,7 @@ import { leadsDb } from '../leads-tables.ts';
 import type { MessageMailRow } from '../leads-tables.ts';
 
 /** Mails to couples; what becomes of a notification to the team says nothing of a message. */
-const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
-const ULID = /^([0-9a-z]{26})(@|$)/iu;
+export const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
 
 export interface ReportedMessage {
   messageId: string;
@@ -39,12 +38,10 @@ export class MailBounces {
   }
 
   /**
-   * Inside a transaction. `report.about` is a Message-ID or the id of a mail of ours. Null when it is about no message,
-   * or about somebody the mail did not go to.
+   * Inside a transaction. Null when the mail carried no message to a couple, or the couple has another address by now.
    */
-  async reported(report: DeliveryReport): Promise<ReportedMessage | null> {
-    const mailId = ULID.exec(report.about ?? '')?.[1]?.toUpperCase();
-    if (mailId === undefined) return null;
+  async reported(report: AuthenticatedReport): Promise<ReportedMessage | null> {
+    const { mailId } = report;
     const mail = await this.#mails.find(mailId);
     if (mail && (!TO_COUPLES.includes(mail.kind) || !isTo(mail.toAddress, report.recipient))) return null;
     const found = await this.#message(mail?.referenceId ?? mailId);
@@ -96,5 +93,4 @@ export class MailBounces {
   }
 }
 
-const isTo = (address: string, recipient: string | null): boolean =>
-  recipient === null || recipient.toLowerCase() === address.toLowerCase();
+const isTo = (address: string, recipient: string): boolean => recipient === address.toLowerCase();
