@@ -44,10 +44,11 @@ export class TakeWebhook {
     const network = limitPrefix(ip);
     const { limiter } = this.#parts;
     await limiter.consume(INBOUND_RATES.webhookCalls, network);
-    if ((await limiter.left(INBOUND_RATES.webhookRefused, network)) <= 0)
-      throw new TooManyRequests(INBOUND_RATES.webhookRefused.seconds);
     await this.#counted(network, async () => provider.admit(headers));
     if (provider.signedInHeaders) return () => undefined;
+    // Whose bodies were refused too often sends no more of them; a login in the headers is looked at without a body.
+    const { webhookRefused } = INBOUND_RATES;
+    if ((await limiter.left(webhookRefused, network)) <= 0) throw new TooManyRequests(webhookRefused.seconds);
     if (this.#unsignedBodies >= UNSIGNED_BODIES_AT_ONCE) throw new WebhooksBusy();
     this.#unsignedBodies += 1;
     let over = false;

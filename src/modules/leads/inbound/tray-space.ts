@@ -21,7 +21,7 @@ export class TraySpace {
   }
 
   /**
-   * Whether a mail of these bytes still fits. One statement, answered by the index `inbound_mail_space`; what it reads is
+   * Whether a mail of these bytes still fits; 0 while they are not known. One statement, answered by the index `inbound_mail_space`; what it reads is
    * bounded by the space itself.
    * @param supplierId whose tray it will wait in, null for the one of staff
    */
@@ -38,11 +38,12 @@ export class TraySpace {
       .where('state', 'in', ['unsorted', 'scheduled'])
       .executeTakeFirstOrThrow();
     const space = this.#space;
+    const needed = Math.max(bytes, 1);
     return (
       Number(used.mails) < space.mails &&
-      Number(used.bytes) + bytes <= space.bytes &&
+      Number(used.bytes) + needed <= space.bytes &&
       Number(used.own_mails) < space.supplierMails &&
-      Number(used.own_bytes) + bytes <= space.supplierBytes
+      Number(used.own_bytes) + needed <= space.supplierBytes
     );
   }
 }
