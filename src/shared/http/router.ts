@@ -42,7 +42,7 @@ export function apiRouter(options: RouterOptions): Router {
   for (const route of options.routes) {
     router[route.method](
       route.path,
-      ...(route.beforeBody ? [lookFirst(route.path, route.beforeBody, options.orm)] : []),
+      ...(route.beforeBody ? [lookFirst(route, options.orm)] : []),
       ...(route.body ? [route.form ? form : route.itemsMost ? longJson : json] : []),
       ...(route.rawBody ? [express.raw({ limit: route.rawBody, type: () => true, inflate: false })] : []),
       (request: Request, response: Response) =>
@@ -53,12 +53,12 @@ export function apiRouter(options: RouterOptions): Router {
 }
 
 /** Refuses a request before its body is read. */
-function lookFirst(path: string, beforeBody: NonNullable<Route['beforeBody']>, orm: Orm) {
+function lookFirst(route: Route, orm: Orm) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    response.locals['route'] = path;
+    response.locals['route'] = route.path;
     const { headers, ip = '' } = request;
-    const release = await RequestContext.create(orm.em, () => beforeBody({ headers, ip }));
-    response.once('close', release);
+    const release = await RequestContext.create(orm.em, async () => route.beforeBody?.({ headers, ip }));
+    if (release) response.once('close', release);
     next();
   };
 }

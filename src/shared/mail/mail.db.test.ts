@@ -161,6 +161,26 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     ]);
   });
 
+  test('T2: the envelope sender, and what providers hand back, name the mail and its recipient with our signature', async () => {
+    const signatures = testSignatures(clock, { mailFrom: FROM, inboundDomain: 'reply.aisle.example' });
+    const signing = new SmtpMailer(sink.url, FROM, null, { signatures });
+    const id = await enqueue();
+    await run(signing);
+    signing.close();
+    const { envelope, mail } = sink.mails[0] ?? {};
+    const about = await signatures.readReturnAddress(envelope?.from ?? '');
+    expect([about?.mailId, about?.wentTo(MAIL.to.address), about?.wentTo(FROM)]).toEqual([id, true, false]);
+    expect(mail?.from?.address).toBe(FROM);
+    const handedBack = mail?.headers.find(({ key }) => key === 'x-aisle-mail')?.value ?? '';
+    expect((await signatures.readReference(handedBack))?.mailId).toBe(id);
+    // Without a domain of our own reports come back to the sender of the mail, and count for nothing.
+    const silent = new SmtpMailer(sink.url, FROM, null, { signatures: testSignatures(clock) });
+    await enqueue();
+    await run(silent);
+    silent.close();
+    expect(sink.mails[1]?.envelope.from).toBe(FROM);
+  });
+
   test('a server that cannot be reached uses up no tries: the mail waits and leaves when it is back', async () => {
     await enqueue();
     const nobody = new SmtpMailer('smtp://127.0.0.1:1', FROM);
