@@ -14,6 +14,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { startSmtpSink } from '#testing/smtp-sink.ts';
+import { testSignatures } from '#testing/test-signatures.ts';
 import type { SmtpSink } from '#testing/smtp-sink.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 
@@ -86,7 +87,7 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
   }
 
   const queueMail = () =>
-    new MailQueue(database.orm.em.fork(), ground.clock, 'hello@aisle.example').enqueue({
+    new MailQueue(database.orm.em.fork(), ground.clock, testSignatures(ground.clock)).enqueue({
       kind: 'message',
       fromName: 'Wrenfield Hall',
       to: { name: 'Amelia Hartwright', address: 'amelia@hartwright.example' },

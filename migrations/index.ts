@@ -89,6 +89,9 @@ import addMailReturned from './0106-add-mail-returned.ts';
 import createAutomaticReturn from './0107-create-automatic-return.ts';
 import addConversationOpened from './0108-add-conversation-opened.ts';
 import forgetHiddenVerdicts from './0109-forget-hidden-verdicts.ts';
+import addInboundMailMarket from './0110-add-inbound-mail-market.ts';
+import addInboundMailSpaceIndex from './0111-add-inbound-mail-space-index.ts';
+import addMessageFiledByHand from './0112-add-message-filed-by-hand.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -182,4 +185,7 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createAutomaticReturn,
   addConversationOpened,
   forgetHiddenVerdicts,
+  addInboundMailMarket,
+  addInboundMailSpaceIndex,
+  addMessageFiledByHand,
 ];

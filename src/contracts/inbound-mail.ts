@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { email, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
+import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** Ways a mail comes in (M5). */
@@ -16,6 +16,7 @@ export const INBOUND_OUTCOMES = [
   'unsorted',
   'lead',
   'discarded',
+  'expired',
 ] as const;
 export type InboundOutcome = (typeof INBOUND_OUTCOMES)[number];
 
@@ -35,22 +36,32 @@ export const UNSORTED_REASONS = [
   'too-many',
   /** The Message-ID of another mail with other words. */
   'same-id',
-  /** A report about a mail that we do not know. */
+  /** A delivery report without our signature, or about somebody the mail did not go to. */
   'unknown-report',
+  /** It names a mail or an address of ours without the signature, too late, or from a sender that is not the couple. */
+  'unconfirmed',
 ] as const;
 export type UnsortedReason = (typeof UNSORTED_REASONS)[number];
+
+/** Reasons for which the sender may be anyone. */
+const UNCONFIRMED: readonly UnsortedReason[] = ['no-conversation', 'not-the-team', 'unknown-report', 'unconfirmed'];
+export const isUnconfirmed = (reason: UnsortedReason): boolean => UNCONFIRMED.includes(reason);
 
 /** A mail in a tray, as a list shows it. */
 export const unsortedMail = strictObject({
   id: id().required(),
   receivedAt: instant().required(),
   reason: oneOf(UNSORTED_REASONS).required(),
+  /** Nothing proves who wrote it: a sender is easily made up. */
+  unconfirmed: flag().required(),
+  /** When it is removed unless it was sorted. */
+  expiresAt: instant().required(),
   fromName: text(200).defined(),
   /** null while it belongs to a couple that has to be revealed first. */
   fromAddress: text(TEXT_LIMITS.email).nullable().defined(),
   subject: text(400).defined(),
   text: text(TEXT_LIMITS.message, { multiline: true }).defined(),
-  /** A lead of this supplier with the sender's address, or the one the mail names. */
+  /** An open lead of this supplier with the sender's address, or the lead whose signed address the mail was sent to. */
   suggestedLeadId: id().nullable().defined(),
   suggestedCouple: text(TEXT_LIMITS.name * 2)
     .nullable()

@@ -28,6 +28,8 @@ export const messageMail = strictObject({
   quoted: text(25_000, { multiline: true }).nullable().defined(),
   /** Who sent it, when that is not the couple's own address; hidden while the lead is locked. */
   otherAddress: text(TEXT_LIMITS.email).nullable().defined(),
+  /** A teammate put it into this conversation; nothing proves that the couple wrote it. */
+  filedByHand: flag().required(),
   /** A machine wrote it, such as an out-of-office note. */
   automatic: flag().required(),
   /** The server says it will be the same tomorrow. */

@@ -180,6 +180,8 @@ export const lead = {
   mail: {
     automatic: 'automatische Antwort',
     otherAddress: 'von einer anderen Adresse, {address}',
+    filedByHand: 'von Ihrem Team zugeordnet',
+    filedByHandFrom: 'von Ihrem Team zugeordnet, von {address}',
     showQuoted: 'Zitat zeigen',
     hideQuoted: 'Zitat verbergen',
     bouncedForGood: 'Diese E-Mail kam zurück. Sie hat das Paar nicht erreicht.',

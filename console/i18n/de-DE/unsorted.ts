@@ -7,6 +7,8 @@ export const unsorted: typeof english = {
   pages: 'Seiten nicht zugeordneter E-Mails',
   empty: 'Nichts zuzuordnen',
   emptyText: 'Antworten finden ihr Gespräch von selbst. Was das nicht kann, wartet hier.',
+  unconfirmed: 'Absender nicht bestätigt',
+  expires: 'Wird am {day} entfernt, wenn Sie sie nicht zuordnen',
   noSender: 'Ohne Absender',
   noSubject: 'Ohne Betreff',
   file: 'Einer Anfrage zuordnen',
@@ -30,6 +32,8 @@ export const unsorted: typeof english = {
     loop: 'Eine E-Mail von uns kam zurück. Suchen Sie nach einer Weiterleitung, die im Kreis läuft.',
     'too-many': 'Mehr E-Mails in einer Stunde, als Menschen schreiben.',
     'same-id': 'Sie hat die Nummer einer anderen E-Mail, aber andere Worte.',
-    'unknown-report': 'Ein Bericht über eine E-Mail, die wir nicht kennen.',
+    'unknown-report': 'Ein Zustellbericht, den wir nicht bestätigen konnten. Geändert wurde nichts.',
+    unconfirmed:
+      'Sie antwortet anscheinend auf eine Ihrer E-Mails, aber wir konnten nicht bestätigen, wer sie gesendet hat.',
   },
 };

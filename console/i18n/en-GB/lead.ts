@@ -180,6 +180,8 @@ export const lead = {
   mail: {
     automatic: 'automatic reply',
     otherAddress: 'from another address, {address}',
+    filedByHand: 'added by your team',
+    filedByHandFrom: 'added by your team, from {address}',
     showQuoted: 'Show what they quoted',
     hideQuoted: 'Hide what they quoted',
     bouncedForGood: 'This mail came back. It did not reach the couple.',

@@ -11,6 +11,8 @@ const aMail = (changes: Partial<UnsortedMail> = {}): UnsortedMail => ({
   id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
   receivedAt: '2026-05-12T08:18:00.000Z',
   reason: 'no-conversation',
+  unconfirmed: true,
+  expiresAt: '2026-07-11T08:18:00.000Z',
   fromName: 'Sophie Lambert',
   fromAddress: 'sophie@lambert.example',
   subject: 'A room',
@@ -48,7 +50,15 @@ describe('the tray of unsorted mail', () => {
     const tray = within(await screen.findByRole('list', { name: 'Unsorted mail' }));
     expect(tray.getByText('Do you have a room for us?')).toBeTruthy();
     expect(tray.getByText('sophie@lambert.example')).toBeTruthy();
-    expect(tray.getByText('It does not answer a mail of yours.')).toBeTruthy();
+    expect(tray.getByText('It doesn’t reply to any of your emails.')).toBeTruthy();
+    expect(tray.getByText('Sender not confirmed')).toBeTruthy();
+    expect(tray.getByText(/^Removed on .*11/u)).toBeTruthy();
+  });
+
+  it('says of a mail with a name of ours but no signature that its sender is not confirmed', async () => {
+    await show([aMail({ reason: 'unconfirmed' }), aMail({ id: 'x', reason: 'too-many', unconfirmed: false })]);
+    expect(await screen.findByText(/we couldn’t confirm who sent it/u)).toBeTruthy();
+    expect(screen.getAllByText('Sender not confirmed')).toHaveLength(1);
   });
 
   it('shows markup as the text it is', async () => {
@@ -60,18 +70,18 @@ describe('the tray of unsorted mail', () => {
   it('puts a mail into the lead of its sender with one click and goes there', async () => {
     const leadId = '01HXXXXXXXXXXXXXXXXXXXXXXX';
     const { user, acted, location } = await show([aMail({ suggestedLeadId: leadId, suggestedCouple: 'Sophie & Ben' })]);
-    await user.click(await screen.findByRole('button', { name: 'Put into Sophie & Ben' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to Sophie & Ben' }));
     await waitFor(() => expect(acted).toEqual([['file', aMail().id, leadId]]));
     await waitFor(() => expect(location()).toBe(`/leads/${leadId}`));
   });
 
   it('makes a lead of a mail, with the name of its sender to begin with', async () => {
     const { user, acted } = await show([aMail()]);
-    await user.click(await screen.findByRole('button', { name: 'Make a lead' }));
+    await user.click(await screen.findByRole('button', { name: 'Create lead' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('Who wrote'));
     await user.type(dialog.getByLabelText('Who wrote'), 'Sophie');
-    await user.click(dialog.getByRole('button', { name: 'Make a lead' }));
+    await user.click(dialog.getByRole('button', { name: 'Create lead' }));
     await waitFor(() =>
       expect(acted).toEqual([
         ['lead', aMail().id, { partnerName: 'Sophie', partnerName2: null, email: 'sophie@lambert.example' }],
@@ -83,14 +93,14 @@ describe('the tray of unsorted mail', () => {
     const { user } = await show([aMail({ suggestedLeadId: 'x', suggestedCouple: 'Sophie & Ben' })], {
       data: { fileMail: failing(refusal(409, 'mail-sorted')) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Put into Sophie & Ben' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to Sophie & Ben' }));
     expect(await screen.findByText('Somebody sorted this mail a moment ago.')).toBeTruthy();
   });
 
   it('offers who may only read nothing to press', async () => {
     await show([aMail()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByText('Do you have a room for us?')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a lead' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create lead' })).toBeNull();
   });
 
   it('says when there is nothing to sort', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderInput, Trash2, UserPlus } from 'lucide-react';
+import { FolderInput, ShieldQuestionMark, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UnsortedMail } from '#contracts/inbound-mail.ts';
@@ -10,7 +10,7 @@ import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, Icon } from '../../ui/index.ts';
 import { LeadPickerDialog } from '../leads/picker/LeadPickerDialog.tsx';
 import { MailToLead } from './MailToLead.tsx';
 
@@ -48,7 +48,16 @@ export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
       </p>
       <p className="strong">{mail.subject || t('unsorted.noSubject')}</p>
       <p className="unsorted-row__text">{mail.text}</p>
-      <p className="caption ink-3">{t(`unsorted.reason.${mail.reason}`)}</p>
+      <p className="caption ink-3 row wrap">
+        {mail.unconfirmed && (
+          <span className="unsorted-row__mark">
+            <Icon of={ShieldQuestionMark} />
+            {t('unsorted.unconfirmed')}
+          </span>
+        )}
+        <span>{t(`unsorted.reason.${mail.reason}`)}</span>
+        <span>{t('unsorted.expires', { day: format.shortDay(mail.expiresAt) })}</span>
+      </p>
       {mayWrite && (
         <div className="row wrap unsorted-row__ways">
           {mail.suggestedLeadId && mail.suggestedCouple && (

@@ -24,6 +24,7 @@ export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
   rfc_message_id: null,
   quoted: null,
   other_address: null,
+  filed_by_hand: false,
   delivered_at: null,
   bounced_at: null,
   bounce_permanent: null,

@@ -47,7 +47,7 @@ export type LeadsDb = InferKyselyDB<
 >;
 export type LeadRow = Selectable<LeadsDb['lead']>;
 export type MessageRow = LeadsDb['message'];
-export type MessageMailRow = LeadsDb['message_mail'];
+export type MessageMailRow = Selectable<LeadsDb['message_mail']>;
 
 /** Queries that join the running transaction, if there is one. */
 export const leadsDb = (em: Em): Kysely<LeadsDb> => em.getKysely<LeadsDb>();

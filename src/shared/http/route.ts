@@ -78,6 +78,9 @@ export interface Answer {
   stream?: Readable;
 }
 
+/** What `admit` holds for a request, to be given back. */
+type Admission = void | (() => void);
+
 export interface RouteOptions<A extends Access, B, Q, F> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Express form: /api/suppliers/:supplierId/leads */
@@ -122,9 +125,9 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   crossOrigin?: boolean;
   /**
    * What can be refused without the body, such as a route that is switched off or a sender over a limit. Runs before a
-   * byte of the body is read (safety T5).
+   * byte of the body is read (safety T5). A function that it returns is called once the request is over, however it ended.
    */
-  admit?: (call: Pick<RouteInput<A, B, Q, F>, 'actor' | 'params' | 'headers'>) => void | Promise<void>;
+  admit?: (call: Pick<RouteInput<A, B, Q, F>, 'actor' | 'params' | 'headers'>) => Admission | Promise<Admission>;
   run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;
   /** Takes the response over, for event streams. */
   connect?: (input: RouteInput<A, B, Q, F>, request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -153,7 +156,7 @@ export interface Route {
   readonly addressIsKey: boolean;
   readonly crossOrigin: boolean;
   readonly rawBody?: number;
-  readonly admit?: (call: never) => void | Promise<void>;
+  readonly admit?: (call: never) => Admission | Promise<Admission>;
   readonly run: (input: never) => Promise<Answer>;
   readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }

@@ -88,7 +88,8 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
   // Up to here nothing of the body was read: who may not send it, or not now, is refused first (safety T5).
-  await route.admit?.({ actor, params, headers: request.headers } as never);
+  const leave = await route.admit?.({ actor, params, headers: request.headers } as never);
+  if (leave) response.once('close', leave);
   if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
   const body = route.body ? await checkBody(route.body, route.rules, params, readBody(request, route)) : undefined;
   const input = {

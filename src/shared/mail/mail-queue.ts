@@ -9,8 +9,9 @@ import { prepared } from '../persistence/prepared.ts';
 import { unindexed } from '../persistence/unindexed.ts';
 import { Waker } from '../queue/waker.ts';
 import type { mailSchema } from './mail.entity.ts';
-import { UnsafeMail, displayName, messageIdOf, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
+import { UnsafeMail, displayName, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
 import type { MailHeader } from './mail-safety.ts';
+import type { MailSignatures, MailSigner } from './mail-signatures.ts';
 import type { MailAttachment, OutgoingMail } from './mailer.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
@@ -50,14 +51,14 @@ const BODY_MAX = 200_000;
 export class MailQueue {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #from: string;
+  readonly #signatures: Pick<MailSignatures, 'open'>;
   readonly #waker = new Waker();
 
-  /** @param from the installation's own address */
-  constructor(em: Em, clock: Clock, from: string) {
+  /** @param signatures sign the Message-IDs */
+  constructor(em: Em, clock: Clock, signatures: Pick<MailSignatures, 'open'>) {
     this.#em = em;
     this.#clock = clock;
-    this.#from = from;
+    this.#signatures = signatures;
   }
 
   /**
@@ -65,7 +66,7 @@ export class MailQueue {
    * @throws UnsafeMail
    */
   async enqueue(mail: NewMail): Promise<string> {
-    const row = this.#row(mail);
+    const row = this.#row(mail, await this.#signatures.open());
     await insertMail(this.#em, row);
     this.#waker.wakeAfterCommit();
     return row.id;
@@ -74,15 +75,16 @@ export class MailQueue {
   /** The same for many, in as few statements as can be. @throws UnsafeMail, and none is queued */
   async enqueueAll(mails: readonly NewMail[]): Promise<void> {
     if (mails.length === 0) return;
-    const rows = mails.map((mail) => this.#row(mail));
+    const signer = await this.#signatures.open();
+    const rows = mails.map((mail) => this.#row(mail, signer));
     await insertObjects(this.#em, 'mail', rows);
     this.#waker.wakeAfterCommit();
   }
 
-  #row(mail: NewMail): Selectable<Db['mail']> {
+  #row(mail: NewMail, signer: MailSigner): Selectable<Db['mail']> {
     const now = this.#clock.now();
     const id = newId(now);
-    const safe = this.compose(id, mail);
+    const safe = composed(id, mail, signer);
     return {
       id,
       kind: safe.kind,
@@ -183,28 +185,33 @@ export class MailQueue {
    * Message-ID.
    * @throws UnsafeMail
    */
-  compose(id: string, mail: NewMail): OutgoingMail {
-    if (mail.html.length > BODY_MAX || mail.text.length > BODY_MAX) throw new UnsafeMail('It is too long.');
-    return {
-      id,
-      kind: mail.kind,
-      supplierId: mail.supplierId ?? null,
-      referenceId: mail.referenceId ?? null,
-      messageId: messageIdOf(id, this.#from),
-      fromName: displayName(mail.fromName),
-      toName: displayName(mail.to.name),
-      toAddress: oneAddress(mail.to.address),
-      replyTo: mail.replyTo ? oneAddress(mail.replyTo) : null,
-      subject: oneLine(mail.subject, 400),
-      text: mail.text,
-      html: mail.html,
-      headers: safeHeaders(mail.headers ?? {}),
-      attachments: (mail.attachments ?? []).map((one) => ({ ...one, name: oneLine(one.name, 200) })),
-    };
+  async compose(id: string, mail: NewMail): Promise<OutgoingMail> {
+    return composed(id, mail, await this.#signatures.open());
   }
 
   /** Calls back after a commit that left mails behind; returns how to stop. */
   onWake(listener: () => void): () => void {
     return this.#waker.onWake(listener);
   }
+}
+
+/** @throws UnsafeMail */
+function composed(id: string, mail: NewMail, signer: Pick<MailSigner, 'messageId'>): OutgoingMail {
+  if (mail.html.length > BODY_MAX || mail.text.length > BODY_MAX) throw new UnsafeMail('It is too long.');
+  return {
+    id,
+    kind: mail.kind,
+    supplierId: mail.supplierId ?? null,
+    referenceId: mail.referenceId ?? null,
+    messageId: signer.messageId(id),
+    fromName: displayName(mail.fromName),
+    toName: displayName(mail.to.name),
+    toAddress: oneAddress(mail.to.address),
+    replyTo: mail.replyTo ? oneAddress(mail.replyTo) : null,
+    subject: oneLine(mail.subject, 400),
+    text: mail.text,
+    html: mail.html,
+    headers: safeHeaders(mail.headers ?? {}),
+    attachments: (mail.attachments ?? []).map((one) => ({ ...one, name: oneLine(one.name, 200) })),
+  };
 }

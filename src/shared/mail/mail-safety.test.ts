@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startSmtpSink } from '#testing/smtp-sink.ts';
 import type { SmtpSink } from '#testing/smtp-sink.ts';
-import { displayName, messageIdOf, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
+import { displayName, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
 /** What people type to make a mail say more than it should. */
@@ -80,9 +80,5 @@ describe('S47: nothing a person typed becomes a header, an address or a second r
     });
     expect(() => safeHeaders({ Bcc: 'a@b.example' } as never)).toThrow('not on the list');
     expect(() => safeHeaders({ References: 'a\r\nBcc: x@y.example' })).toThrow('control character');
-  });
-
-  test('J3: the Message-ID follows from the id of the mail alone', () => {
-    expect(messageIdOf('01ABC', 'hello@aisle.example')).toBe('01abc@aisle.example');
   });
 });

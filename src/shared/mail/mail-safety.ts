@@ -44,8 +44,3 @@ export function safeHeaders(headers: Partial<Record<MailHeader, string>>): Recor
   }
   return { ...headers };
 }
-
-/** The Message-ID of a mail, made from its id alone so that every try carries the same (safety J3). */
-export function messageIdOf(mailId: string, from: string): string {
-  return `${mailId.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}`;
-}

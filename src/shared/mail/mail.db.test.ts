@@ -7,6 +7,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { startSmtpSink } from '#testing/smtp-sink.ts';
+import { testSignatures } from '#testing/test-signatures.ts';
 import type { SmtpSink } from '#testing/smtp-sink.ts';
 import { MailDeliveryJob } from './mail-delivery.job.ts';
 import type { MailOutcome } from './mail-outcome.ts';
@@ -50,7 +51,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
   afterAll(() => database.close());
 
   const within = <T>(work: () => Promise<T>) => RequestContext.create(database.orm.em, work);
-  const mailQueue = () => new MailQueue(database.orm.em, clock, FROM);
+  const mailQueue = () => new MailQueue(database.orm.em, clock, testSignatures(clock));
   const enqueue = (mail: Partial<NewMail> = {}) => within(() => mailQueue().enqueue({ ...MAIL, ...mail }));
   const work = (owner: string) =>
     new WorkQueue(database.orm.em, clock, database.engine, {
@@ -106,7 +107,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(mail?.from).toEqual({ name: 'Wrenfield Hall', address: FROM });
     expect(mail?.to).toEqual([{ name: 'Priya', address: 'priya@couple.example' }]);
     expect(mail?.replyTo?.[0]?.address).toBe('c-123@reply.aisle.example');
-    expect(mail?.messageId).toBe(`<${id.toLowerCase()}@aisle.example>`);
+    expect(mail?.messageId).toBe(`<${(await testSignatures(clock).open()).messageId(id)}>`);
     expect(mail?.text?.trim()).toBe('Hello Priya');
     expect(mail?.html?.trim()).toBe('<p>Hello Priya</p>');
     expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/aisle.example\/u\/1>/mu);
@@ -160,6 +161,26 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     ]);
   });
 
+  test('T2: the envelope sender, and what providers hand back, name the mail and its recipient with our signature', async () => {
+    const signatures = testSignatures(clock, { mailFrom: FROM, inboundDomain: 'reply.aisle.example' });
+    const signing = new SmtpMailer(sink.url, FROM, null, { signatures });
+    const id = await enqueue();
+    await run(signing);
+    signing.close();
+    const { envelope, mail } = sink.mails[0] ?? {};
+    const about = await signatures.readReturnAddress(envelope?.from ?? '');
+    expect([about?.mailId, about?.wentTo(MAIL.to.address), about?.wentTo(FROM)]).toEqual([id, true, false]);
+    expect(mail?.from?.address).toBe(FROM);
+    const handedBack = mail?.headers.find(({ key }) => key === 'x-aisle-mail')?.value ?? '';
+    expect((await signatures.readReference(handedBack))?.mailId).toBe(id);
+    // Without a domain of our own reports come back to the sender of the mail, and count for nothing.
+    const silent = new SmtpMailer(sink.url, FROM, null, { signatures: testSignatures(clock) });
+    await enqueue();
+    await run(silent);
+    silent.close();
+    expect(sink.mails[1]?.envelope.from).toBe(FROM);
+  });
+
   test('a server that cannot be reached uses up no tries: the mail waits and leaves when it is back', async () => {
     await enqueue();
     const nobody = new SmtpMailer('smtp://127.0.0.1:1', FROM);
@@ -179,8 +200,11 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     const [row] = await within(() => work('killed').claim(1));
     await run();
     expect(sink.mails).toHaveLength(0);
-    await within(() =>
-      mailer.send({ ...outgoing(row?.id ?? ''), messageId: `${row?.id.toLowerCase()}@aisle.example` }),
+    await within(async () =>
+      mailer.send({
+        ...outgoing(row?.id ?? ''),
+        messageId: (await testSignatures(clock).open()).messageId(row?.id ?? ''),
+      }),
     );
     await database.orm.em.fork().execute('update mail set lease_until = 1');
     await run();

@@ -5,6 +5,10 @@ import { HTTP_ROUTES } from '../http/route.ts';
 import { JOBS } from '../jobs.ts';
 import { LOGGER } from '../logger.ts';
 import type { Logger } from '../logger.ts';
+import { SECRETS } from '../security/secrets.ts';
+import type { Secrets } from '../security/secrets.ts';
+import { SITE } from '../site.ts';
+import type { Site } from '../site.ts';
 import { ENGINE } from '../persistence/engine.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import { EM } from '../persistence/orm.ts';
@@ -18,6 +22,7 @@ import { devMailboxRoutes } from './dev-mailbox.routes.ts';
 import { MailDeliveryJob } from './mail-delivery.job.ts';
 import { MAIL_OUTCOMES } from './mail-outcome.ts';
 import type { MailOutcomeListener } from './mail-outcome.ts';
+import { MailSignatures } from './mail-signatures.ts';
 import { MAIL_QUEUE, MailQueue } from './mail-queue.ts';
 import { MailboxMailer } from './mailbox-mailer.ts';
 import { MAILER } from './mailer.ts';
@@ -41,15 +46,24 @@ const TRIES = 10;
 /** Mail out: the queue every module writes to, the job that empties it, the way to a server or the mailbox. */
 export function mailModule({ smtpUrl, mailFrom, production, mailPerSecond }: MailSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(MailSignatures)
+      .toResolvedValue(
+        (secrets: Secrets, clock: Clock, site: Site) => new MailSignatures(secrets, clock, site),
+        [SECRETS, CLOCK, SITE],
+      )
+      .inSingletonScope();
     bind<MailQueue>(MAIL_QUEUE)
-      .toResolvedValue((em: Em, clock: Clock) => new MailQueue(em, clock, mailFrom), [EM, CLOCK])
+      .toResolvedValue(
+        (em: Em, clock: Clock, signatures: MailSignatures) => new MailQueue(em, clock, signatures),
+        [EM, CLOCK, MailSignatures],
+      )
       .inSingletonScope();
     bind<SendPace>(SEND_PACE).toConstantValue(new SendPace(smtpUrl === null ? 0 : mailPerSecond));
     bind<Mailer>(MAILER)
       .toResolvedValue(
-        (em: Em, clock: Clock, storage: FileStorage) =>
-          smtpUrl ? new SmtpMailer(smtpUrl, mailFrom, storage) : new MailboxMailer(em, clock),
-        [EM, CLOCK, FILE_STORAGE],
+        (em: Em, clock: Clock, storage: FileStorage, signatures: MailSignatures) =>
+          smtpUrl ? new SmtpMailer(smtpUrl, mailFrom, storage, { signatures }) : new MailboxMailer(em, clock),
+        [EM, CLOCK, FILE_STORAGE, MailSignatures],
       )
       .inSingletonScope();
     bind(JOBS)

@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer';
 import { LOOP_HEADER } from './reading/automatic-mail.ts';
 import { withoutAddresses } from './reading/delivery-report.ts';
 import { MailRefused, MailServerUnreachable } from './mailer.ts';
+import type { MailSignatures } from './mail-signatures.ts';
 import type { MailAttachment, Mailer, OutgoingMail } from './mailer.ts';
 import { StoredBytesMissing } from '../storage/file-storage.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -23,6 +24,12 @@ interface SmtpError {
   syscall?: string;
 }
 
+interface SmtpMailerOptions {
+  connections?: number;
+  readLimit?: number;
+  signatures?: Pick<MailSignatures, 'open'> | null;
+}
+
 /** Sends by SMTP over a few kept connections. */
 export class SmtpMailer implements Mailer {
   readonly #from: string;
@@ -30,18 +37,21 @@ export class SmtpMailer implements Mailer {
   readonly #connections: number;
   readonly #storage: Pick<FileStorage, 'open'> | null;
   readonly #readLimit: number;
+  readonly #signatures: Pick<MailSignatures, 'open'> | null;
   #transport: Promise<Transporter> | null = null;
 
   /**
    * @param url smtp:// or smtps:// with user and password where the server wants them
    * @param storage where attachments lie; without one a mail that has some is refused
+   * @param signatures name each mail in its reports; without them no report about it counts
    */
   constructor(
     url: string,
     from: string,
     storage: Pick<FileStorage, 'open'> | null = null,
-    { connections = 5, readLimit = READ_LIMIT } = {},
+    { connections = 5, readLimit = READ_LIMIT, signatures = null }: SmtpMailerOptions = {},
   ) {
+    this.#signatures = signatures;
     this.#from = from;
     this.#url = url;
     this.#connections = connections;
@@ -72,6 +82,9 @@ export class SmtpMailer implements Mailer {
 
   async send(mail: OutgoingMail): Promise<void> {
     const files = await this.#read(mail.attachments);
+    const signer = await this.#signatures?.open();
+    const reference = signer?.reference(mail.id, mail.toAddress) ?? mail.id;
+    const returnAddress = signer?.returnAddress(mail.id, mail.toAddress) ?? this.#from;
     try {
       const transport = await this.#open();
       await transport.sendMail({
@@ -79,13 +92,14 @@ export class SmtpMailer implements Mailer {
         from: { name: mail.fromName, address: this.#from },
         to: { name: mail.toName, address: mail.toAddress },
         ...(mail.replyTo ? { replyTo: { name: mail.fromName, address: mail.replyTo } } : {}),
-        // The envelope is said outright: nothing in a name can add a recipient (safety S47).
-        envelope: { from: this.#from, to: [mail.toAddress] },
+        // The envelope is said outright: nothing in a name can add a recipient (safety S47). Its sender is signed, so
+        // that a report about this mail can be told from one that somebody made up (safety T2).
+        envelope: { from: returnAddress, to: [mail.toAddress] },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
         attachments: files,
-        headers: { ...mail.headers, [LOOP_HEADER]: mail.id, ...this.#providerHeaders(mail.id) },
+        headers: { ...mail.headers, [LOOP_HEADER]: reference, ...this.#providerHeaders(reference) },
         signal: AbortSignal.timeout(SEND_LIMIT),
       });
     } catch (error) {
@@ -114,10 +128,10 @@ export class SmtpMailer implements Mailer {
   }
 
   /** What lets a provider name the mail in its webhooks: Postmark gives mails an id of its own. */
-  #providerHeaders(mailId: string): Record<string, string> {
+  #providerHeaders(reference: string): Record<string, string> {
     const host = URL.canParse(this.#url) ? new URL(this.#url).hostname : '';
-    if (host.endsWith('postmarkapp.com')) return { 'X-PM-KeepID': 'true', 'X-PM-Metadata-mail': mailId };
-    if (host.endsWith('mailgun.org')) return { 'X-Mailgun-Variables': JSON.stringify({ mail: mailId }) };
+    if (host.endsWith('postmarkapp.com')) return { 'X-PM-KeepID': 'true', 'X-PM-Metadata-mail': reference };
+    if (host.endsWith('mailgun.org')) return { 'X-Mailgun-Variables': JSON.stringify({ mail: reference }) };
     return {};
   }
 

@@ -94,6 +94,17 @@ export class RateLimiter {
     }
   }
 
+  /** Points that are left, without using one. */
+  async left(limit: Limit, key: string): Promise<number> {
+    const row = await this.#em
+      .getKysely<Db>()
+      .selectFrom('rate_limit')
+      .select(['points', 'expires_at'])
+      .where('key', '=', rowKey(limit, key))
+      .executeTakeFirst();
+    return row && (row.expires_at ?? 0) > this.#clock.now() ? limit.points - row.points : limit.points;
+  }
+
   /**
    * Counts one point in windows that begin with the clock, so that where they end needs no question. Refuses nothing:
    * the caller sees whether any are left.

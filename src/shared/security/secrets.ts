@@ -14,6 +14,7 @@ export class Secrets {
   readonly #em: Em;
   readonly #engine: EngineName;
   readonly #keys = new Map<string, Buffer>();
+  #root: string | null = null;
 
   constructor(em: Em, engine: EngineName) {
     this.#em = em;
@@ -24,10 +25,16 @@ export class Secrets {
   async key(purpose: string): Promise<Buffer> {
     const known = this.#keys.get(purpose);
     if (known) return known;
-    const stored = await lastingSetting(this.#em, this.#engine, 'secret', () => randomBytes(32).toString('base64'));
-    const key = Buffer.from(hkdfSync('sha256', Buffer.from(stored, 'base64'), '', `aisle ${purpose}`, 32));
-    // A secret made inside a transaction may yet be rolled back.
-    if (!this.#em.isInTransaction()) this.#keys.set(purpose, key);
+    const root = this.#root ?? (await this.#stored());
+    const key = Buffer.from(hkdfSync('sha256', Buffer.from(root, 'base64'), '', `aisle ${purpose}`, 32));
+    if (root === this.#root) this.#keys.set(purpose, key);
     return key;
+  }
+
+  async #stored(): Promise<string> {
+    const root = await lastingSetting(this.#em, this.#engine, 'secret', () => randomBytes(32).toString('base64'));
+    // A secret made inside a transaction may yet be rolled back.
+    if (!this.#em.isInTransaction()) this.#root = root;
+    return root;
   }
 }

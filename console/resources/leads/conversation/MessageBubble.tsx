@@ -1,7 +1,7 @@
 import { Bot, CheckCheck, CircleAlert, Clock, Quote, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
+import type { MessageAnswer, MessageMail } from '#contracts/message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Button, CoupleArch, Icon } from '../../../ui/index.ts';
@@ -29,9 +29,7 @@ export function MessageBubble({ lead, message }: { lead: LeadDetail; message: Me
         <p className="message__meta">
           {message.authorName} · {format.time(message.createdAt)} · {t(`terms.channel.${message.channel}`)}
           {quiet && <Mark icon={Bot}>{t('lead.mail.automatic')}</Mark>}
-          {message.mail?.otherAddress && (
-            <Mark icon={UserRound}>{t('lead.mail.otherAddress', { address: message.mail.otherAddress })}</Mark>
-          )}
+          {message.mail && <SenderMark mail={message.mail} />}
           {message.delivery !== 'none' && (ours || message.delivery === 'bounced') && <Delivery message={message} />}
         </p>
         {(message.delivery === 'bounced' || message.delivery === 'dead') && (
@@ -39,6 +37,19 @@ export function MessageBubble({ lead, message }: { lead: LeadDetail; message: Me
         )}
       </div>
     </article>
+  );
+}
+
+/** Says so when the message did not simply come from the couple's own address. */
+function SenderMark({ mail: { filedByHand, otherAddress } }: { mail: MessageMail }) {
+  const t = useT();
+  if (!filedByHand && !otherAddress) return null;
+  const address = otherAddress ?? '';
+  if (!filedByHand) return <Mark icon={UserRound}>{t('lead.mail.otherAddress', { address })}</Mark>;
+  return (
+    <Mark icon={UserRound}>
+      {address === '' ? t('lead.mail.filedByHand') : t('lead.mail.filedByHandFrom', { address })}
+    </Mark>
   );
 }
 

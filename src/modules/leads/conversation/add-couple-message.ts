@@ -19,7 +19,7 @@ export interface CoupleMessage {
 
 /** A couple's message that came by mail, with what the mail adds to it. */
 export interface CoupleMail extends CoupleMessage {
-  mail: Pick<MessageMailRow, 'rfc_message_id' | 'quoted' | 'other_address'>;
+  mail: Pick<MessageMailRow, 'rfc_message_id' | 'quoted' | 'other_address'> & { filed_by_hand?: boolean };
   /** A machine of the couple wrote it: shown, but nobody is waiting for an answer and follow-ups go on. */
   automatic: boolean;
 }

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Secrets } from '#shared/security/secrets.ts';
 import type { Site } from '#shared/site.ts';
 
+const DAY = 86_400_000;
 /** Bytes of a signature; 128 bits. */
 const SIGNATURE = 16;
 
@@ -18,16 +19,19 @@ export interface CoupleLinkMaker {
   booking(leadId: string, askedAt: number): string;
   /** Where a couple's answer by mail goes: one address per conversation. */
   replyAddress(conversationId: string): string;
-  /** Where somebody of the team answers a notification by mail: the address is of one conversation and one person. */
-  teamAddress(conversationId: string, userId: string): string;
-  /** The Message-ID that all mails of a conversation name as their thread, without brackets. */
+  /** Where a teammate answers a notification by mail: the address is of one conversation and one person, until a moment. */
+  teamAddress(conversationId: string, userId: string, until: number): string;
+  /** The Message-ID that all mails to the couple name as their thread, without brackets. */
   thread(conversationId: string): string;
+  /** The same for mails to the team. It only holds them together: whoever has it does not speak for the couple. */
+  teamThread(conversationId: string): string;
 }
 
 /** What an address of a conversation says. Whose team address it is only shows against a person's id. */
 export type ConversationAddress =
   | { kind: 'couple' | 'thread'; conversationId: string }
-  | { kind: 'team'; conversationId: string; isFor: (userId: string) => boolean };
+  /** `until` in milliseconds. */
+  | { kind: 'team'; conversationId: string; until: number; isFor: (userId: string) => boolean };
 
 /** Makes and reads the signed links of couples. */
 export class CoupleLinks {
@@ -55,7 +59,11 @@ export class CoupleLinks {
         `${baseUrl}/c/file/${sealed(`${messageId}.${fileId}.${version.toString(36)}.${until.toString(36)}`, file)}`,
       stop: (userId) => `${baseUrl}/c/stop/${sealed(userId, stop)}`,
       replyAddress: (id) => `c-${id.toLowerCase()}-${short(id, reply)}@${domain}`,
-      teamAddress: (id, userId) => `t-${id.toLowerCase()}-${short(`${id} ${userId}`, reply)}@${domain}`,
+      teamAddress: (id, userId, until) => {
+        const day = Math.ceil(until / DAY).toString(36);
+        return `t-${id.toLowerCase()}-${day}-${short(`${id} ${userId} ${day}`, reply)}@${domain}`;
+      },
+      teamThread: (id) => `team-${id.toLowerCase()}-${short(`team ${id}`, reply)}@${domain}`,
       thread: (id) => `thread-${id.toLowerCase()}-${short(`thread ${id}`, reply)}@${domain}`,
       booking: (id, askedAt) => `${baseUrl}/c/booking/${sealed(`${id}.${askedAt.toString(36)}`, booking)}`,
     };
@@ -88,14 +96,22 @@ export class CoupleLinks {
   async readAddress(address: string): Promise<ConversationAddress | null> {
     const at = address.lastIndexOf('@');
     if (address.slice(at + 1).toLowerCase() !== this.#domain.toLowerCase()) return null;
-    const match = /^(c|t|thread)-([0-9a-z]{26})-([0-9a-f]{16})$/iu.exec(address.slice(0, at));
+    const match = /^(?:(c|thread)|t)-([0-9a-z]{26})(?:-([0-9a-z]{3,4}))?-([0-9a-f]{16})$/iu.exec(address.slice(0, at));
     if (!match) return null;
-    const kind = (match[1] ?? '').toLowerCase();
+    const kind = match[1]?.toLowerCase() ?? 't';
     const conversationId = (match[2] ?? '').toUpperCase();
-    const given = (match[3] ?? '').toLowerCase();
+    const day = match[3]?.toLowerCase();
+    const given = (match[4] ?? '').toLowerCase();
     const key = await this.#key('reply-address');
     const signs = (text: string) => timingSafeEqual(Buffer.from(short(text, key)), Buffer.from(given));
-    if (kind === 't') return { kind: 'team', conversationId, isFor: (userId) => signs(`${conversationId} ${userId}`) };
+    if ((kind === 't') !== (day !== undefined)) return null;
+    if (day !== undefined)
+      return {
+        kind: 'team',
+        conversationId,
+        until: Number.parseInt(day, 36) * DAY,
+        isFor: (userId) => signs(`${conversationId} ${userId} ${day}`),
+      };
     if (!signs(kind === 'c' ? conversationId : `thread ${conversationId}`)) return null;
     return { kind: kind === 'c' ? 'couple' : 'thread', conversationId };
   }

@@ -4,7 +4,7 @@ import { cutText } from '#shared/cut-text.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
-import type { DeliveryReport } from '#shared/mail/reading/delivery-report.ts';
+import type { AuthenticatedReport } from '#shared/mail/authenticated-report.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
@@ -13,10 +13,9 @@ import { leadsDb } from '../leads-tables.ts';
 import type { MessageMailRow } from '../leads-tables.ts';
 
 /** Mails to couples; what becomes of a notification to the team says nothing of a message. */
-const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
+export const TO_COUPLES = ['message', 'enquiry-confirmation', 'scheduled-message'];
 /** Servers begin their answer with the code; further on they may repeat words of the mail. */
 const STATUS = /^(?:The mail server said: )?(?:smtp; ?)?(?:5\d\d[ -])?#?(5\.\d{1,3}\.\d{1,3})\b/iu;
-const ULID = /^([0-9a-z]{26})(@|$)/iu;
 
 export interface ReportedMessage {
   messageId: string;
@@ -33,7 +32,7 @@ export interface Bounce {
   reason: string;
   /** Enhanced status code; looked for at the beginning of `reason` where it is missing. */
   status?: string | null;
-  /** Our mail; null where nothing proves that it came back, or our queue did not send it: no rule counts it then. */
+  /** Our mail; null where our queue did not send it: no rule counts it then. */
   mailId: string | null;
 }
 
@@ -54,23 +53,22 @@ export class MailBounces {
   }
 
   /**
-   * Inside a transaction. `report.about` is a Message-ID or the id of a mail of ours. Null when it is about no message,
-   * or about somebody the mail did not go to.
-   * @param proven whether the report came by a way only the receiving side knows: the signed return address of this very
-   *   mail, or a provider's signed call. Others are shown at most: an id is not a secret (safety T2)
+   * Inside a transaction. Null when the mail carried no message to a couple. An id is not a secret, so only reports that
+   * carry our signature are taken (safety T2).
    */
-  async reported(report: DeliveryReport, { proven }: { proven: boolean }): Promise<ReportedMessage | null> {
-    const mailId = ULID.exec(report.about ?? '')?.[1]?.toUpperCase();
-    if (mailId === undefined) return null;
+  async reported(report: AuthenticatedReport): Promise<ReportedMessage | null> {
+    const { mailId } = report;
     const mail = await this.#mails.find(mailId);
     if (mail && (!TO_COUPLES.includes(mail.kind) || !isTo(mail.toAddress, report.recipient))) return null;
     const found = await this.#message(mail?.referenceId ?? mailId);
     // By now the lead may have another address than the mail went to.
     if (!found || (!mail && !isTo(found.email, report.recipient))) return null;
     const { email: _, ...message } = found;
-    const counts = proven && report.recipient !== null;
     if (report.action === 'delivered') await this.#note(message, { delivered_at: this.#clock.now() });
-    else if (report.action === 'failed') await this.bounced(message, { ...report, mailId: counts ? mailId : null });
+    else if (report.action === 'failed') {
+      const { permanent, reason, status } = report;
+      await this.bounced(message, { permanent, reason, status, mailId });
+    }
     return message;
   }
 
@@ -133,5 +131,4 @@ const firstReturn = (change: Partial<MessageMailRow>): Record<string, unknown> =
       .map((column) => [column, sql`coalesce(${sql.ref(`message_mail.${column}`)}, ${change[column]})`]),
   );
 
-const isTo = (address: string, recipient: string | null): boolean =>
-  recipient === null || recipient.toLowerCase() === address.toLowerCase();
+const isTo = (address: string, recipient: string): boolean => recipient === address.toLowerCase();

@@ -13,6 +13,8 @@ export const messageMailSchema = defineEntity({
     quoted: longText().nullable(),
     /** Who sent it, when that is not the couple's address. */
     otherAddress: shortText(254).nullable(),
+    /** Put into the conversation by a teammate: nothing proves who wrote it. */
+    filedByHand: p.boolean().defaultRaw('false'),
     /** Written by a machine, such as an out-of-office note. */
     automatic: p.boolean(),
     deliveredAt: instantColumn().nullable(),

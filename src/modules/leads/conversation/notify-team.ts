@@ -13,6 +13,8 @@ import { teamMail } from './team-mails.ts';
 import { writtenByCouple } from './written-by-couple.ts';
 
 const KIND = 'lead-notification';
+/** Milliseconds in which a notification can be answered by mail; later the team answers in the console. */
+const ANSWERABLE_FOR = 90 * 86_400_000;
 
 interface Recipient {
   /** null for a listing that nobody claimed: nobody can answer for it by mail. */
@@ -61,10 +63,13 @@ export class NotifyTeam implements EventHandler {
         referenceId: message.id,
         fromName: 'Aisle',
         to: { name: recipient.name, address: recipient.address },
-        ...(maker && recipient.userId && { replyTo: maker.teamAddress(lead.conversation_id, recipient.userId) }),
+        ...(maker &&
+          recipient.userId && {
+            replyTo: maker.teamAddress(lead.conversation_id, recipient.userId, event.createdAt + ANSWERABLE_FOR),
+          }),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(maker && threadHeaders(maker.thread(lead.conversation_id))),
+          ...(maker && threadHeaders(maker.teamThread(lead.conversation_id))),
           ...(recipient.stopUrl !== null && {
             'List-Unsubscribe': `<${recipient.stopUrl}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -212,7 +212,10 @@ export class MergeLeads {
       em,
       both.map(({ id }) => id),
     );
-    for (const lead of both) await addSearchText(em, lead, texts.get(lead.id) ?? []);
+    for (const lead of both) {
+      const { messages = [], notes = [] } = texts.get(lead.id) ?? {};
+      await addSearchText(em, lead, messages, notes);
+    }
     const changed = { name: 'lead.changed', supplierId, payload: { identity: true } } as const;
     await outbox.record(...both.map(({ id }) => ({ ...changed, leadId: id })));
   }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { AuthApi } from '#modules/auth/index.ts';
+import type { AuthApi, Member } from '#modules/auth/index.ts';
 import type { InboundOutcome, UnsortedReason } from '#contracts/inbound-mail.ts';
-
+import type { Market } from '#contracts/supplier-terms.ts';
+import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
+import { AuthenticatedReport } from '#shared/mail/authenticated-report.ts';
+import type { MailSignatures } from '#shared/mail/mail-signatures.ts';
+import type { DeliveryReport } from '#shared/mail/reading/delivery-report.ts';
 import type { ReceivedMail } from '#shared/mail/reading/received-mail.ts';
-
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { AddCoupleMessage } from '../conversation/add-couple-message.ts';
@@ -13,7 +16,8 @@ import { isOfCouple } from '../changes/correct-contact.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import type { AnswerByMail } from './answer-by-mail.ts';
-import type { ConversationOf } from './conversation-of.ts';
+import type { ConversationOf, Destination } from './conversation-of.ts';
+import { withoutOwnKeys } from './own-keys.ts';
 
 /** More than people write: a circle of two machines that say nothing of themselves ends here. */
 const PER_CONVERSATION: Limit = { name: 'inbound:conversation', points: 60, seconds: 3_600 };
@@ -25,11 +29,23 @@ export interface Filed {
   leadId: string | null;
   messageId: string | null;
   reason: UnsortedReason | null;
+  /** Of the supplier that a mail in the tray of staff names; null when it names none. */
+  market: Market | null;
   onceKey: string | null;
+}
+
+/** Who a mail was for. */
+export interface MailRecipients {
+  /** Recipients of the envelope. */
+  envelope: readonly string[];
+  /** These, and the ones that the head names. */
+  all: readonly string[];
 }
 
 export interface FileMailParts {
   em: Em;
+  clock: Clock;
+  signatures: Pick<MailSignatures, 'readReturnAddress'>;
   auth: Pick<AuthApi, 'members'>;
   limiter: Pick<RateLimiter, 'allows'>;
   finder: ConversationOf;
@@ -60,34 +76,65 @@ export class FileMail {
    * Inside the transaction that ends the mail's claim.
    * @param digest of the raw bytes, for mails without a Message-ID
    */
-  async file(mail: ReceivedMail, recipients: readonly string[], digest: string): Promise<Filed> {
-    const { finder, bounces } = this.#parts;
-    if (mail.report) {
-      // Anybody can write a report by mail and name a message in it.
-      const about = await bounces.reported(mail.report, { proven: false });
-      if (about) return { ...NOWHERE, ...about, outcome: 'bounce' };
-    }
-    const found = await finder.find(recipients, mail);
+  async file(mail: ReceivedMail, recipients: MailRecipients, digest: string): Promise<Filed> {
+    if (mail.report) return this.#report(mail, mail.report, recipients, digest);
+    const { finder } = this.#parts;
+    const found = await finder.find(recipients.all, mail);
     const conversation = found ? await this.#conversation(found.conversationId) : null;
-    if (!found || !conversation) {
-      const supplierId = await finder.supplier(recipients);
-      const reason = mail.report ? 'unknown-report' : mail.automatic === 'loop' ? 'loop' : 'no-conversation';
-      return unsorted({ ...NOWHERE, supplierId, onceKey: onceKey(supplierId ?? 'staff', mail, digest) }, reason);
-    }
+    const addressee = found?.kind === 'team' && conversation ? await this.#addressee(found, conversation) : null;
+    // A team address only shows against its person whether we signed it.
+    if (!found || !conversation || (found.kind === 'team' && !addressee))
+      return this.#unnamed(mail, recipients, digest);
     const { leadId, supplierId } = conversation;
     const place = { ...NOWHERE, leadId, supplierId, onceKey: onceKey(leadId, mail, digest) };
     if (mail.automatic === 'loop') return unsorted(place, 'loop');
     if (await this.#isKnownId(place.onceKey, mail)) return unsorted({ ...place, onceKey: null }, 'same-id');
-    if (found.side === 'team') return this.#fromTeam(mail, conversation, place, found.isFor);
-    return this.#fromCouple(mail, conversation, place);
+    if (found.kind !== 'team') return this.#fromCouple(mail, conversation, place, found.by);
+    if (!addressee || found.until < this.#parts.clock.now()) return unsorted(place, 'unconfirmed');
+    return this.#fromTeam(mail, conversation, place, addressee);
   }
 
-  async #fromCouple(mail: ReceivedMail, conversation: Conversation, place: Filed): Promise<Filed> {
+  /** A report counts by our signature on it. Any other one is for staff to look at, and changes nothing. */
+  async #report(
+    mail: ReceivedMail,
+    report: DeliveryReport,
+    recipients: MailRecipients,
+    digest: string,
+  ): Promise<Filed> {
+    const { bounces, signatures, finder } = this.#parts;
+    const authenticated = await AuthenticatedReport.returned(signatures, report, recipients.envelope);
+    const about = authenticated && (await bounces.reported(authenticated));
+    if (about) return { ...NOWHERE, ...about, outcome: 'bounce' };
+    const supplier = await finder.supplier(recipients.all);
+    const place = { ...NOWHERE, market: supplier?.market ?? null, onceKey: onceKey('staff', mail, digest) };
+    return unsorted(place, 'unknown-report');
+  }
+
+  /** It names no conversation that we can believe: its supplier decides, or staff when it names none. */
+  async #unnamed(mail: ReceivedMail, recipients: MailRecipients, digest: string): Promise<Filed> {
+    const { finder } = this.#parts;
+    const supplierId = (await finder.supplier(recipients.all))?.id ?? null;
+    const place = { ...NOWHERE, supplierId, onceKey: onceKey(supplierId ?? 'staff', mail, digest) };
+    if (mail.automatic === 'loop') return unsorted(place, 'loop');
+    return unsorted(place, finder.claims(recipients.all, mail) ? 'unconfirmed' : 'no-conversation');
+  }
+
+  async #fromCouple(
+    mail: ReceivedMail,
+    conversation: Conversation,
+    place: Filed,
+    by: 'address' | 'thread',
+  ): Promise<Filed> {
     const from = mail.from?.address ?? null;
     const isCouple = from !== null && isOfCouple(conversation, from);
     // Somebody of the team who answers a mail to the couple does not speak for the couple.
     if (!isCouple && from !== null && (await this.#member(conversation.supplierId, from)))
       return unsorted(place, 'not-the-team');
+    // Whoever got a forwarded thread has its Message-IDs; only the couple got the reply address.
+    if (!isCouple && by === 'thread')
+      return mail.automatic === 'report'
+        ? unsorted({ ...NOWHERE, onceKey: place.onceKey }, 'unknown-report')
+        : unsorted(place, 'unconfirmed');
     if (!(await this.#parts.limiter.allows(PER_CONVERSATION, conversation.id))) return unsorted(place, 'too-many');
     const { body, rest } = bodyOf(mail);
     const messageId = await this.#parts.messages.addMail({
@@ -101,20 +148,19 @@ export class FileMail {
     return { ...place, outcome: 'message', messageId };
   }
 
-  async #fromTeam(
-    mail: ReceivedMail,
-    conversation: Conversation,
-    place: Filed,
-    isFor: (person: { id: string; email: string }) => boolean,
-  ): Promise<Filed> {
+  async #fromTeam(mail: ReceivedMail, conversation: Conversation, place: Filed, addressee: Member): Promise<Filed> {
     // An out-of-office note of the team is nothing for a couple.
     if (mail.automatic !== null && mail.automatic !== 'bulk') return { ...place, outcome: 'automatic' };
-    const member = mail.from ? await this.#member(conversation.supplierId, mail.from.address) : null;
-    if (!member || !isFor(member)) return unsorted(place, 'not-the-team');
+    if (fold(mail.from?.address ?? '') !== fold(addressee.email)) return unsorted(place, 'not-the-team');
     if (!(await this.#parts.limiter.allows(PER_CONVERSATION, conversation.id))) return unsorted(place, 'too-many');
-    const sent = await this.#parts.answers.send(member, conversation, bodyOf(mail).body);
+    const sent = await this.#parts.answers.send(addressee, conversation, bodyOf(mail).body);
     if ('refused' in sent) return unsorted(place, sent.refused);
     return { ...place, outcome: 'answer', messageId: sent.messageId };
+  }
+
+  async #addressee(team: Extract<Destination, { kind: 'team' }>, { supplierId }: Conversation): Promise<Member | null> {
+    const members = await this.#parts.auth.members(supplierId);
+    return members.find(({ id }) => team.isFor(id)) ?? null;
   }
 
   async #member(supplierId: string, address: string) {
@@ -153,6 +199,7 @@ const NOWHERE: Filed = {
   leadId: null,
   messageId: null,
   reason: null,
+  market: null,
   onceKey: null,
 };
 const unsorted = (place: Filed, reason: UnsortedReason): Filed => ({ ...place, outcome: 'unsorted', reason });
@@ -161,8 +208,8 @@ const cutId = (messageId: string | null): string | null =>
 
 /** What becomes the message, and what goes below it: the rest of a text that is too long, and what was quoted. */
 export function bodyOf(mail: Pick<ReceivedMail, 'text' | 'quoted' | 'subject'>): { body: string; rest: string | null } {
-  const body = mail.text.trim() || mail.subject || '…';
-  return { body, rest: mail.quoted === '' ? null : mail.quoted };
+  const body = withoutOwnKeys(mail.text.trim() || mail.subject || '…');
+  return { body, rest: mail.quoted === '' ? null : withoutOwnKeys(mail.quoted) };
 }
 
 function onceKey(place: string, mail: ReceivedMail, digest: string): string {

@@ -14,7 +14,7 @@ import type { Mailer } from '#shared/mail/mailer.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';
 import type { LeadRow } from '../leads-tables.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker } from '../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../testing/inbound-desk.ts';
 import type { MailSketch } from '../testing/inbound-desk.ts';
 
 describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
@@ -235,7 +235,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
   test('a report that a mail did not arrive is noted on its message, and told', async () => {
     const { id } = await write('Hello');
     const [sent] = await mailed('message');
-    const row = await arrives(app, bounce(sent?.rfc_message_id ?? '', 'amelia@hartwright.example'));
+    const row = await arrives(app, await bounce(app, sent?.id ?? '', 'amelia@hartwright.example'));
     expect(row).toMatchObject({ outcome: 'bounce', state: 'done', message_id: id });
     const message = (await read()).messages.find((one) => one.id === id);
     expect(message).toMatchObject({ delivery: 'bounced', mail: { bounceReason: '550 5.1.1 <…>: unknown here' } });
@@ -250,7 +250,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     const early = await again({});
     expect([early.status, (early.body as { code: string }).code]).toEqual([409, 'message-not-returned']);
     const [sent] = await mailed('message');
-    await arrives(app, bounce(sent?.rfc_message_id ?? '', 'amelia@hartwright.example'));
+    await arrives(app, await bounce(app, sent?.id ?? '', 'amelia@hartwright.example'));
     expect((await again({ email: 'no address' })).status).toBe(422);
     expect((await again({ email: 'amelia@right.example' })).status).toBe(200);
     const addresses = await sql<{ to_address: string }>("select * from mail where kind = 'message' order by id");
@@ -276,24 +276,11 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
   test('a report about somebody else’s mail, or one for another address, changes nothing', async () => {
     await write('Hello');
     const [sent] = await mailed('message');
-    expect((await arrives(app, bounce(sent?.rfc_message_id ?? '', 'x@y.example'))).reason).toBe('unknown-report');
-    expect((await arrives(app, bounce(`${newId()}@x.example`, 'x@y.example'))).reason).toBe('unknown-report');
+    for (const [id, recipient] of [
+      [sent?.id ?? '', 'x@y.example'],
+      [newId(), 'x@y.example'],
+    ] as const)
+      expect(await arrives(app, await bounce(app, id, recipient))).toMatchObject({ reason: 'unknown-report' });
     expect(await events()).not.toContain('message.bounced');
   });
 });
-
-function bounce(about: string, recipient: string): MailSketch {
-  return {
-    to: `hello@${INBOUND_DOMAIN}`,
-    from: 'MAILER-DAEMON@mx.example',
-    headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
-    body: [
-      '--b\r\nContent-Type: text/plain\r\n\r\nSorry.',
-      '--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n',
-      `Final-Recipient: rfc822; ${recipient}\r\nAction: failed\r\nStatus: 5.1.1`,
-      `Diagnostic-Code: smtp; 550 5.1.1 <${recipient}>: unknown here\r\n`,
-      `--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${about}>\r\nSubject: Hello\r\n`,
-      '--b--',
-    ].join('\r\n'),
-  };
-}

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
 import type { InboundOutcome, InboundSource, UnsortedReason } from '#contracts/inbound-mail.ts';
 
 /**
@@ -13,6 +14,7 @@ export const inboundMailSchema = defineEntity({
     { name: 'inbound_mail_due', properties: ['state', 'dueAt', 'id'] },
     { name: 'inbound_mail_in_tray', properties: ['supplierId', 'state', 'id'] },
     { name: 'inbound_mail_by_lead', properties: ['leadId'] },
+    { name: 'inbound_mail_space', properties: ['state', 'supplierId', 'size'] },
   ],
   uniques: [{ name: 'inbound_mail_once', properties: ['onceKey'] }],
   properties: {
@@ -29,6 +31,8 @@ export const inboundMailSchema = defineEntity({
     messageId: idColumn().nullable(),
     outcome: shortText(12).$type<InboundOutcome>().nullable(),
     reason: shortText(20).$type<UnsortedReason>().nullable(),
+    /** Of the supplier that a mail in the tray of staff names, null when it names none. */
+    market: shortText(2).$type<Market>().nullable(),
     /** Hash of where it went and its Message-ID: a mail that comes twice is one message. */
     onceKey: shortText(64).nullable(),
     fromName: shortText(200),

@@ -89,7 +89,7 @@ export class InboundSorting implements Job {
   async #file(row: InboundRow, mail: ReceivedMail, digest: string): Promise<Filed | 'duplicate' | null> {
     const { filing, work, store } = this.#parts;
     const envelope = fromJson<string[]>(row.recipients).map((address) => address.toLowerCase());
-    const recipients = [...new Set([...envelope, ...mail.recipients])];
+    const recipients = { envelope, all: [...new Set([...envelope, ...mail.recipients])] };
     try {
       return await this.#committed(async () => {
         if ((await work.hold([row])).length === 0) return null;
@@ -151,6 +151,7 @@ function record(mail: ReceivedMail, filed: Filed): { state: string } & Record<st
     state: inTray ? 'unsorted' : 'done',
     outcome: filed.outcome,
     reason: filed.reason,
+    market: filed.market,
     supplier_id: filed.supplierId,
     lead_id: filed.leadId,
     message_id: filed.messageId,

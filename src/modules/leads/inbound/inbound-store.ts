@@ -57,6 +57,7 @@ export class InboundStore {
           message_id: null,
           outcome: null,
           reason: null,
+          market: null,
           once_key: null,
           from_name: '',
           from_address: '',

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '#testing/app.ts';
@@ -8,7 +9,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { newId } from '#shared/ids.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { LeadRow } from '../leads-tables.ts';
-import { INBOUND_DOMAIN, linkMaker, rawMail } from '../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, linkMaker, mailSigner, rawMail } from '../testing/inbound-desk.ts';
 import { WebhookRefused } from './inbound.errors.ts';
 import { Ses } from './providers/ses.ts';
 
@@ -47,6 +48,9 @@ describe('webhooks of mail providers', () => {
   };
   const basic = (login: string) => ({ Authorization: `Basic ${Buffer.from(login).toString('base64')}` });
 
+  const inboundCall = () =>
+    JSON.stringify({ MessageID: newId(), OriginalRecipient: to, RawEmail: rawMail({ to, text: 'By Postmark' }) });
+
   describe('Postmark', () => {
     const inbound = (extra: object = {}) =>
       JSON.stringify({
@@ -81,7 +85,8 @@ describe('webhooks of mail providers', () => {
 
     test('notes bounces and deliveries on the message they are about', async () => {
       const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
-      const news = { MessageID: newId(), Email: lead.email, Metadata: { mail: message } };
+      const mail = (await mailSigner(app)).reference(message, lead.email);
+      const news = { MessageID: newId(), Email: lead.email, Metadata: { mail } };
       await send('postmark', JSON.stringify({ RecordType: 'Delivery', Recipient: lead.email, ...news }), basic(LOGIN));
       expect((await sql<{ delivered_at: number }>('select * from message_mail'))[0]?.delivered_at).toBeTruthy();
       const bounce = { RecordType: 'Bounce', Type: 'HardBounce', Details: `550 <${lead.email}> unknown`, ...news };
@@ -90,6 +95,42 @@ describe('webhooks of mail providers', () => {
         bounce_permanent: 1,
         bounce_reason: '550 <…> unknown',
       });
+    });
+
+    test('T2: a report changes nothing without our signed reference, or about somebody else', async () => {
+      const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
+      const signer = await mailSigner(app);
+      const before = await sql('select count(*) as told from outbox_event');
+      for (const [mail, recipient] of [
+        [message, lead.email],
+        [signer.messageId(message), lead.email],
+        [signer.reference(newId(), lead.email), lead.email],
+        [signer.reference(message, lead.email), 'jack@mossbury.example'],
+        [signer.reference(message, lead.email), ''],
+        [signer.reference(message, 'jack@mossbury.example'), lead.email],
+      ])
+        for (const record of [
+          { RecordType: 'Delivery', Recipient: recipient, MessageID: newId() },
+          { RecordType: 'Bounce', Type: 'HardBounce', Email: recipient, Details: '550', ID: newId() },
+        ]) {
+          const answer = await send('postmark', JSON.stringify({ ...record, Metadata: { mail } }), basic(LOGIN));
+          expect(answer.status).toBe(200);
+        }
+      expect(await sql('select * from message_mail')).toEqual([]);
+      expect(await sql('select count(*) as told from outbox_event')).toEqual(before);
+    });
+
+    test('S49: takes no mail of more than 2 MB for an address that anyone can know', async () => {
+      const large = (address: string) =>
+        inbound({
+          OriginalRecipient: address,
+          ToFull: [],
+          RawEmail: rawMail({ to: address, text: 'a'.repeat(2_100_000) }),
+        });
+      const answer = await send('postmark', large(`hello@${INBOUND_DOMAIN}`), basic(LOGIN));
+      expect([answer.status, answer.body.code]).toEqual([413, 'body-too-large']);
+      expect(await sql('select id from inbound_mail')).toEqual([]);
+      expect((await send('postmark', large(to), basic(LOGIN))).status).toBe(200);
     });
 
     test.each(['', 'postmark:wrong', `${LOGIN}x`, LOGIN.slice(1)])('refuses the login %j', async (login) => {
@@ -168,11 +209,12 @@ describe('webhooks of mail providers', () => {
 
     test('notes a failure for good, not one that it tries again', async () => {
       const message = (await sql<{ id: string }>('select id from message'))[0]?.id ?? '';
+      const mail = (await mailSigner(app)).reference(message, lead.email);
       const event = (severity: string) => ({
         event: 'failed',
         severity,
         recipient: lead.email,
-        'user-variables': { mail: message },
+        'user-variables': { mail },
         'delivery-status': { message: 'No such mailbox' },
       });
       const json = { 'Content-Type': 'application/json' };
@@ -181,6 +223,61 @@ describe('webhooks of mail providers', () => {
       expect(await sql('select * from message_mail')).toEqual([]);
       await post(event('permanent'));
       expect(await sql('select * from message_mail')).toMatchObject([{ bounce_reason: 'No such mailbox' }]);
+    });
+  });
+
+  describe('T5: before the body of a call is read', () => {
+    /** The head of a call whose body never comes; what is answered to it. */
+    const head = (path: string, headers: Record<string, string> = {}) =>
+      new Promise<number>((resolve, reject) => {
+        const socket = connect(Number(new URL(app.base).port), '127.0.0.1', () => {
+          const lines = Object.entries({ Host: 'localhost', 'Content-Length': '1000000', ...headers });
+          const named = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+          socket.write(`POST /api/inbound/${path} HTTP/1.1\r\n${named}\r\n`);
+        });
+        const waited = setTimeout(() => socket.destroy(new Error('It waits for the body.')), 1_500);
+        socket.on('data', (data) => {
+          clearTimeout(waited);
+          socket.destroy();
+          resolve(Number(data.toString().split(' ', 2)[1]));
+        });
+        socket.on('error', reject);
+      });
+
+    test('a provider that is off, a wrong login and a wrong type are refused', async () => {
+      expect(await head('ses')).toBe(404);
+      expect(await head('postmark')).toBe(401);
+      expect(await head('postmark', basic('postmark:wrong'))).toBe(401);
+      expect(await head('mailgun', { 'Content-Type': 'text/plain' })).toBe(401);
+      await expect(head('postmark', basic(LOGIN))).rejects.toThrow('waits for the body');
+    });
+
+    test('a network with too many refused calls sends no more bodies; who has the login is not locked out', async () => {
+      for (let at = 0; at < 100; at += 1) expect(await head('postmark', basic(`postmark:${at}`))).toBe(401);
+      expect(await head('postmark', basic('postmark:x'))).toBe(429);
+      expect(await head('mailgun', { 'Content-Type': 'application/json' })).toBe(429);
+      expect((await send('postmark', inboundCall(), basic(LOGIN))).status).toBe(200);
+    });
+
+    test('few bodies that nobody has vouched for are read at once', async () => {
+      const open = Array.from({ length: 4 }, () => {
+        const socket = connect(Number(new URL(app.base).port), '127.0.0.1', () =>
+          socket.write(
+            'POST /api/inbound/mailgun HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\n\r\n{',
+          ),
+        );
+        socket.on('error', () => undefined);
+        return socket;
+      });
+      const json = { 'Content-Type': 'application/json' };
+      const answers: number[] = [];
+      for (let at = 0; at < 50 && answers.at(-1) !== 503; at += 1)
+        answers.push((await send('mailgun', '{}', json)).status);
+      expect(answers.at(-1)).toBe(503);
+      for (const socket of open) socket.destroy();
+      for (let at = 0; at < 50 && answers.at(-1) === 503; at += 1)
+        answers.push((await send('mailgun', '{}', json)).status);
+      expect(answers.at(-1)).toBe(401);
     });
   });
 
@@ -254,7 +351,7 @@ describe('Amazon SES', () => {
       mail: { headers: [{ name: 'X-Aisle-Mail', value: '01J' }] },
     };
     expect((await ses.read(call(bounce))).news).toMatchObject({
-      report: { action: 'failed', permanent: true, about: '01J', recipient: 'a@b.example', reason: '550 no' },
+      report: { action: 'failed', permanent: true, about: '01J', recipients: ['a@b.example'], reason: '550 no' },
     });
   });
 

@@ -1,13 +1,9 @@
 import { strictObject } from '#contracts/fields.ts';
 import { flag } from '#contracts/fields.ts';
-import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { TakeWebhook } from './take-webhook.ts';
 import type { MailProvider } from './providers/provider.ts';
-
-/** Bytes of a webhook: a raw mail in base64 with what a provider puts around it. */
-const BODY_MAX = 30_000_000;
 
 /** Where mail providers tell of mails that came in, arrived or came back; each call proves who sent it. */
 export function inboundWebhookRoutes(taking: TakeWebhook, providers: readonly MailProvider[]): Route[] {
@@ -18,10 +14,8 @@ export function inboundWebhookRoutes(taking: TakeWebhook, providers: readonly Ma
       summary: `Mails and delivery reports from ${TITLES[provider.name]}`,
       access: { kind: 'public' },
       addressIsKey: true,
-      rawBody: BODY_MAX,
-      admit() {
-        if (!provider.enabled) throw new NotFound();
-      },
+      rawBody: provider.bodyMax,
+      admit: ({ headers, actor }) => taking.admit(provider, headers, actor.ip),
       answers: { 200: strictObject({ kept: flag().required() }) },
       async run({ headers, raw, actor }) {
         await taking.take(provider, { headers, body: raw }, actor.ip);

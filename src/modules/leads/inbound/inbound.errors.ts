@@ -34,3 +34,24 @@ export class TeamsOwnMail extends AppError {
     super('conflict', 'mail-of-the-team', 'Your own team wrote this mail. Answer the couple in its conversation.');
   }
 }
+
+/** Larger than mails to this address may be. */
+export class MailTooLarge extends AppError {
+  constructor(max: number) {
+    super('too-large', 'body-too-large', `A mail to this address can have up to ${Math.floor(max / 1_000_000)} MB.`);
+  }
+}
+
+/** The trays are full; the sender keeps the mail and tries again. */
+export class NoRoomForMail extends AppError {
+  constructor() {
+    super('unavailable', 'unavailable', 'There is no room for this mail at the moment.', { retryAfter: 3_600 });
+  }
+}
+
+/** As many bodies are being read as fit into memory; the provider tries again. */
+export class WebhooksBusy extends AppError {
+  constructor() {
+    super('unavailable', 'unavailable', 'Too many calls at once.', { retryAfter: 10 });
+  }
+}

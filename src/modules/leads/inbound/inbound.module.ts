@@ -16,6 +16,7 @@ import type { Logger } from '#shared/logger.ts';
 import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
+import { MailSignatures } from '#shared/mail/mail-signatures.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
@@ -41,7 +42,9 @@ import { AnswerByMail } from './answer-by-mail.ts';
 import { ConversationOf } from './conversation-of.ts';
 import { FileMail } from './file-mail.ts';
 import { WebhookRefused } from './inbound.errors.ts';
+import { ExpireUnsorted } from './expire-unsorted.job.ts';
 import { InboundAddresses } from './inbound-addresses.ts';
+import { InboundDoor } from './inbound-door.ts';
 import { InboundSorting } from './inbound-sorting.job.ts';
 import { InboundStore } from './inbound-store.ts';
 import { inboundWebhookRoutes } from './inbound-webhooks.routes.ts';
@@ -51,6 +54,8 @@ import { Postmark } from './providers/postmark.ts';
 import { Ses } from './providers/ses.ts';
 import { SmtpReceiver } from './smtp-receiver.ts';
 import { TakeWebhook } from './take-webhook.ts';
+import { TraySpace } from './tray-space.ts';
+import { UnsortedMails } from './unsorted-mails.ts';
 import { UnsortedTray } from './unsorted-tray.ts';
 import { unsortedRoutes } from './unsorted.routes.ts';
 
@@ -71,23 +76,37 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
       .inSingletonScope();
     bind(ConversationOf)
       .toResolvedValue(
-        (em: Em, links: CoupleLinks, mails: MailQueue, suppliers: SuppliersApi) =>
-          new ConversationOf(em, links, mails, suppliers, settings.domain),
-        [EM, CoupleLinks, MAIL_QUEUE, SUPPLIERS_API],
+        (
+          em: Em,
+          links: CoupleLinks,
+          signatures: MailSignatures,
+          mails: MailQueue,
+          suppliers: SuppliersApi,
+          { mailFrom }: Site,
+        ) => {
+          const senderDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
+          return new ConversationOf({ em, links, signatures, mails, suppliers, domain: settings.domain, senderDomain });
+        },
+        [EM, CoupleLinks, MailSignatures, MAIL_QUEUE, SUPPLIERS_API, SITE],
       )
       .inSingletonScope();
     bind(FileMail)
       .toResolvedValue(
         (
           em: Em,
+          clock: Clock,
+          signatures: MailSignatures,
           auth: AuthApi,
           limiter: RateLimiter,
           finder: ConversationOf,
           messages: AddCoupleMessage,
           sending: SendMessage,
           bounces: MailBounces,
-        ) => new FileMail({ em, auth, limiter, finder, messages, answers: new AnswerByMail(sending), bounces }),
-        [EM, AUTH_API, RATE_LIMITER, ConversationOf, AddCoupleMessage, SendMessage, MailBounces],
+        ) => {
+          const answers = new AnswerByMail(sending);
+          return new FileMail({ em, clock, signatures, auth, limiter, finder, messages, answers, bounces });
+        },
+        [EM, CLOCK, MailSignatures, AUTH_API, RATE_LIMITER, ConversationOf, AddCoupleMessage, SendMessage, MailBounces],
       )
       .inSingletonScope();
     bind(JOBS)
@@ -117,22 +136,33 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
         [EM, CLOCK],
       )
       .inSingletonScope();
-    bind(SmtpReceiver)
+    bind(InboundDoor)
       .toResolvedValue(
         (
           em: Em,
-          store: InboundStore,
+          clock: Clock,
+          auth: AuthApi,
           links: CoupleLinks,
+          signatures: MailSignatures,
           suppliers: SuppliersApi,
           limiter: RateLimiter,
-          { mailFrom }: Site,
-          logger: Logger,
+          site: Site,
         ) => {
-          const addresses = new InboundAddresses(links, suppliers, settings.domain, mailFrom);
-          return new SmtpReceiver({ em, settings, store, addresses, limiter, logger });
+          const addresses = new InboundAddresses({ em, clock, auth, links, signatures, suppliers, site });
+          return new InboundDoor(addresses, limiter, new TraySpace(em));
         },
-        [EM, InboundStore, CoupleLinks, SUPPLIERS_API, RATE_LIMITER, SITE, LOGGER],
+        [EM, CLOCK, AUTH_API, CoupleLinks, MailSignatures, SUPPLIERS_API, RATE_LIMITER, SITE],
       )
+      .inSingletonScope();
+    bind(SmtpReceiver)
+      .toResolvedValue(
+        (em: Em, store: InboundStore, door: InboundDoor, limiter: RateLimiter, logger: Logger) =>
+          new SmtpReceiver({ em, settings, store, door, limiter, logger }),
+        [EM, InboundStore, InboundDoor, RATE_LIMITER, LOGGER],
+      )
+      .inSingletonScope();
+    bind(JOBS)
+      .toResolvedValue((em: Em, clock: Clock) => new ExpireUnsorted(em, clock), [EM, CLOCK])
       .inSingletonScope();
     bind(HTTP_ROUTES)
       .toResolvedValue(
@@ -148,7 +178,19 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           outbox: Outbox,
           guard: StaffSupplierGuard,
         ) => {
-          const tray = new UnsortedTray({ em, engine, clock, auth, suppliers, store, messages, enquiries, outbox });
+          const shown = new UnsortedMails(em, engine, suppliers);
+          const tray = new UnsortedTray({
+            em,
+            engine,
+            clock,
+            auth,
+            suppliers,
+            store,
+            shown,
+            messages,
+            enquiries,
+            outbox,
+          });
           return unsortedRoutes(tray, guard);
         },
         [
@@ -173,15 +215,17 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           clock: Clock,
           limiter: RateLimiter,
           store: InboundStore,
+          door: InboundDoor,
           bounces: MailBounces,
+          signatures: MailSignatures,
           client: HttpClient,
         ) =>
-          inboundWebhookRoutes(new TakeWebhook(em, engine, limiter, store, bounces), [
+          inboundWebhookRoutes(new TakeWebhook({ em, engine, limiter, store, door, bounces, signatures }), [
             new Postmark(settings.postmarkLogin),
             new Mailgun(clock, settings.mailgunKey),
             new Ses(clock, settings.sesTopic, (url, host) => getText(client, url, host)),
           ]),
-        [EM, ENGINE, CLOCK, RATE_LIMITER, InboundStore, MailBounces, HTTP_CLIENT],
+        [EM, ENGINE, CLOCK, RATE_LIMITER, InboundStore, InboundDoor, MailBounces, MailSignatures, HTTP_CLIENT],
       )
       .inSingletonScope();
   });

@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MailToLeadInput, UnsortedMail } from '#contracts/inbound-mail.ts';
+import { MARKETS } from '#contracts/supplier-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
-import { TEXT_LIMITS } from '#contracts/limits.ts';
 import type { Clock } from '#shared/clock.ts';
-import { cutText } from '#shared/cut-text.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
@@ -16,15 +15,14 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import type { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
-import { isOfCouple } from '../changes/correct-contact.ts';
-import { byIds } from '../reading/lead-gathering.ts';
-import { leadsBy } from '../reading/lead-page.ts';
-import { leadsIn } from '../reading/leads-in.ts';
 import { leadsDb } from '../leads-tables.ts';
-import type { LeadRow, LeadsDb } from '../leads-tables.ts';
+import type { LeadsDb } from '../leads-tables.ts';
 import { bodyOf } from './file-mail.ts';
 import type { InboundStore } from './inbound-store.ts';
 import { MailSortedMeanwhile, TeamsOwnMail } from './inbound.errors.ts';
+import { LeadIsLocked } from '../leads.errors.ts';
+import { isLocked } from './unsorted-mails.ts';
+import type { UnsortedMails } from './unsorted-mails.ts';
 import { presentUnsorted } from './unsorted-presenter.ts';
 
 export type UnsortedRow = Selectable<LeadsDb['inbound_mail']>;
@@ -36,15 +34,19 @@ export interface UnsortedTrayParts {
   auth: Pick<AuthApi, 'members'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   store: InboundStore;
+  shown: UnsortedMails;
   messages: AddCoupleMessage;
   enquiries: Pick<ReceiveEnquiry, 'receive'>;
   outbox: Outbox;
 }
 
 /**
- * Mails that name no conversation, waiting for a person: of a supplier, or (null) of staff. Each leaves once, however
- * many people have the tray open.
+ * Whose tray: of a supplier, or of staff, who see the mails that name a supplier of their markets, and all of them with
+ * `*` (decision 11).
  */
+export type TrayOf = { supplierId: string } | { supplierId: null; markets: readonly string[] };
+
+/** Mails that name no conversation, waiting for a person. Each leaves once, however many people have the tray open. */
 export class UnsortedTray {
   readonly #parts: UnsortedTrayParts;
 
@@ -52,42 +54,33 @@ export class UnsortedTray {
     this.#parts = parts;
   }
 
-  async list(
-    supplierId: string | null,
-    query: Pick<ListQuery<object>, 'offset' | 'limit' | 'sort'>,
-  ): Promise<Page<UnsortedMail>> {
-    const rows = await this.#waiting(supplierId)
+  async list(of: TrayOf, query: Pick<ListQuery<object>, 'offset' | 'limit' | 'sort'>): Promise<Page<UnsortedMail>> {
+    const rows = await this.#waiting(of)
       .selectAll()
       .orderBy('id', query.sort.descending ? 'desc' : 'asc')
       .limit(query.limit)
       .offset(query.offset)
       .execute();
-    const { total } = await this.#waiting(supplierId)
+    const { total } = await this.#waiting(of)
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow();
-    return { rows: await this.#present(supplierId, rows), total: Number(total), offset: query.offset };
+    return { rows: await this.#presented(of, rows), total: Number(total), offset: query.offset };
   }
 
   /** @throws NotFound also once somebody has sorted it */
-  async read(supplierId: string | null, id: string): Promise<UnsortedMail> {
-    const [mail] = await this.#present(supplierId, [await this.#row(supplierId, id)]);
+  async read(supplierId: string, id: string): Promise<UnsortedMail> {
+    const [mail] = await this.#parts.shown.present(supplierId, [await this.#row({ supplierId }, id)]);
     if (!mail) throw new NotFound('This mail');
     return mail;
   }
 
   /**
    * Puts it into the conversation of a lead, as the couple's message.
-   * @throws NotFound, TeamsOwnMail, MailSortedMeanwhile
+   * @throws NotFound, LeadIsLocked, TeamsOwnMail, MailSortedMeanwhile
    */
   async file(supplierId: string, id: string, leadId: string): Promise<void> {
     const mail = await this.#mail(supplierId, id);
-    const lead = await leadsDb(this.#parts.em)
-      .selectFrom('lead')
-      .select(['id', 'email', 'phone', 'overrides'])
-      .where('id', '=', leadId)
-      .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!lead) throw new NotFound('This lead');
+    await this.#assertOpen(supplierId, leadId);
     const from = mail.from?.address ?? null;
     const { body, rest } = bodyOf(mail);
     await this.#take(supplierId, id, { outcome: 'message', files: mail.files.length > 0 }, async () => {
@@ -99,7 +92,9 @@ export class UnsortedTray {
         mail: {
           rfc_message_id: mail.messageId?.slice(0, 250) ?? null,
           quoted: rest,
-          other_address: from !== null && isOfCouple(lead, from) ? null : from,
+          // Never compared with the couple's own address: the mark would tell whether they are the same (safety T3).
+          other_address: from,
+          filed_by_hand: true,
         },
       });
       return { lead_id: leadId, message_id: messageId };
@@ -141,14 +136,14 @@ export class UnsortedTray {
   }
 
   /** @throws NotFound, MailSortedMeanwhile */
-  async discard(supplierId: string | null, id: string): Promise<void> {
-    await this.#row(supplierId, id);
-    await this.#take(supplierId, id, { outcome: 'discarded', files: false }, async () => ({}));
+  async discard(of: TrayOf, id: string): Promise<void> {
+    await this.#row(of, id);
+    await this.#take(of.supplierId, id, { outcome: 'discarded', files: false }, async () => ({}));
   }
 
   /** Staff knew whose it is. @throws NotFound, MailSortedMeanwhile */
-  async handOver(id: string, supplierId: string): Promise<void> {
-    await this.#row(null, id);
+  async handOver(markets: readonly string[], id: string, supplierId: string): Promise<void> {
+    await this.#row({ supplierId: null, markets }, id);
     await inTransaction(this.#parts.em, async () => {
       const result = await leadsDb(this.#parts.em)
         .updateTable('inbound_mail')
@@ -210,9 +205,27 @@ export class UnsortedTray {
     return id;
   }
 
+  /**
+   * What is put into a locked lead by hand would come out masked by its surnames, and so answer guesses (safety T3).
+   * @throws NotFound, LeadIsLocked
+   */
+  async #assertOpen(supplierId: string, leadId: string): Promise<void> {
+    const lead = await leadsDb(this.#parts.em)
+      .selectFrom('lead')
+      .select('locked')
+      .where('id', '=', leadId)
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirst();
+    if (!lead) throw new NotFound('This lead');
+    const supplier = await this.#parts.suppliers.find(supplierId);
+    if (isLocked(lead, supplier?.payPerEnquiry ?? true)) throw new LeadIsLocked();
+  }
+
   /** The whole mail, read again from its bytes. What the team itself wrote is no couple's message. */
   async #mail(supplierId: string, id: string): Promise<ReceivedMail> {
-    const row = await this.#row(supplierId, id);
+    const row = await this.#row({ supplierId }, id);
+    // In another lead its words would be shown in full.
+    if (row.lead_id !== null) await this.#assertOpen(supplierId, row.lead_id);
     const members = await this.#parts.auth.members(supplierId);
     if (members.some((member) => fold(member.email) === fold(row.from_address))) throw new TeamsOwnMail();
     const raw = await this.#parts.store.raw(id);
@@ -220,52 +233,27 @@ export class UnsortedTray {
     return readMail(raw);
   }
 
-  async #row(supplierId: string | null, id: string): Promise<UnsortedRow> {
-    const row = await this.#waiting(supplierId).selectAll().where('id', '=', id).executeTakeFirst();
+  async #presented(of: TrayOf, rows: readonly UnsortedRow[]): Promise<UnsortedMail[]> {
+    if (of.supplierId === null) return rows.map((row) => presentUnsorted(row, null, false));
+    return this.#parts.shown.present(of.supplierId, rows);
+  }
+
+  async #row(of: TrayOf, id: string): Promise<UnsortedRow> {
+    const row = await this.#waiting(of).selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new NotFound('This mail');
     return row;
   }
 
-  #waiting(supplierId: string | null) {
-    return leadsDb(this.#parts.em)
-      .selectFrom('inbound_mail')
-      .where('supplier_id', supplierId === null ? 'is' : '=', supplierId)
-      .where('state', '=', 'unsorted');
-  }
-
-  async #present(supplierId: string | null, rows: readonly UnsortedRow[]): Promise<UnsortedMail[]> {
-    if (supplierId === null) return rows.map((row) => presentUnsorted(row, null, false));
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    const leads = await this.#leadsOf(supplierId, rows);
-    const pays = supplier?.payPerEnquiry ?? true;
-    return rows.map((row) => {
-      const own = leads.find((lead) => lead.id === row.lead_id);
-      const lead = own ?? leads.find((one) => one.email_folded === fold(row.from_address)) ?? null;
-      return presentUnsorted({ ...row, text: cutText(row.text, TEXT_LIMITS.message) }, lead, pays);
-    });
-  }
-
-  /** The leads that the mails name or whose addresses sent them, newest first. */
-  async #leadsOf(supplierId: string, rows: readonly UnsortedRow[]): Promise<LeadRow[]> {
-    const ids = rows.flatMap(({ lead_id: leadId }) => leadId ?? []);
-    const addresses = rows.map((row) => fold(row.from_address));
-    const { em, engine } = this.#parts;
-    // Each in its own index: joined by "or", the embedded engine would look at all leads of the supplier.
-    const named = leadsBy(leadsDb(em), byIds(engine))
-      .select('lead.id')
-      .where('lead.supplier_id', '=', supplierId)
-      .where('lead.id', 'in', [...ids, '']);
-    const known = leadsIn(em, 'lead_by_email')
-      .select('lead.id')
-      .where('lead.supplier_id', '=', supplierId)
-      .where('lead.email_folded', 'in', [...addresses, '-']);
-    const found = leadsDb(em).selectFrom(named.union(known).as('found')).select('found.id');
-    return leadsDb(em)
-      .selectFrom('lead')
-      .selectAll('lead')
-      .where('lead.id', 'in', found)
-      .orderBy('id', 'desc')
-      .limit(500)
-      .execute();
+  #waiting(of: TrayOf) {
+    const waiting = leadsDb(this.#parts.em).selectFrom('inbound_mail').where('state', '=', 'unsorted');
+    if (of.supplierId !== null) return waiting.where('supplier_id', '=', of.supplierId);
+    const ofStaff = waiting.where('supplier_id', 'is', null);
+    return of.markets.includes('*')
+      ? ofStaff
+      : ofStaff.where(
+          'market',
+          'in',
+          MARKETS.filter((one) => of.markets.includes(one)),
+        );
   }
 }

@@ -8,7 +8,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { newId } from '#shared/ids.ts';
-import { INBOUND_DOMAIN, arrives } from '../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives, report } from '../testing/inbound-desk.ts';
 import type { MailSketch } from '../testing/inbound-desk.ts';
 
 describe('the tray of unsorted mails', () => {
@@ -45,18 +45,12 @@ describe('the tray of unsorted mails', () => {
         subject: 'A room',
         text: 'Do you have one?',
         reason: 'no-conversation',
+        unconfirmed: true,
+        expiresAt: new Date(app.clock.now() + 60 * 86_400_000).toISOString(),
         suggestedLeadId: lead.id,
         suggestedCouple: 'Amelia & Jack',
       }),
     ]);
-  });
-
-  test('S33: of a locked couple it shows what its lead shows', async () => {
-    await buildLead(app, supplier.id, { payPerEnquiry: true, enquiry: { email: 'sophie@lambert.example' } });
-    await sent({ text: 'Ring 07700 900999, yours, A. Hartwright' });
-    const [mail] = await mails();
-    expect(mail).toMatchObject({ fromName: 'Amelia & Jack', fromAddress: null });
-    expect(JSON.stringify(mail)).not.toMatch(/900999|Hartwright|lambert/u);
   });
 
   test('puts a mail into the conversation of a lead, marked as from another address', async () => {
@@ -65,9 +59,11 @@ describe('the tray of unsorted mails', () => {
     expect((await post(`/${id}/file`, { leadId: lead.id })).body).toEqual({ leadId: lead.id });
     expect((await read(lead.id)).messages.at(-1)).toMatchObject({
       body: 'Yes!',
-      mail: { quoted: '> Is it?', otherAddress: 'sophie@lambert.example' },
+      mail: { quoted: '> Is it?', otherAddress: 'sophie@lambert.example', filedByHand: true },
     });
     expect(await mails()).toEqual([]);
+    // A teammate’s word for who wrote it confirms nobody’s address.
+    expect((await read(lead.id)).evidence.addressConfirmed).toBe(false);
   });
 
   test('a colleague who comes second is told so, and the mail stands once', async () => {
@@ -132,5 +128,44 @@ describe('the tray of unsorted mails', () => {
     expect(handed.status).toBe(204);
     expect(await mails()).toHaveLength(1);
     expect((await app.request('DELETE', `/api/staff/unsorted-mails/${id}`, { as: staff })).status).toBe(404);
+  });
+
+  describe('decision 11: staff of a market', () => {
+    const list = async (by: string) =>
+      (await app.request('GET', '/api/staff/unsorted-mails', { as: by })).body as UnsortedMail[];
+    const staffOf = async (market: '*' | 'GB' | 'DE') => signIn(app, await buildStaff(app, market));
+    const forged = () => report({ to: `${supplier.publicId}@${INBOUND_DOMAIN}`, recipient: 'a@b.example', about: 'x' });
+
+    test('see mails that name a supplier of it, and no others; what names no supplier is for "*" alone', async () => {
+      const nobodys = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
+      const british = await arrives(app, forged());
+      await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}` });
+      const [all, british1, german] = [await staffOf('*'), await staffOf('GB'), await staffOf('DE')];
+      expect((await list(all)).map(({ id }) => id).sort()).toEqual([nobodys.id, british.id].sort());
+      expect((await list(british1)).map(({ id }) => id)).toEqual([british.id]);
+      expect(await list(german)).toEqual([]);
+      const answer = await app.request('GET', '/api/staff/unsorted-mails', { as: german });
+      expect(answer.headers.get('content-range')).toMatch(/\/0$/u);
+      for (const [by, id] of [
+        [german, nobodys.id],
+        [german, british.id],
+        [british1, nobodys.id],
+      ] as const) {
+        expect((await app.request('DELETE', `/api/staff/unsorted-mails/${id}`, { as: by })).status).toBe(404);
+        const handOver = { as: by, body: { supplierId: supplier.id } };
+        const handed = await app.request('POST', `/api/staff/unsorted-mails/${id}/supplier`, handOver);
+        expect(handed.status).toBe(404);
+      }
+      expect((await app.request('DELETE', `/api/staff/unsorted-mails/${british.id}`, { as: british1 })).status).toBe(
+        204,
+      );
+    });
+
+    test('T3: a report in the tray of staff shows nobody’s address', async () => {
+      await arrives(app, forged());
+      const [mail] = await list(await staffOf('GB'));
+      expect(mail).toMatchObject({ reason: 'unknown-report', unconfirmed: true });
+      expect(JSON.stringify(mail)).not.toContain('a@b.example');
+    });
   });
 });

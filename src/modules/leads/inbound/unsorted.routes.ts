@@ -34,7 +34,8 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       access: read,
       list,
       answers: { 200: array(unsortedMail.required()).required() },
-      run: async ({ actor, list: query }) => rows('unsorted-mails', await tray.list(actor.supplierId, query)),
+      run: async ({ actor, list: query }) =>
+        rows('unsorted-mails', await tray.list({ supplierId: actor.supplierId }, query)),
     }),
     defineRoute({
       method: 'get',
@@ -73,18 +74,18 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await tray.discard(actor.supplierId, params['inboundId'] ?? '');
+        await tray.discard({ supplierId: actor.supplierId }, params['inboundId'] ?? '');
         return noContent();
       },
     }),
     defineRoute({
       method: 'get',
       path: STAFF,
-      summary: 'Mails that name neither a conversation nor a supplier',
+      summary: 'Mails for staff: of your markets, and with `*` those that name no supplier either',
       access: staff,
       list,
       answers: { 200: array(unsortedMail.required()).required() },
-      run: async ({ list: query }) => rows('unsorted-mails', await tray.list(null, query)),
+      run: async ({ actor, list: query }) => rows('unsorted-mails', await tray.list(ofStaff(actor), query)),
     }),
     defineRoute({
       method: 'post',
@@ -95,7 +96,7 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       answers: { 204: null },
       async run({ actor, params, body }) {
         await guard(actor, body.supplierId);
-        await tray.handOver(params['inboundId'] ?? '', body.supplierId);
+        await tray.handOver(actor.staffMarkets, params['inboundId'] ?? '', body.supplierId);
         return noContent();
       },
     }),
@@ -105,10 +106,15 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       summary: 'Take a mail out of the tray of staff',
       access: staff,
       answers: { 204: null },
-      async run({ params }) {
-        await tray.discard(null, params['inboundId'] ?? '');
+      async run({ actor, params }) {
+        await tray.discard(ofStaff(actor), params['inboundId'] ?? '');
         return noContent();
       },
     }),
   ];
 }
+
+const ofStaff = ({ staffMarkets }: { staffMarkets: readonly string[] }) => ({
+  supplierId: null,
+  markets: staffMarkets,
+});

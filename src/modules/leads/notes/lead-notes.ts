@@ -78,7 +78,7 @@ export class LeadNotes {
         deleted_at: null,
       };
       await leadsDb(this.#parts.em).insertInto('lead_note').values(row).execute();
-      await addSearchText(this.#parts.em, lead, [row.body]);
+      await addSearchText(this.#parts.em, lead, [], [row.body]);
       await this.#tell(row, 'noteAdded', mentions);
       return presentNote(row);
     });
@@ -94,7 +94,7 @@ export class LeadNotes {
       const change = { body, mentions: toJson(mentions), edited_at: this.#parts.clock.now() };
       if (body === row.body) return presentNote(row);
       await this.#write(row.id, change);
-      await addSearchText(this.#parts.em, await this.#lead(place.supplierId, place.leadId), [body]);
+      await addSearchText(this.#parts.em, await this.#lead(place.supplierId, place.leadId), [], [body]);
       const known = mentionsOf(row);
       await this.#tell(
         row,

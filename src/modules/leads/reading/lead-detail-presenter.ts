@@ -92,8 +92,8 @@ const DIRECT: readonly LeadSource[] = ['widget', 'standard', 'booking'];
 /** Where a couple can write without having had a mail of ours. */
 const BEFORE_MAIL: readonly string[] = ['widget', 'directory', 'import', 'api'];
 
-const cameByMail = (message: MessageRow): boolean =>
-  message.sender === 'couple' && !BEFORE_MAIL.includes(message.channel);
+const cameByMail = (message: MailedMessage): boolean =>
+  message.sender === 'couple' && !BEFORE_MAIL.includes(message.channel) && !fromFlag(message.filed_by_hand ?? false);
 
 /** As the couple gave them; surnames hidden like those of the lead. */
 function originalPartners(lead: LeadRow, wedding: WeddingFacts | null, visible: VisibleLead): LeadDetail['partners'] {
@@ -135,9 +135,11 @@ function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' |
   return {
     quoted: message.quoted ? visible.text(message.quoted) : null,
     otherAddress: visible.locked ? null : (message.other_address ?? null),
+    filedByHand: fromFlag(message.filed_by_hand ?? false),
     automatic: fromFlag(automatic),
     bouncePermanent: permanent === null ? null : fromFlag(permanent),
-    bounceReason: message.bounce_reason ?? null,
+    // Mail servers repeat whom they refuse, whole or in part: no pattern would find every form of it.
+    bounceReason: visible.locked ? null : (message.bounce_reason ?? null),
   };
 }
 

@@ -40,7 +40,7 @@ const newestMessagesOf = preparedForKeys((em: Em, conversationIds) =>
     .selectFrom('message')
     .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
     .selectAll('message')
-    .select(['mail.quoted', 'mail.other_address', 'mail.automatic', 'mail.delivered_at'])
+    .select(['mail.quoted', 'mail.other_address', 'mail.filed_by_hand', 'mail.automatic', 'mail.delivered_at'])
     .select(['mail.bounced_at', 'mail.bounce_permanent', 'mail.bounce_reason'])
     .where('conversation_id', 'in', conversationIds)
     .orderBy('created_at', 'desc')

@@ -26,13 +26,13 @@ export interface RenderedMessage {
  * Fills the variables in and makes the mail of a scheduled message. The mail has the id of the scheduled message, so
  * that every try carries the same Message-ID (safety J3).
  */
-export function renderScheduled(
+export async function renderScheduled(
   message: ClaimedMessage,
   facts: BatchFacts,
   links: CoupleLinkMaker,
   queue: Pick<MailQueue, 'compose'>,
   now: number,
-): RenderedMessage {
+): Promise<RenderedMessage> {
   const supplier = facts.supplier(message);
   const { lead } = message;
   const couple = facts.couple(message);
@@ -78,7 +78,7 @@ export function renderScheduled(
     footer: [texts.why(supplier.name)],
     footerLink: { label: texts.stop, url: stop },
   });
-  const mail = queue.compose(message.id, {
+  const mail = await queue.compose(message.id, {
     kind: 'scheduled-message',
     supplierId: message.supplier_id,
     referenceId: message.id,

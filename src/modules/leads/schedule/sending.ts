@@ -99,7 +99,7 @@ export class Sending {
     if (performance.now() > this.#freshUntil) await this.#renew();
     if (this.#stopping() || !this.#untouched.delete(message)) return;
     try {
-      const rendered = renderScheduled(message, this.#facts, links, this.#parts.queue, this.#parts.clock.now());
+      const rendered = await renderScheduled(message, this.#facts, links, this.#parts.queue, this.#parts.clock.now());
       await this.#parts.mailer.send(rendered.mail);
       this.#sent.push({ message, ...rendered });
     } catch (error) {

@@ -41,7 +41,10 @@ export async function writeMissingRows(source: Em, engine: EngineName, lacking: 
     const texts = await textsOf(em, leads);
     await insertSearchRows(
       em,
-      leads.map((lead) => searchRow(lead, texts.get(lead.id) ?? [], layer)),
+      leads.map((lead) => {
+        const { messages = [], notes = [] } = texts.get(lead.id) ?? {};
+        return searchRow(lead, messages, layer, notes);
+      }),
     );
     return leads.map(({ id }) => id);
   });

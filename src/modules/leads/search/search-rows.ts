@@ -43,13 +43,20 @@ export const markOf = (layer: SearchLayer, supplierId: string): string =>
 /**
  * What is found of a lead by these texts: its couple's words beside the texts' own, so that a name and a word of a
  * message are found together. The open layer passes the mask whatever the supplier's switch says (safety S33, S34).
+ * @param notes what the team wrote itself. Masked by the couple's surnames, a search for a word of a note would tell
+ *   whether the word is one of them (safety T3)
  */
-export function searchRow(lead: SearchableLead, texts: readonly string[], layer: SearchLayer = 'open'): SearchRow {
+export function searchRow(
+  lead: SearchableLead,
+  texts: readonly string[],
+  layer: SearchLayer = 'open',
+  notes: readonly string[] = [],
+): SearchRow {
   const visible = maskLead(lead, layer === 'open');
   const names = visible.partners.flatMap(({ firstName, lastName }) => [firstName, lastName ?? '']);
   const { email, phone } = visible.contact ?? { email: '', phone: '' };
   const seen = [lead.area, ...texts].map((text) => visible.text(text));
-  const words = wordsOf([...names, email, phone ?? '', phoneWord(phone ?? ''), ...seen].join('\n'));
+  const words = wordsOf([...names, email, phone ?? '', phoneWord(phone ?? ''), ...seen, ...notes].join('\n'));
   const mark = markOf(layer, lead.supplier_id);
   return {
     supplier_id: lead.supplier_id,
@@ -63,8 +70,13 @@ export function searchRow(lead: SearchableLead, texts: readonly string[], layer:
  * What else is said of a lead, inside the transaction that says it. What a locked lead shows freely is written anew a
  * little later (searchable-leads.job.ts), since who writes here does not know the supplier's switch.
  */
-export async function addSearchText(em: Em, lead: SearchableLead, texts: readonly string[]): Promise<void> {
-  await insertSearchRows(em, [searchRow(lead, texts)]);
+export async function addSearchText(
+  em: Em,
+  lead: SearchableLead,
+  texts: readonly string[],
+  notes: readonly string[] = [],
+): Promise<void> {
+  await insertSearchRows(em, [searchRow(lead, texts, 'open', notes)]);
   if (fromFlag(lead.locked)) await removeFreeRows(em, [lead.id]);
 }
 

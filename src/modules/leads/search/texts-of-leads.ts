@@ -1,11 +1,17 @@
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../leads-tables.ts';
 
-/** All that was said in messages and notes of these leads, oldest message first. Two statements. */
+/** What was said of a lead: by both sides in messages, oldest first, and by the team in notes. */
+export interface LeadTexts {
+  messages: string[];
+  notes: string[];
+}
+
+/** All texts of these leads. Two statements. */
 export async function textsOf(
   em: Em,
   leads: readonly { id: string; conversation_id: string }[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, LeadTexts>> {
   const db = leadsDb(em);
   const conversations = leads.map((lead) => lead.conversation_id);
   const ids = leads.map(({ id }) => id);
@@ -16,11 +22,13 @@ export async function textsOf(
     .orderBy('created_at')
     .execute();
   const notes = await db.selectFrom('lead_note').select(['lead_id', 'body']).where('lead_id', 'in', ids).execute();
-  const texts = new Map<string, string[]>();
-  for (const { lead_id: id, body } of [...messages, ...notes]) {
-    const known = texts.get(id);
-    if (known) known.push(body);
-    else texts.set(id, [body]);
-  }
+  const texts = new Map<string, LeadTexts>();
+  const of = (id: string): LeadTexts => {
+    const known = texts.get(id) ?? { messages: [], notes: [] };
+    texts.set(id, known);
+    return known;
+  };
+  for (const { lead_id: id, body } of messages) of(id).messages.push(body);
+  for (const { lead_id: id, body } of notes) of(id).notes.push(body);
   return texts;
 }

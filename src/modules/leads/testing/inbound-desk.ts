@@ -1,6 +1,8 @@
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import type { CoupleLinkMaker } from '#modules/leads/conversation/couple-links.ts';
 import { InboundStore } from '#modules/leads/inbound/inbound-store.ts';
+import { MailSignatures } from '#shared/mail/mail-signatures.ts';
+import type { MailSigner } from '#shared/mail/mail-signatures.ts';
 import type { InboundMail } from '#modules/leads/inbound/inbound-mail.entity.ts';
 import type { TestApp } from '#testing/app.ts';
 import { runJob } from '#testing/run-jobs.ts';
@@ -62,6 +64,31 @@ export type InboundRow = Pick<InboundMail, 'id' | 'state' | 'outcome' | 'reason'
 
 export const linkMaker = (app: TestApp): Promise<CoupleLinkMaker> =>
   app.within(() => app.container.get(CoupleLinks).open());
+
+export const mailSigner = (app: TestApp): Promise<MailSigner> =>
+  app.within(() => app.container.get(MailSignatures).open());
+
+/** A report (RFC 3464) as the couple's mail server sends it to the return address of a mail of ours. */
+export async function bounce(app: TestApp, mailId: string, recipient: string): Promise<MailSketch> {
+  return report({ to: (await mailSigner(app)).returnAddress(mailId, recipient) ?? '', recipient, about: mailId });
+}
+
+/** A report as anyone can write it. */
+export function report({ to, recipient, about }: { to: string; recipient: string | null; about: string }): MailSketch {
+  return {
+    to,
+    from: 'MAILER-DAEMON@mx.example',
+    headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
+    body: [
+      '--b\r\nContent-Type: text/plain\r\n\r\nSorry.',
+      '--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n',
+      `${recipient === null ? '' : `Final-Recipient: rfc822; ${recipient}\r\n`}Action: failed\r\nStatus: 5.1.1`,
+      `Diagnostic-Code: smtp; 550 5.1.1 <${recipient ?? ''}>: unknown here\r\n`,
+      `--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${about}>\r\nSubject: Hello\r\n`,
+      '--b--',
+    ].join('\r\n'),
+  };
+}
 
 /** A mail of a text and one file, for `rawMail`. */
 export function withFile(name: string, content: string): Pick<MailSketch, 'headers' | 'body'> {

@@ -7,10 +7,10 @@ export interface DeliveryReport {
   status?: string | null;
   /** For people: the server's words without addresses, at most 300 characters. */
   reason: string;
-  /** Message-ID of the mail it is about, without brackets; null when the report does not say. */
+  /** What names the mail: its Message-ID without brackets, or the reference a provider hands back; null without. */
   about: string | null;
-  /** Whom it did not reach, lower case; null when the report does not say. */
-  recipient: string | null;
+  /** Whom it is about, lower case: the address that was written to, and the one it was forwarded to. */
+  recipients: readonly string[];
 }
 
 const field = (block: string, name: string): string | null => {
@@ -31,21 +31,24 @@ export function readDeliveryReport(status: string, original: string): DeliveryRe
   if (action !== 'failed' && action !== 'delayed' && action !== 'delivered') return null;
   const code = /\b[245]\.\d{1,3}\.\d{1,3}\b/u.exec(field(bounded, 'Status') ?? '')?.[0] ?? null;
   const words = field(bounded, 'Diagnostic-Code') ?? field(bounded, 'Status') ?? '';
-  const recipient = field(bounded, 'Final-Recipient') ?? field(bounded, 'Original-Recipient');
+  const named = [field(bounded, 'Original-Recipient'), field(bounded, 'Final-Recipient')];
   return {
     action,
     permanent: action === 'failed' && !code?.startsWith('4'),
     status: code,
     reason: withoutAddresses(words.replace(/^\s*(smtp|x-[a-z-]{1,30})\s*;\s*/iu, '')).slice(0, 300),
     about: messageIdIn(field(original.slice(0, 50_000), 'Message-ID')),
-    recipient:
-      recipient === null
-        ? null
-        : recipient
-            .replace(/^[a-z0-9-]{1,20}\s*;\s*/iu, '')
-            .replaceAll(/[<>]/gu, '')
-            .toLowerCase(),
+    recipients: named.flatMap((one) => (one === null ? [] : addressIn(one))),
   };
+}
+
+function addressIn(value: string): string[] {
+  const address = value
+    .replace(/^[a-z0-9-]{1,20}\s*;\s*/iu, '')
+    .replaceAll(/[<>]/gu, '')
+    .trim()
+    .toLowerCase();
+  return address === '' ? [] : [address];
 }
 
 /** Message-IDs of a header in its order, without brackets. */

@@ -13,6 +13,9 @@ const FILES = 20;
 /** Mailgun: a route's forward (best to an address that ends in `mime`), and the events failed and delivered. */
 export class Mailgun implements MailProvider {
   readonly name = 'mailgun';
+  /** A raw mail as a form field. */
+  readonly bodyMax = 30_000_000;
+  readonly signedInHeaders = false;
   readonly #clock: Clock;
   readonly #key: string | null;
 
@@ -24,6 +27,16 @@ export class Mailgun implements MailProvider {
 
   get enabled(): boolean {
     return this.#key !== null;
+  }
+
+  /** The signature is in the body; of the headers only the type can be wrong. */
+  admit(headers: ProviderCall['headers']): void {
+    if (
+      !/^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\b/iu.test(
+        headers['content-type'] ?? '',
+      )
+    )
+      throw new WebhookRefused();
   }
 
   async read(call: ProviderCall): Promise<VerifiedCall> {
@@ -107,14 +120,11 @@ function headersOf(json: string): [string, string][] {
 }
 
 function report(event: Record<string, unknown>): ProviderNews {
-  const about =
-    string(record(event['user-variables'])['mail']) ||
-    string(record(record(event['message'])['headers'])['message-id']) ||
-    null;
-  const recipient = string(event['recipient']).toLowerCase() || null;
+  const about = string(record(event['user-variables'])['mail']) || null;
+  const recipients = [string(event['recipient']).toLowerCase()].filter((address) => address !== '');
   const kind = string(event['event']);
   if (kind === 'delivered')
-    return { kind: 'report', report: { action: 'delivered', permanent: false, reason: '', about, recipient } };
+    return { kind: 'report', report: { action: 'delivered', permanent: false, reason: '', about, recipients } };
   if (kind !== 'failed') return { kind: 'nothing' };
   const status = record(event['delivery-status']);
   const words = string(status['message']) || string(status['description']) || string(event['reason']);
@@ -123,6 +133,6 @@ function report(event: Record<string, unknown>): ProviderNews {
   if (!permanent) return { kind: 'nothing' };
   return {
     kind: 'report',
-    report: { action: 'failed', permanent, reason: withoutAddresses(words).slice(0, 300), about, recipient },
+    report: { action: 'failed', permanent, reason: withoutAddresses(words).slice(0, 300), about, recipients },
   };
 }

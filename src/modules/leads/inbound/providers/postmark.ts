@@ -11,6 +11,9 @@ import { asRecord, list, string } from './fields.ts';
  */
 export class Postmark implements MailProvider {
   readonly name = 'postmark';
+  /** A raw mail in base64 with what Postmark puts around it. */
+  readonly bodyMax = 30_000_000;
+  readonly signedInHeaders = true;
   readonly #login: string | null;
 
   /** @param login `user:password` */
@@ -22,8 +25,12 @@ export class Postmark implements MailProvider {
     return this.#login !== null;
   }
 
-  async read({ headers, body }: ProviderCall): Promise<VerifiedCall> {
+  admit(headers: ProviderCall['headers']): void {
     if (!this.#isOurs(headers.authorization ?? '')) throw new WebhookRefused();
+  }
+
+  async read({ headers, body }: ProviderCall): Promise<VerifiedCall> {
+    this.admit(headers);
     const said = asRecord(body);
     const type = string(said['RecordType']) || 'Inbound';
     const name = string(said['ID']) || string(said['MessageID']);
@@ -71,13 +78,14 @@ const fieldsOf = (said: Record<string, unknown>) => ({
 
 function report(type: string, said: Record<string, unknown>): ProviderNews {
   const about = string((said['Metadata'] as Record<string, unknown> | undefined)?.['mail']) || null;
-  const recipient = (string(said['Email']) || string(said['Recipient'])).toLowerCase() || null;
+  const recipient = (string(said['Email']) || string(said['Recipient'])).toLowerCase();
+  const recipients = recipient === '' ? [] : [recipient];
   if (type === 'Delivery')
-    return { kind: 'report', report: { action: 'delivered', permanent: false, reason: '', about, recipient } };
+    return { kind: 'report', report: { action: 'delivered', permanent: false, reason: '', about, recipients } };
   if (type !== 'Bounce') return { kind: 'nothing' };
   const reason = withoutAddresses(string(said['Details']) || string(said['Description'])).slice(0, 300);
   const permanent = ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'].includes(string(said['Type']));
   const passing = ['Transient', 'SoftBounce', 'DnsError'].includes(string(said['Type']));
   if (!permanent && !passing) return { kind: 'nothing' };
-  return { kind: 'report', report: { action: 'failed', permanent, reason, about, recipient } };
+  return { kind: 'report', report: { action: 'failed', permanent, reason, about, recipients } };
 }

@@ -26,6 +26,12 @@ export interface MailProvider {
   readonly name: 'postmark' | 'mailgun' | 'ses';
   /** Whether the settings name it. */
   readonly enabled: boolean;
+  /** Bytes of a call. */
+  readonly bodyMax: number;
+  /** Whether the headers alone prove who calls; else the proof is in the body, of which few are read at once. */
+  readonly signedInHeaders: boolean;
+  /** Before the body is read. @throws WebhookRefused when the headers say already that it is nobody we know */
+  admit(headers: ProviderCall['headers']): void;
   /**
    * Believes a call or not.
    * @throws WebhookRefused for a wrong signature or an old one; WebhookUnreadable for a body that makes no sense

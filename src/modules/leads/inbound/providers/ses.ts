@@ -20,6 +20,9 @@ export type Get = (address: string, host: string) => Promise<string>;
 /** Amazon SES through an SNS topic: received mails (action SNS with the content), bounces and deliveries. */
 export class Ses implements MailProvider {
   readonly name = 'ses';
+  /** SNS carries 256 kB at most. */
+  readonly bodyMax = 300_000;
+  readonly signedInHeaders = false;
   readonly #clock: Clock;
   readonly #topic: string | null;
   readonly #get: Get;
@@ -35,6 +38,11 @@ export class Ses implements MailProvider {
 
   get enabled(): boolean {
     return this.#topic !== null;
+  }
+
+  /** SNS names its topic in a header, too; the signature is in the body. */
+  admit(headers: ProviderCall['headers']): void {
+    if (headers['x-amz-sns-topic-arn'] !== this.#topic) throw new WebhookRefused();
   }
 
   async read({ body }: ProviderCall): Promise<VerifiedCall> {
@@ -101,9 +109,9 @@ function newsOf(message: Record<string, unknown>): ProviderNews {
     return { kind: 'mail', mail: { source: 'ses', envelopeFrom: string(mail['source']), recipients, raw } };
   }
   if (kind === 'Delivery') {
-    const recipients = record(message['delivery'])['recipients'];
-    const recipient = Array.isArray(recipients) ? string(recipients[0]).toLowerCase() || null : null;
-    const report = { action: 'delivered', permanent: false, reason: '', about: idOf(mail), recipient } as const;
+    const named = record(message['delivery'])['recipients'];
+    const recipients = Array.isArray(named) ? named.slice(0, 10).map((one) => string(one).toLowerCase()) : [];
+    const report = { action: 'delivered', permanent: false, reason: '', about: referenceIn(mail), recipients } as const;
     return { kind: 'report', report };
   }
   if (kind !== 'Bounce') return { kind: 'nothing' };
@@ -116,14 +124,14 @@ function newsOf(message: Record<string, unknown>): ProviderNews {
       action: 'failed',
       permanent: string(bounce['bounceType']) === 'Permanent',
       reason: withoutAddresses(reason).slice(0, 300),
-      about: idOf(mail),
-      recipient: string(first['emailAddress']).toLowerCase() || null,
+      about: referenceIn(mail),
+      recipients: [string(first['emailAddress']).toLowerCase()],
     },
   };
 }
 
-/** SES gives mails a Message-ID of its own; ours stands in a header of ours. */
-function idOf(mail: Record<string, unknown>): string | null {
+/** SES gives mails a Message-ID of its own; our signed reference is in a header of ours. */
+function referenceIn(mail: Record<string, unknown>): string | null {
   const own = list(mail['headers']).find((one) => string(one['name']).toLowerCase() === 'x-aisle-mail');
   return own ? string(own['value']) : null;
 }

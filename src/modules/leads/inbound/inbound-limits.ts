@@ -1,0 +1,47 @@
+import { READING_LIMITS } from '#shared/mail/reading/received-mail.ts';
+import type { Limit } from '#shared/security/rate-limiter.ts';
+
+/** What the built-in mail server takes, whoever sends (docs/inbound-mail.md, safety T5). */
+export const SMTP_LIMITS = {
+  connections: 50,
+  connectionsPerNetwork: 10,
+  mailsPerConnection: 50,
+  recipients: 10,
+  /** Bytes of all mails on their way in at this moment: memory stays bounded however many come at once. */
+  bytesInFlight: 100_000_000,
+} as const;
+
+/** Bytes of one mail: by an address that we signed, and by one that anyone can know. */
+export const MAIL_BYTES = { signed: READING_LIMITS.raw, unsigned: 2_000_000 } as const;
+
+/** Shared by all processes through the database. */
+export const INBOUND_RATES = {
+  connections: { name: 'smtp:network', points: 600, seconds: 600 },
+  /** Recipients that do not exist, from one network: trying addresses is not worth it. */
+  unknown: { name: 'smtp:unknown', points: 60, seconds: 3_600 },
+  /** Mails of one sender of the envelope from one network. */
+  sender: { name: 'smtp:sender', points: 200, seconds: 3_600 },
+  signedRecipient: { name: 'inbound:signed', points: 120, seconds: 3_600 },
+  unsignedRecipient: { name: 'inbound:unsigned', points: 300, seconds: 3_600 },
+  /** Mails to all unsigned addresses together. */
+  unsigned: { name: 'inbound:unsigned-all', points: 3_000, seconds: 3_600 },
+  /** Kilobytes for one signed address: what is a message is kept for 90 days. */
+  signedKilobytes: { name: 'inbound:signed-kb', points: 200_000, seconds: 3_600 },
+  webhookCalls: { name: 'webhook:network', points: 6_000, seconds: 600 },
+  /** Calls with a wrong login or signature, from one network. */
+  webhookRefused: { name: 'webhook:refused', points: 100, seconds: 600 },
+} as const satisfies Record<string, Limit>;
+
+/** What unsorted mails may take up; anything beyond stays with its sender, who tries again. */
+export const TRAY_SPACE = {
+  supplierMails: 2_000,
+  supplierBytes: 200_000_000,
+  /** All trays together, and what waits to be sorted. */
+  mails: 50_000,
+  bytes: 5_000_000_000,
+  /** Days until an unsorted mail is removed with its bytes. */
+  days: 60,
+} as const;
+
+/** Webhook bodies that are read at the same time, for providers whose signature is inside the body. */
+export const UNSIGNED_BODIES_AT_ONCE = 4;

@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import { FakeClock } from '#testing/fake-clock.ts';
+import { testSignatures } from '#testing/test-signatures.ts';
+import { AuthenticatedReport } from './authenticated-report.ts';
+import type { DeliveryReport } from './reading/delivery-report.ts';
+
+const SITE = { mailFrom: 'hello@aisle.example', inboundDomain: 'reply.aisle.example' };
+const MAIL = '01KRDPM7M06P5XS8SC9MH8PKKR';
+const OTHER = '01KRDPM7M06P5XS8SC9MH8PKKS';
+const COUPLE = 'amelia@hartwright.example';
+const clock = new FakeClock('2026-05-12T09:00:00.000Z');
+const signatures = testSignatures(clock, SITE);
+const foreign = testSignatures(clock, SITE, 'another installation');
+
+describe('T2: the signed names of mails', () => {
+  test('J3: a mail has one Message-ID, on every try and in every process', async () => {
+    const [one, two] = [await signatures.open(), await testSignatures(new FakeClock(), SITE).open()];
+    expect(one.messageId(MAIL)).toBe(two.messageId(MAIL));
+    expect(one.messageId(MAIL)).toMatch(/^01krdpm7m06p5xs8sc9mh8pkkr-[0-9a-f]{16}@aisle\.example$/u);
+    expect(await signatures.readMessageId(one.messageId(MAIL))).toBe(MAIL);
+    expect(await signatures.readMessageId(one.messageId(MAIL).toUpperCase())).toBe(MAIL);
+  });
+
+  test('no Message-ID counts without our signature', async () => {
+    const [maker, stranger] = [await signatures.open(), await foreign.open()];
+    const signed = maker.messageId(MAIL);
+    for (const wrong of [
+      `${MAIL}@aisle.example`,
+      MAIL,
+      '',
+      signed.replace(/.@/u, (end) => `${end.startsWith('0') ? '1' : '0'}@`),
+      signed.replace('kkr-', 'kks-'),
+      ` ${signed}`,
+      stranger.messageId(MAIL),
+      // A return address has another key.
+      maker.returnAddress(MAIL, COUPLE) ?? '',
+      `${maker.reference(MAIL, COUPLE)}@aisle.example`,
+    ])
+      expect([wrong, await signatures.readMessageId(wrong)]).toEqual([wrong, null]);
+  });
+
+  test('a return address fits every mail server, in any case, and says whom the mail went to', async () => {
+    const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
+    expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
+    for (const written of [address, address.toUpperCase()]) {
+      const about = await signatures.readReturnAddress(written);
+      expect(about?.mailId).toBe(MAIL);
+      expect([COUPLE, ` ${COUPLE.toUpperCase()}`].map((to) => about?.wentTo(to))).toEqual([true, true]);
+      expect(['jack@hartwright.example', '', `${COUPLE}.evil.example`].map((to) => about?.wentTo(to))).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  test('no return address counts that is forged, foreign, tagged, of another domain or changed in any place', async () => {
+    const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
+    const [local = '', domain = ''] = address.split('@');
+    const changed = Array.from({ length: local.length - 2 }, (_, at) => {
+      const place = at + 2;
+      const letter = local[place] === '0' ? '1' : '0';
+      return `${local.slice(0, place)}${letter}${local.slice(place + 1)}@${domain}`;
+    });
+    const wrong = [
+      ...changed,
+      `${local}+x@${domain}`,
+      `${local}@evil.example`,
+      `${local}@${domain}.evil.example`,
+      `x${local}@${domain}`,
+      `${local.slice(2)}@${domain}`,
+      `b-${MAIL.toLowerCase()}@${domain}`,
+      (await foreign.open()).returnAddress(MAIL, COUPLE) ?? '',
+      `b-${(await signatures.open()).messageId(MAIL).split('@')[0] ?? ''}@${domain}`,
+    ];
+    for (const one of wrong) expect([one, await signatures.readReturnAddress(one)]).toEqual([one, null]);
+  });
+
+  test('a return address counts for 30 days', async () => {
+    const moved = new FakeClock('2026-05-12T09:00:00.000Z');
+    const ours = testSignatures(moved, SITE);
+    const address = (await ours.open()).returnAddress(MAIL, COUPLE) ?? '';
+    moved.advance(30 * 86_400_000);
+    expect(await ours.readReturnAddress(address)).not.toBeNull();
+    moved.advance(86_400_000);
+    expect(await ours.readReturnAddress(address)).toBeNull();
+  });
+
+  test('without a domain that mail comes in for there is no return address', async () => {
+    const silent = testSignatures(clock, { ...SITE, inboundDomain: null });
+    expect((await silent.open()).returnAddress(MAIL, COUPLE)).toBeNull();
+    const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
+    expect(await silent.readReturnAddress(address)).toBeNull();
+  });
+});
+
+describe('T2: a delivery report', () => {
+  const report = (changes: Partial<DeliveryReport> = {}): DeliveryReport => ({
+    action: 'failed',
+    permanent: true,
+    reason: '550 unknown',
+    about: null,
+    recipients: [COUPLE],
+    ...changes,
+  });
+
+  test('counts at the return address of the mail, for the recipient it went to', async () => {
+    const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
+    const found = await AuthenticatedReport.returned(signatures, report(), ['x@reply.aisle.example', address]);
+    expect(found).toMatchObject({ mailId: MAIL, recipient: COUPLE, permanent: true });
+    // Forwarded: the address that was written to is named beside the one that refused.
+    const forwarded = report({ recipients: [COUPLE, 'inbox@provider.example'] });
+    expect(await AuthenticatedReport.returned(signatures, forwarded, [address])).not.toBeNull();
+  });
+
+  test('counts for nothing without a recipient, for another one, or at another address', async () => {
+    const maker = await signatures.open();
+    const address = maker.returnAddress(MAIL, COUPLE) ?? '';
+    for (const recipients of [[], ['jack@hartwright.example'], ['']])
+      expect(await AuthenticatedReport.returned(signatures, report({ recipients }), [address])).toBeNull();
+    // The Message-ID it names is never looked at.
+    const about = maker.messageId(MAIL);
+    for (const to of [[], ['hello@reply.aisle.example'], [maker.returnAddress(OTHER, 'jack@x.example') ?? '']])
+      expect(await AuthenticatedReport.returned(signatures, report({ about }), to)).toBeNull();
+  });
+
+  test('of a provider needs our reference and the recipient, too', async () => {
+    const maker = await signatures.open();
+    const about = maker.reference(MAIL, COUPLE);
+    expect(await AuthenticatedReport.ofProvider(signatures, report({ about }))).toMatchObject({ mailId: MAIL });
+    for (const wrong of [MAIL, maker.messageId(MAIL), (await foreign.open()).reference(MAIL, COUPLE), '', null])
+      expect(await AuthenticatedReport.ofProvider(signatures, report({ about: wrong }))).toBeNull();
+    expect(await AuthenticatedReport.ofProvider(signatures, report({ about, recipients: [] }))).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Secrets } from '../security/secrets.ts';
+import type { Site } from '../site.ts';
+
+const DAY = 86_400_000;
+/** Days after sending in which a report about a mail still counts. */
+const REPORTED_WITHIN = 30;
+const FORM = /^([0-9a-z]{26})-([0-9a-z]{1,4})-([0-9a-f]{12})-([0-9a-f]{16})$/iu;
+const MESSAGE_ID = /^([0-9a-z]{26})-([0-9a-f]{16})@/iu;
+
+/** Signs what an outgoing mail carries. The same mail gets the same Message-ID on every try (safety J3). */
+export interface MailSigner {
+  /** Message-ID without brackets. */
+  messageId(mailId: string): string;
+  /** Names the mail and its recipient in the webhooks of mail providers. */
+  reference(mailId: string, to: string): string;
+  /** Envelope sender that reports about this mail come back to; null while no mail comes in. */
+  returnAddress(mailId: string, to: string): string | null;
+}
+
+/** A mail of ours that somebody named with our signature. */
+export interface MailReference {
+  mailId: string;
+  /** Whether the mail was sent to this address. */
+  wentTo(address: string): boolean;
+}
+
+/**
+ * Makes and reads the signed names of outgoing mails. An id is no secret, so a mail is only believed to be meant when
+ * its name carries our signature (safety T2). Message-IDs circulate in quoted threads; they have a key of their own and
+ * cannot be turned into a return address.
+ */
+export class MailSignatures {
+  readonly #secrets: Pick<Secrets, 'key'>;
+  readonly #clock: Clock;
+  readonly #site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
+  readonly #keys = new WeakMap<Buffer, KeyObject>();
+
+  constructor(secrets: Pick<Secrets, 'key'>, clock: Clock, site: Pick<Site, 'mailFrom' | 'inboundDomain'>) {
+    this.#secrets = secrets;
+    this.#clock = clock;
+    this.#site = site;
+  }
+
+  async open(): Promise<MailSigner> {
+    const [names, returns] = [await this.#key('message-id'), await this.#key('return-address')];
+    const { mailFrom, inboundDomain } = this.#site;
+    const reference = (mailId: string, to: string): string => {
+      const day = this.#today.toString(36);
+      const tag = recipientTag(mailId, to, returns);
+      return `${mailId.toLowerCase()}-${day}-${tag}-${sign(`${mailId} ${day} ${tag}`, returns, 8)}`;
+    };
+    return {
+      messageId: (id) => `${id.toLowerCase()}-${sign(id, names, 8)}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}`,
+      reference,
+      returnAddress: (id, to) => (inboundDomain === null ? null : `b-${reference(id, to)}@${inboundDomain}`),
+    };
+  }
+
+  /** The mail whose Message-ID this is, null when we did not sign it. */
+  async readMessageId(messageId: string): Promise<string | null> {
+    const match = MESSAGE_ID.exec(messageId);
+    if (!match) return null;
+    const mailId = (match[1] ?? '').toUpperCase();
+    return isSame(match[2], sign(mailId, await this.#key('message-id'), 8)) ? mailId : null;
+  }
+
+  /** The mail whose return address this is; null when we did not sign it, or too long ago. */
+  async readReturnAddress(address: string): Promise<MailReference | null> {
+    const at = address.lastIndexOf('@');
+    if (!/^b-/iu.test(address) || address.slice(at + 1).toLowerCase() !== this.#site.inboundDomain?.toLowerCase())
+      return null;
+    return this.readReference(address.slice(2, at));
+  }
+
+  /** The mail that a reference names; null when we did not sign it, or too long ago. */
+  async readReference(reference: string): Promise<MailReference | null> {
+    const match = FORM.exec(reference);
+    if (!match) return null;
+    const mailId = (match[1] ?? '').toUpperCase();
+    const [day = '', tag = '', given] = match.slice(2).map((part) => part.toLowerCase());
+    const key = await this.#key('return-address');
+    if (!isSame(given, sign(`${mailId} ${day} ${tag}`, key, 8))) return null;
+    const age = this.#today - Number.parseInt(day, 36);
+    if (age > REPORTED_WITHIN) return null;
+    return { mailId, wentTo: (address) => isSame(tag, recipientTag(mailId, address, key)) };
+  }
+
+  get #today(): number {
+    return Math.floor(this.#clock.now() / DAY);
+  }
+
+  async #key(purpose: string): Promise<KeyObject> {
+    const bytes = await this.#secrets.key(purpose);
+    const known = this.#keys.get(bytes);
+    if (known) return known;
+    const made = createSecretKey(bytes);
+    this.#keys.set(bytes, made);
+    return made;
+  }
+}
+
+const sign = (text: string, key: KeyObject, bytes: number): string =>
+  createHmac('sha256', key).update(text).digest().subarray(0, bytes).toString('hex');
+
+const recipientTag = (mailId: string, address: string, key: KeyObject): string =>
+  sign(`to ${mailId} ${address.trim().toLowerCase()}`, key, 6);
+
+const isSame = (given: string | undefined, right: string): boolean =>
+  given?.length === right.length && timingSafeEqual(Buffer.from(given.toLowerCase()), Buffer.from(right));
