@@ -96,7 +96,7 @@ export class LockedLead {
 
   /** The couple writes by mail: into its conversation, and past it to the supplier's own address. Answers the id of that mail. */
   async #lockedCoupleMails(): Promise<string> {
-    const { app, supplier, leadId } = this;
+    const { app, leadId } = this;
     const [lead] = await this.sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [
       leadId,
     ]);
@@ -107,8 +107,10 @@ export class LockedLead {
     const kept = await arrives(app, { to, from, ...withFile(`${CANARIES.surname}.txt`, CANARY_MESSAGE) });
     const files = await this.sql('select file_id from attachment where owner_id = ?', [kept.message_id]);
     if (files.length !== 1) throw new Error('The couple’s file was not kept.');
-    const own = `${supplier.publicId}@${INBOUND_DOMAIN}`;
-    const unsorted = { to: own, from, subject: CANARY_MESSAGE.replaceAll('\n', ' '), text: CANARY_MESSAGE };
+    // To the signed address, and still for a person to sort. What a couple writes to the supplier's own address it says
+    // itself: hiding that would take a comparison with the locked lead, which would answer guesses (safety T3).
+    const headers = { 'X-Aisle-Mail': newId() };
+    const unsorted = { to, from, headers, subject: CANARY_MESSAGE.replaceAll('\n', ' '), text: CANARY_MESSAGE };
     return (await arrives(app, unsorted)).id;
   }
 

@@ -115,7 +115,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
   });
 
   test('by putting a mail into a lead that the supplier made of the guess', async () => {
-    await alike(async (guess) => {
+    const told = await alike(async (guess) => {
       const first = await toTray(guess);
       const made = await post(`/unsorted-mails/${first.id}/lead`, { partnerName: 'Amelia', email: guess.email });
       const { leadId } = made.body as { leadId: string };
@@ -124,22 +124,25 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
       const answers = [filed, await get(`/leads/${leadId}`), await get(`/leads/${leadId}/related`)];
       return answers.map((answer) => plain(answer, guess));
     });
+    expect(told[0]).toMatch(/^200 /u);
   });
 
   test('by an unsigned answer to the locked conversation', async () => {
-    await alike(async (guess) => {
+    const told = await alike(async (guess) => {
       const thread = `thread-${locked.conversation_id.toLowerCase()}-0000000000000000@${INBOUND_DOMAIN}`;
       await toTray(guess, { headers: { References: `<${thread}>` } });
       return [];
     });
+    expect(told[0]).toContain('"reason":"unconfirmed"');
   });
 
   test('by a delivery report that anyone can write', async () => {
-    await alike(async (guess) => {
+    const told = await alike(async (guess) => {
       const real = await bounce(app, newId(), guess.email);
       await arrives(app, { ...real, to: `${publicId}@${INBOUND_DOMAIN}` });
       return [];
     });
+    expect(told[0]).toMatch(/\*\/0 true \[\]$/u);
   });
 
   test('by searching for the words of an own note at the locked lead', async () => {

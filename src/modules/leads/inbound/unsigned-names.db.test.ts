@@ -41,7 +41,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
       body: { body: 'Gladly' },
       headers: { 'Idempotency-Key': newId() },
     });
-    message = answer.body as { id: string };
+    message = answer.body;
     [sent] = (await sql("select * from mail where kind = 'message'")) as [typeof sent];
     [told] = (await sql("select * from mail where kind = 'lead-notification'")) as [typeof told];
   });
@@ -183,7 +183,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
         null,
       ]);
       expect(await world()).toEqual(before);
-      expect(await sql("select id from outbox_event where name = 'mail.unsorted'")).toEqual(unsorted);
+      return (await sql("select id from outbox_event where name = 'mail.unsorted'")).length - unsorted.length;
     };
 
     test('without our return address changes nothing, whichever mail it names and wherever it goes', async () => {
@@ -201,23 +201,23 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
         `b-${sent.id.toLowerCase()}@${INBOUND_DOMAIN}`,
         ((await mailSigner(app)).returnAddress(sent.id, COUPLE) ?? '').replace('@', '+x@'),
       ])
-        for (const about of abouts) await undisturbed(report({ to, recipient: COUPLE, about }));
+        for (const about of abouts) expect(await undisturbed(report({ to, recipient: COUPLE, about }))).toBe(0);
     }, 60_000);
 
     test('at our return address needs the recipient that the mail went to', async () => {
       const to = (await mailSigner(app)).returnAddress(sent.id, COUPLE) ?? '';
       for (const recipient of [null, 'jack@mossbury.example', '', `${COUPLE}, jack@mossbury.example`])
-        await undisturbed(report({ to, recipient, about: sent.rfc_message_id }));
+        expect(await undisturbed(report({ to, recipient, about: sent.rfc_message_id }))).toBe(0);
       // Naming the address in the head is not arriving there.
       const forged = report({ to: `hello@${INBOUND_DOMAIN}`, recipient: COUPLE, about: sent.rfc_message_id });
-      await undisturbed({ ...forged, headers: { ...forged.headers, Cc: to } });
+      expect(await undisturbed({ ...forged, headers: { ...forged.headers, Cc: to } })).toBe(0);
     });
 
     test('about a notification to the team says nothing of a message', async () => {
       const signatures = app.container.get(MailSignatures);
       const maker = await app.within(() => signatures.open());
       const to = maker.returnAddress(told.id, admin.email) ?? '';
-      await undisturbed(report({ to, recipient: admin.email, about: told.rfc_message_id }));
+      expect(await undisturbed(report({ to, recipient: admin.email, about: told.rfc_message_id }))).toBe(0);
     });
 
     test('at our return address, about its recipient in any case, is noted once it is not too late', async () => {
