@@ -83,6 +83,13 @@ import addNotificationLeadIndex from './0100-add-notification-lead-index.ts';
 import addInboundMailLeadIndex from './0101-add-inbound-mail-lead-index.ts';
 import addDeliveryLeadIndex from './0102-add-delivery-lead-index.ts';
 import addUndoLeadIndex from './0103-add-undo-lead-index.ts';
+import addOutboxEventLost from './0150-add-outbox-event-lost.ts';
+import addMailLost from './0151-add-mail-lost.ts';
+import addScheduledMessageLost from './0152-add-scheduled-message-lost.ts';
+import addInboundMailLost from './0153-add-inbound-mail-lost.ts';
+import addLeadImportLost from './0154-add-lead-import-lost.ts';
+import addPushMessageLost from './0155-add-push-message-lost.ts';
+import addWebhookDeliveryLost from './0156-add-webhook-delivery-lost.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -170,4 +177,11 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addInboundMailLeadIndex,
   addDeliveryLeadIndex,
   addUndoLeadIndex,
+  addOutboxEventLost,
+  addMailLost,
+  addScheduledMessageLost,
+  addInboundMailLost,
+  addLeadImportLost,
+  addPushMessageLost,
+  addWebhookDeliveryLost,
 ];
