@@ -81,7 +81,7 @@ async function ownCluster(): Promise<SoakDatabase> {
         `--wsrep-sst-receive-address=127.0.0.1:${sst}`,
         `--wsrep-provider-options=gmcast.listen_addr=tcp://127.0.0.1:${group};ist.recv_addr=127.0.0.1:${ist};gcache.size=64M`,
       ];
-      nodes.push(await startMariaDb({ args }));
+      nodes.push(await startMariaDb({ args, unprivileged: true }));
     }
   } catch (error) {
     await Promise.all(nodes.map((node) => node.stop()));

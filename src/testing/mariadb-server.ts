@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { createConnection } from 'mysql2/promise';
 import type { Connection } from 'mysql2/promise';
 
 const run = promisify(execFile);
+const NOBODY = 65_534;
 
 export interface MariaDbServer {
   /** mysql://user:password@127.0.0.1:port/aisle */
@@ -26,6 +27,8 @@ export interface MariaDbServer {
 
 export interface MariaDbOptions {
   bufferPool?: string;
+  /** Runs it as nobody where the caller is root. */
+  unprivileged?: boolean;
   /** More arguments of the server; on a cluster the way of starting differs from the second time on. */
   args?: (start: 'first' | 'again') => readonly string[];
 }
@@ -37,17 +40,17 @@ export interface MariaDbOptions {
 export async function startMariaDb(options: MariaDbOptions = {}): Promise<MariaDbServer> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-mariadb-'));
   await chmod(folder, 0o700);
-  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const root = process.getuid?.() === 0;
+  // What passes data between nodes gives up the rights of root, and could not write what belongs to it.
+  const as = root && options.unprivileged ? { uid: NOBODY, gid: NOBODY } : {};
+  if ('uid' in as) await chown(folder, NOBODY, NOBODY);
+  const user = root && !('uid' in as) ? ['--user=root'] : [];
   const data = `--datadir=${join(folder, 'data')}`;
-  await run('mariadb-install-db', [
-    '--no-defaults',
-    data,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-    ...user,
-  ]);
+  const install = ['--no-defaults', data, '--auth-root-authentication-method=normal', '--skip-test-db', ...user];
+  await run('mariadb-install-db', install, { ...as, cwd: folder });
   const port = await freePort();
   const socket = join(folder, 'socket');
+  const log = join(folder, 'error.log');
   const start = (which: 'first' | 'again') =>
     spawn(
       'mariadbd',
@@ -57,6 +60,7 @@ export async function startMariaDb(options: MariaDbOptions = {}): Promise<MariaD
         ...user,
         `--port=${port}`,
         `--socket=${socket}`,
+        `--log-error=${log}`,
         '--bind-address=127.0.0.1',
         '--skip-name-resolve',
         '--innodb-flush-log-at-trx-commit=1',
@@ -65,7 +69,7 @@ export async function startMariaDb(options: MariaDbOptions = {}): Promise<MariaD
         '--character-set-server=utf8mb4',
         ...(options.args?.(which) ?? []),
       ],
-      { stdio: 'ignore' },
+      { stdio: 'ignore', cwd: folder, ...as },
     );
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -77,8 +81,9 @@ export async function startMariaDb(options: MariaDbOptions = {}): Promise<MariaD
     await untilAnswers(socket, server, createUser);
   } catch (error) {
     server.kill('SIGKILL');
+    const said = await readFile(log, 'utf8').catch(() => '');
     await rm(folder, { recursive: true, force: true });
-    throw error;
+    throw new Error(`MariaDB did not start:\n${said.slice(-4_000)}`, { cause: error });
   }
   return {
     url: `mysql://aisle:aisle@127.0.0.1:${port}/aisle`,

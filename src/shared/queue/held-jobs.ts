@@ -72,13 +72,16 @@ export class HeldJobs {
    * Only for tables that ask before they repeat (QueueRules.asksBeforeRepeat).
    */
   async begin<C extends Claim>(claims: readonly C[]): Promise<readonly C[]> {
-    const ours: C[] = [];
-    for (const group of byAttempt(claims)) {
-      const result = await this.#ours(group, ['claimed']).set({ begun_at: this.now() }).executeTakeFirst();
-      const all = Number(result.numUpdatedRows) === group.length;
-      ours.push(...(all ? group : await this.hold(group)));
-    }
-    return ours;
+    if (claims.length === 0) return [];
+    return this.committed(async () => {
+      const ours: C[] = [];
+      for (const group of byAttempt(claims)) {
+        const result = await this.#ours(group, ['claimed']).set({ begun_at: this.now() }).executeTakeFirst();
+        const all = Number(result.numUpdatedRows) === group.length;
+        ours.push(...(all ? group : await this.hold(group)));
+      }
+      return ours;
+    });
   }
 
   /** Marks jobs as done, in one statement per attempt number; returns those that were still ours. */

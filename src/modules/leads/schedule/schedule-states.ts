@@ -12,8 +12,8 @@ export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledS
   dead: ['scheduled', 'cancelled'],
   sent: [],
   // Only when a loss, a booking or spam that had stopped it is taken back.
-  // Sent again, known to have been sent, or not to be sent again: a person says which.
-  unknown: ['scheduled', 'sent', 'cancelled'],
+  // A person sends it again, marks it as sent or cancels it; or its worker comes back and knows.
+  unknown: ['scheduled', 'sent', 'cancelled', 'failed', 'dead'],
   cancelled: ['scheduled', 'failed', 'held'],
 };
 

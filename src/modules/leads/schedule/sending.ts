@@ -111,10 +111,10 @@ export class Sending {
   }
 
   async #send(message: ClaimedMessage, links: CoupleLinkMaker): Promise<void> {
+    while (this.#untouched.has(message) && !this.#begun.has(message) && !this.#stopping()) await this.#begin();
     if (this.#stopping()) return;
     await this.#parts.pace.turn(this.#course.signal);
     if (performance.now() > this.#freshUntil) await this.#renew();
-    while (this.#untouched.has(message) && !this.#begun.has(message) && !this.#stopping()) await this.#begin();
     if (this.#stopping() || !this.#untouched.delete(message)) return;
     try {
       const rendered = renderScheduled(message, this.#facts, links, this.#parts.queue, this.#parts.clock.now());
