@@ -33,7 +33,7 @@ export async function prepareGround({ env, databaseUrl, suppliers, leads }: Grou
     const known = { registeredAt: Date.now() - 400 * DAY, createdAt: Date.now() - 400 * DAY };
     const made: SoakGround['suppliers'] = [];
     for (let index = 0; index < suppliers; index += 1) {
-      const { id } = await buildSupplier(ground, { payPerEnquiry: true, timezone: zoneWithNoon(), ...known });
+      const { id } = await buildSupplier(ground, { payPerEnquiry: true, timezone: ZONE, ...known });
       const cookies: string[] = [];
       for (const role of ['admin', 'sales', 'sales'] as const) {
         const user = await buildUser(ground, { registeredAt: known.registeredAt });
@@ -57,15 +57,13 @@ export async function prepareGround({ env, databaseUrl, suppliers, leads }: Grou
   }
 }
 
-/** Where it is noon now: what is scheduled there goes out at once, whenever the run is. */
-export function zoneWithNoon(): string {
-  const offset = 12 - new Date().getUTCHours();
-  // The signs of these zones are turned around: Etc/GMT-3 is three hours ahead.
-  return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
-}
+/** Hours to add to UTC so that it was noon when the run began: what is scheduled there goes out whenever the run is. */
+const SHIFT = 12 - new Date().getUTCHours();
+/** The signs of these zones are turned around: Etc/GMT-3 is three hours ahead. */
+const ZONE = SHIFT === 0 ? 'Etc/GMT' : `Etc/GMT${SHIFT > 0 ? '-' : '+'}${Math.abs(SHIFT)}`;
 
 /** The day and the minute it is there. */
 export function localNow(): { day: string; time: string } {
-  const shifted = new Date(Date.now() + (12 - new Date().getUTCHours()) * 3_600_000).toISOString();
+  const shifted = new Date(Date.now() + SHIFT * 3_600_000).toISOString();
   return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }

@@ -88,7 +88,7 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
       await fleet.start();
       const ledgerVerify = verified.code === 0 ? null : verified.out;
       const world = await readWorld({ tables, client, ground, deliveries, sentAgain, ledgerVerify });
-      const violations = judge(world, history);
+      const violations = [...judge(world, history), ...idle(history, options)];
       const verdict: Verdict = {
         ...options,
         begun: new Date(begun).toISOString(),
@@ -145,6 +145,14 @@ async function killAround(
       history.kill({ at, what: `process ${index}`, signal, ...(signal === 'SIGTERM' && { code }) });
     }
   }
+}
+
+/** A run that hardly did anything proves nothing. */
+function idle(history: History, { minutes }: SoakOptions): Violation[] {
+  if (minutes < 1) return [];
+  return Object.entries(tally(history))
+    .filter(([, outcomes]) => !outcomes['acknowledged'])
+    .map(([kind]) => ({ rule: 'idle', detail: `No ${kind} was acknowledged in the whole run.` }));
 }
 
 function tally({ calls }: History): Verdict['operations'] {
