@@ -57,6 +57,15 @@ export class SoakClient {
     }
   }
 
+  /** Repeats a request without a record until the product is there to answer it. For what may be done twice. */
+  async patient(ask: Ask): Promise<Reply> {
+    for (let again = 0; ; again += 1) {
+      const reply = await this.ask(ask);
+      if ((reply.status !== null && !UNDECIDED.has(reply.status)) || again > 60) return reply;
+      await pause(1_000);
+    }
+  }
+
   /** One request, recorded. */
   async call(ask: Ask, fact: Fact): Promise<Call> {
     const { status, body } = await this.ask(ask);

@@ -64,7 +64,7 @@ async function all(client: SoakClient, as: string, path: string, sort?: string):
       sort === undefined
         ? ''
         : `?sort=${encodeURIComponent(JSON.stringify([sort, 'ASC']))}&range=[${offset},${offset + PAGE - 1}]`;
-    const { status, body } = await client.ask({ process: 0, as, method: 'GET', path: `${path}${order}` });
+    const { status, body } = await client.patient({ process: 0, as, method: 'GET', path: `${path}${order}` });
     const rows = body['rows'] as Record<string, unknown>[] | undefined;
     if (!rows) throw new Error(`GET ${path} was answered with ${status}.`);
     found.push(...rows);

@@ -45,7 +45,7 @@ export async function settleUnknown(
     if (!arrived) sentAgain.add(id);
     const verb = arrived ? 'mark-sent' : 'retry';
     const path = `/api/suppliers/${supplierId}/scheduled-messages/${id}/${verb}`;
-    const { status } = await client.ask({ process: 0, as, path, body: {} });
+    const { status } = await client.patient({ process: 0, as, path, body: {} });
     if (status !== 200) throw new Error(`POST ${path} was answered with ${status}.`);
   }
   return { unknown: rows.length, sentAgain };
