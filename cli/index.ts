@@ -58,7 +58,8 @@ export function createProgram(io: CliIo, json = false): Command {
       .addCommand(remindersRun(io))
       .addCommand(remindersStuck(io))
       .addCommand(remindersSettle(io, 'retry'))
-      .addCommand(remindersSettle(io, 'drop')),
+      .addCommand(remindersSettle(io, 'drop'))
+      .addCommand(remindersSettle(io, 'mark-sent')),
   );
   program.addCommand(doctor(io));
   program.addCommand(openapi(io));

@@ -92,6 +92,13 @@ import forgetHiddenVerdicts from './0109-forget-hidden-verdicts.ts';
 import addInboundMailMarket from './0110-add-inbound-mail-market.ts';
 import addInboundMailSpaceIndex from './0111-add-inbound-mail-space-index.ts';
 import addMessageFiledByHand from './0112-add-message-filed-by-hand.ts';
+import addOutboxEventLost from './0150-add-outbox-event-lost.ts';
+import addMailLost from './0151-add-mail-lost.ts';
+import addScheduledMessageLost from './0152-add-scheduled-message-lost.ts';
+import addInboundMailLost from './0153-add-inbound-mail-lost.ts';
+import addLeadImportLost from './0154-add-lead-import-lost.ts';
+import addPushMessageLost from './0155-add-push-message-lost.ts';
+import addWebhookDeliveryLost from './0156-add-webhook-delivery-lost.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -188,4 +195,11 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addInboundMailMarket,
   addInboundMailSpaceIndex,
   addMessageFiledByHand,
+  addOutboxEventLost,
+  addMailLost,
+  addScheduledMessageLost,
+  addInboundMailLost,
+  addLeadImportLost,
+  addPushMessageLost,
+  addWebhookDeliveryLost,
 ];

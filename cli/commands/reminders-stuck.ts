@@ -17,10 +17,10 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** `aisle reminders stuck`: what failed, died or is held, of all queues (safety J6). */
+/** `aisle reminders stuck`: what failed, died, is held or of unknown delivery, of all queues (safety J6). */
 export function remindersStuck(io: CliIo): Command {
   return new Command('stuck')
-    .description('List messages, mails and events that failed, died or are held')
+    .description('List messages, mails and events that failed, died, are held or of unknown delivery')
     .addOption(new Option('--queue <queue>', 'only one queue').choices(JOB_QUEUES))
     .addOption(new Option('--state <state>', 'only one state').choices(STUCK_STATES))
     .option('--limit <count>', 'at most so many', '100')
@@ -39,7 +39,7 @@ export function remindersStuck(io: CliIo): Command {
           sort: { field: 'dueAt', descending: false },
         });
         const lines = page.rows.map(
-          (job) => `${job.id}  ${job.queue.padEnd(17)}  ${job.state.padEnd(6)}  ${job.subject}  ${job.lastError ?? ''}`,
+          (job) => `${job.id}  ${job.queue.padEnd(17)}  ${job.state.padEnd(7)}  ${job.subject}  ${job.lastError ?? ''}`,
         );
         const rest = page.total - page.rows.length;
         if (rest > 0) lines.push(`… and ${rest} more`);
@@ -53,9 +53,22 @@ export function remindersStuck(io: CliIo): Command {
     );
 }
 
-/** `aisle reminders retry|drop <id>`: lets a stuck job go again, or ends it for good; both are in the audit log. */
-export function remindersSettle(io: CliIo, verb: 'retry' | 'drop'): Command {
-  const does = verb === 'retry' ? 'Let a stuck job go again with new tries' : 'End a stuck job for good';
+const VERBS = {
+  retry: { act: 'retry', does: 'Let a stuck job go again with new tries', done: 'goes again' },
+  drop: { act: 'drop', does: 'End a stuck job for good', done: 'is dropped' },
+  'mark-sent': {
+    act: 'markSent',
+    does: 'Mark a message of unknown delivery as sent, without sending it again',
+    done: 'is marked as sent',
+  },
+} as const;
+
+/**
+ * `aisle reminders retry|drop|mark-sent <id>`: lets a stuck job go again, ends it for good, or notes that it arrived;
+ * all are in the audit log.
+ */
+export function remindersSettle(io: CliIo, verb: keyof typeof VERBS): Command {
+  const { act, does, done } = VERBS[verb];
   return new Command(verb)
     .description(does)
     .addArgument(new Argument('<id>', 'id of the job, from `aisle reminders stuck`'))
@@ -63,8 +76,7 @@ export function remindersSettle(io: CliIo, verb: 'retry' | 'drop'): Command {
     .addHelpText('after', `\nExample:\n  $ aisle reminders ${verb} 01KRDPM7M06P5XS8SC9MH8PKKR`)
     .action((id: string, options: { json?: boolean }) =>
       withContext(io, async ({ container }) => {
-        const job = await container.get<StaffJobs>(STAFF_JOBS)[verb](KEEPER, id);
-        const done = verb === 'retry' ? 'goes again' : 'is dropped';
+        const job = await container.get<StaffJobs>(STAFF_JOBS)[act](KEEPER, id);
         print(io, options.json ?? false, job, `The ${job.queue} "${job.subject}" ${done}.`);
       }),
     );

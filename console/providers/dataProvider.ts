@@ -122,6 +122,9 @@ const verbs = {
 
   retryScheduled: (id: string, version: number) =>
     sendJson<ScheduledMessageAnswer>('POST', tenant(`scheduled-messages/${id}/retry`), { version }),
+  /** Of a message of unknown delivery: it has arrived. */
+  markScheduledSent: (id: string, version: number) =>
+    sendJson<ScheduledMessageAnswer>('POST', tenant(`scheduled-messages/${id}/mark-sent`), { version }),
 
   widgetSettings: () => getJson<WidgetSettings>(tenant('widget')),
   saveWidgetSettings: (settings: WidgetSettings) => sendJson<WidgetSettings>('PUT', tenant('widget'), settings),

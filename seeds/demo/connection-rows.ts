@@ -138,6 +138,7 @@ export function deliveryRows(
       attempted_at: at + random.between(80, 900),
       duration: random.between(60, 640),
       due_at: at,
+      lost: 0,
       owner: null,
       lease_until: null,
       ...outcome,

@@ -213,6 +213,8 @@ export function scheduledRow(
     updated_at: one.sentAt ?? one.createdAt,
     due_at: one.state === 'failed' ? now + 45 * MINUTE : one.scheduledAt,
     attempt: one.attempt,
+    lost: 0,
+    begun_at: null,
     owner: null,
     lease_until: null,
     last_error: one.lastError,

@@ -8,13 +8,13 @@ const PATH = '/api/staff/jobs';
 const access = { kind: 'staff' } as const;
 const answers = { 200: staffJob.required() };
 
-/** Failed, dead and held jobs in the back office (M4). */
+/** Jobs in the back office that failed, died, are held or of unknown delivery (M4). */
 export function staffJobRoutes(jobs: StaffJobs): Route[] {
   return [
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'Jobs that failed, died or are held, of all queues',
+      summary: 'Jobs that failed, died, are held or of unknown delivery, of all queues',
       access,
       list: { filter: staffJobFilter, sorts: STAFF_JOB_SORTS, defaultSort: ['dueAt', 'ASC'] },
       answers: { 200: array(staffJob.required()).required() },
@@ -35,6 +35,14 @@ export function staffJobRoutes(jobs: StaffJobs): Route[] {
       access,
       answers,
       run: async ({ actor, params }) => ok(await jobs.drop(actor, params['jobId'] ?? '')),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:jobId/mark-sent`,
+      summary: 'Mark a message of unknown delivery as sent; answers what it was',
+      access,
+      answers,
+      run: async ({ actor, params }) => ok(await jobs.markSent(actor, params['jobId'] ?? '')),
     }),
   ];
 }

@@ -56,17 +56,27 @@ export class StaffJobs {
     return this.#act(keeper, id, 'drop');
   }
 
-  async #act(keeper: JobKeeper, id: string, verb: 'retry' | 'drop'): Promise<StaffJob> {
+  /**
+   * Takes the word of whoever looked it up that a message of unknown delivery has arrived.
+   * @throws NotFound also for a job of another kind, and what the queue's own rules throw
+   */
+  async markSent(keeper: JobKeeper, id: string): Promise<StaffJob> {
+    return this.#act(keeper, id, 'markSent');
+  }
+
+  async #act(keeper: JobKeeper, id: string, verb: 'retry' | 'drop' | 'markSent'): Promise<StaffJob> {
     return inTransaction(this.#parts.em, async () => {
       for (const desk of this.#parts.desks) {
         const job = await desk.find(id);
         if (!job || (await this.#visible(keeper, [job])).length === 0) continue;
-        await desk[verb](job);
+        const act = desk[verb];
+        if (!act || (verb === 'markSent' && job.state !== 'unknown')) continue;
+        await act.call(desk, job);
         const before = { queue: job.queue, id, state: job.state };
         await this.#parts.audit.record({
           actorId: keeper.userId,
           supplierId: job.supplierId,
-          action: `job.${verb}`,
+          action: verb === 'markSent' ? 'job.mark-sent' : `job.${verb}`,
           before,
           after: null,
         });

@@ -5,8 +5,11 @@ import { id, instant, integer, oneOf, strictObject, text } from './fields.ts';
 export const JOB_QUEUES = ['scheduled-message', 'mail', 'event', 'inbound-mail'] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];
 
-/** Waiting for another try, out of tries, or waiting for a person. */
-export const STUCK_STATES = ['failed', 'dead', 'held'] as const;
+/**
+ * Waiting for another try, out of tries, or waiting for a person; `unknown` when nobody can tell whether a message was
+ * delivered.
+ */
+export const STUCK_STATES = ['failed', 'dead', 'held', 'unknown'] as const;
 export type StuckState = (typeof STUCK_STATES)[number];
 
 export const staffJobFilter = strictObject({ queue: oneOf(JOB_QUEUES), state: oneOf(STUCK_STATES) });
@@ -22,7 +25,10 @@ export const staffJob = strictObject({
   supplierId: id().nullable().defined(),
   /** Subject of a mail, name of an event. */
   subject: text(400).defined(),
+  /** Tries that were answered. */
   attempts: integer(0, 1_000).required(),
+  /** Workers that stopped while they had it; these don't count as tries. */
+  lost: integer(0, 1_000).required(),
   lastError: text(300).nullable().defined(),
   dueAt: instant().required(),
 });

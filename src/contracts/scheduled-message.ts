@@ -9,9 +9,24 @@ import { templated } from './template.ts';
 export const SCHEDULED_TYPES = ['follow-up', 'payment-reminder', 'review-request'] as const;
 export type ScheduledType = (typeof SCHEDULED_TYPES)[number];
 
-/** Safety J1; the diagram is in docs/scheduled-messages.md. `held` waits for a person: it is overdue by too much (J11). */
-export const SCHEDULED_STATES = ['scheduled', 'claimed', 'sent', 'failed', 'dead', 'cancelled', 'held'] as const;
+/**
+ * Safety J1; the diagram is in docs/scheduled-messages.md. `held` waits for a person: it is overdue by too much (J11).
+ * `unknown` too: the worker stopped while it was being sent, so that nobody can tell whether it was delivered.
+ */
+export const SCHEDULED_STATES = [
+  'scheduled',
+  'claimed',
+  'sent',
+  'failed',
+  'dead',
+  'cancelled',
+  'held',
+  'unknown',
+] as const;
 export type ScheduledState = (typeof SCHEDULED_STATES)[number];
+
+/** States in which nothing happens until a person decides. */
+export const NEEDS_PERSON_STATES = ['dead', 'held', 'unknown'] as const satisfies readonly ScheduledState[];
 
 /** Why a message was cancelled without a person doing it (decision 36, safety J13). */
 export const CANCEL_REASONS = [
@@ -31,9 +46,18 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
  * Why a message is held: it was due too long ago (J11), a file that goes along was removed, its time has passed since the
- * date changed, the wedding day it counts from is not known any more, or it should have gone while it was stopped.
+ * date changed, the wedding day it counts from is not known any more, or it should have gone while it was stopped. Of a
+ * dead message: too many workers stopped before they sent it. Of an unknown one: a worker stopped while it was sending.
  */
-export const HELD_REASONS = ['too-late', 'file-gone', 'time-passed', 'day-unknown', 'missed'] as const;
+export const HELD_REASONS = [
+  'too-late',
+  'file-gone',
+  'time-passed',
+  'day-unknown',
+  'missed',
+  'worker-lost',
+  'delivery-unknown',
+] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** When: `at` is a local day and time of the supplier; or an offset, "P3D" after the last message, "-P56D" before the wedding. */

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,88 +9,126 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 
 const run = promisify(execFile);
+const NOBODY = 65_534;
 
 export interface MariaDbServer {
   /** mysql://user:password@127.0.0.1:port/aisle */
   url: string;
-  pid: number;
+  readonly pid: number;
+  /** Ends it as a power cut would; the data stays. */
+  kill(): Promise<void>;
+  /** Starts it again over its data and waits until it answers. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface MariaDbOptions {
+  bufferPool?: string;
+  /** `innodb_flush_log_at_trx_commit`, 1 unless given. */
+  flush?: 0 | 1 | 2;
+  /** Runs it as nobody where the caller is root. */
+  unprivileged?: boolean;
+  /** More arguments of the server; on a cluster the way of starting differs from the second time on. */
+  args?: (start: 'first' | 'again') => readonly string[];
 }
 
 /**
  * A MariaDB server of our own on a free loopback port and a temporary data directory, with every commit flushed to disk
  * as in production unless `flush` says otherwise. Ends with `stop`, which touches nothing but the process and folder made here.
  */
-export async function startMariaDb(options: { bufferPool?: string; flush?: 0 | 1 | 2 } = {}): Promise<MariaDbServer> {
+export async function startMariaDb(options: MariaDbOptions = {}): Promise<MariaDbServer> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-mariadb-'));
   await chmod(folder, 0o700);
-  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const root = process.getuid?.() === 0;
+  // What passes data between nodes gives up the rights of root, and could not write what belongs to it.
+  const as = root && options.unprivileged ? { uid: NOBODY, gid: NOBODY } : {};
+  if ('uid' in as) await chown(folder, NOBODY, NOBODY);
+  const user = root && !('uid' in as) ? ['--user=root'] : [];
   const data = `--datadir=${join(folder, 'data')}`;
-  await run('mariadb-install-db', [
-    '--no-defaults',
-    data,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-    ...user,
-  ]);
+  const install = ['--no-defaults', data, '--auth-root-authentication-method=normal', '--skip-test-db', ...user];
+  await run('mariadb-install-db', install, { ...as, cwd: folder });
   const port = await freePort();
   const socket = join(folder, 'socket');
-  const server = spawn(
-    'mariadbd',
-    [
-      '--no-defaults',
-      data,
-      ...user,
-      `--port=${port}`,
-      `--socket=${socket}`,
-      '--bind-address=127.0.0.1',
-      '--skip-name-resolve',
-      `--innodb-flush-log-at-trx-commit=${options.flush ?? 1}`,
-      `--innodb-buffer-pool-size=${options.bufferPool ?? '256M'}`,
-      '--max-connections=400',
-      '--character-set-server=utf8mb4',
-    ],
-    { stdio: 'ignore' },
-  );
+  const log = join(folder, 'error.log');
+  const start = (which: 'first' | 'again') =>
+    spawn(
+      'mariadbd',
+      [
+        '--no-defaults',
+        data,
+        ...user,
+        `--port=${port}`,
+        `--socket=${socket}`,
+        `--log-error=${log}`,
+        '--bind-address=127.0.0.1',
+        '--skip-name-resolve',
+        `--innodb-flush-log-at-trx-commit=${options.flush ?? 1}`,
+        `--innodb-buffer-pool-size=${options.bufferPool ?? '256M'}`,
+        '--max-connections=400',
+        '--character-set-server=utf8mb4',
+        ...(options.args?.(which) ?? []),
+      ],
+      { stdio: 'ignore', cwd: folder, ...as },
+    );
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  let server = start('first');
   try {
-    await createUser(socket, server);
+    await untilAnswers(socket, server, createUser);
   } catch (error) {
     server.kill('SIGKILL');
+    const said = await readFile(log, 'utf8').catch(() => '');
     await rm(folder, { recursive: true, force: true });
-    throw error;
+    throw new Error(`MariaDB did not start:\n${said.slice(-4_000)}`, { cause: error });
   }
   return {
     url: `mysql://aisle:aisle@127.0.0.1:${port}/aisle`,
-    pid: server.pid ?? 0,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    kill: () => end('SIGKILL'),
+    async restart() {
+      server = start('again');
+      await untilAnswers(socket, server, () => Promise.resolve());
+    },
     async stop() {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      }
+      await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function createUser(socketPath: string, server: ChildProcess): Promise<void> {
+async function createUser(root: Connection): Promise<void> {
+  await root.query("create or replace user aisle@'127.0.0.1' identified by 'aisle'");
+  await root.query("grant all on *.* to aisle@'127.0.0.1'");
+}
+
+async function untilAnswers(
+  socketPath: string,
+  server: ChildProcess,
+  then: (root: Connection) => Promise<void>,
+): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`mariadbd ended with code ${server.exitCode} before it answered.`);
     try {
       const root = await createConnection({ socketPath, user: 'root' });
-      await root.query("create user aisle@'127.0.0.1' identified by 'aisle'");
-      await root.query("grant all on *.* to aisle@'127.0.0.1'");
+      await then(root);
       await root.end();
       return;
     } catch (error) {
-      if (attempt > 100) throw error;
+      if (attempt > 300) throw error;
       await pause(100);
     }
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -24,6 +24,7 @@ export const payments = {
     failed: 'Erinnerung wird erneut versucht',
     held: 'Erinnerung wartet auf Sie',
     dead: 'Erinnerung konnte nicht gesendet werden',
+    unknown: 'Erinnerung ist vielleicht angekommen',
     cancelled: 'Erinnerung abgesagt',
   },
   kind: { deposit: 'Anzahlung', instalment: 'Rate', balance: 'Restbetrag' },

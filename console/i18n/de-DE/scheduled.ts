@@ -4,7 +4,14 @@ export const scheduled = {
   lead: 'Nachfassen und Zahlungserinnerungen über alle Anfragen',
   views: 'Ansichten',
   pages: 'Seiten der geplanten Nachrichten',
-  view: { open: 'Anstehend', held: 'Wartet auf Sie', dead: 'Gescheitert', sent: 'Gesendet', cancelled: 'Abgesagt' },
+  view: {
+    open: 'Anstehend',
+    held: 'Wartet auf Sie',
+    unknown: 'Zustellung unklar',
+    dead: 'Gescheitert',
+    sent: 'Gesendet',
+    cancelled: 'Abgesagt',
+  },
   filter: {
     type: 'Art',
     allTypes: 'Nachfassen und Erinnerungen',
@@ -19,6 +26,9 @@ export const scheduled = {
   toLeads: 'Zu den Anfragen',
   retry: 'Erneut senden',
   retried: 'Wird jetzt erneut versucht.',
+  markSent: 'Als gesendet markieren',
+  markedSent: 'Als gesendet markiert. Die Nachricht erscheint jetzt in der Unterhaltung.',
+  unknownAsk: 'ist vielleicht schon angekommen: Der Versand wurde unterbrochen. Erneut senden?',
   reason: {
     'by-user': 'von Ihrem Team abgesagt',
     'couple-answered': 'das Paar hat vorher geschrieben',
@@ -37,6 +47,8 @@ export const scheduled = {
     'file-gone': 'eine Datei, die mitgeht, wurde entfernt; stellen Sie sie wieder her oder nehmen Sie sie heraus',
     'time-passed': 'das Datum hat sich geändert, und ihr Zeitpunkt ist vorbei',
     'day-unknown': 'der Hochzeitstag, von dem sie zählt, ist nicht mehr bekannt',
+    'worker-lost': 'der Dienst ist mehrmals vor dem Versand ausgefallen',
+    'delivery-unknown': 'wir wissen nicht, ob diese E-Mail zugestellt wurde',
     missed: 'sie hätte gehen sollen, während sie angehalten war',
   },
 };

@@ -95,6 +95,7 @@ export const terms: typeof english = {
     dead: 'Fehlgeschlagen',
     cancelled: 'Abgesagt',
     held: 'Wartet auf Sie',
+    unknown: 'Zustellung unklar',
   },
   tier: { unverified: 'Ungeprüft', free: 'Kostenlos' },
 };

@@ -24,6 +24,7 @@ export const payments = {
     failed: 'reminder will be tried again',
     held: 'reminder waits for you',
     dead: 'reminder could not be sent',
+    unknown: 'reminder may have been delivered',
     cancelled: 'reminder cancelled',
   },
   kind: { deposit: 'Deposit', instalment: 'Instalment', balance: 'Balance' },

@@ -4,7 +4,14 @@ export const scheduled = {
   lead: 'Follow-ups and payment reminders over all leads',
   views: 'Views',
   pages: 'Pages of scheduled messages',
-  view: { open: 'Coming up', held: 'Waiting for you', dead: 'Failed', sent: 'Sent', cancelled: 'Cancelled' },
+  view: {
+    open: 'Coming up',
+    held: 'Waiting for you',
+    unknown: 'Delivery unknown',
+    dead: 'Failed',
+    sent: 'Sent',
+    cancelled: 'Cancelled',
+  },
   filter: {
     type: 'Kind',
     allTypes: 'Follow-ups and reminders',
@@ -19,6 +26,9 @@ export const scheduled = {
   toLeads: 'Go to leads',
   retry: 'Send again',
   retried: 'It will be tried again now.',
+  markSent: 'Mark as sent',
+  markedSent: 'Marked as sent. It now appears in the conversation.',
+  unknownAsk: 'may have been delivered: we lost contact while sending it. Send it again?',
   reason: {
     'by-user': 'cancelled by your team',
     'couple-answered': 'the couple wrote first',
@@ -37,6 +47,8 @@ export const scheduled = {
     'file-gone': 'a file that goes along was removed; restore it or take it off',
     'time-passed': 'the date changed, and its time has passed',
     'day-unknown': 'the wedding day it counts from is not known any more',
+    'worker-lost': 'the service stopped several times before it was sent',
+    'delivery-unknown': 'we don’t know whether this email was delivered',
     missed: 'it should have gone while it was stopped',
   },
 };

@@ -94,6 +94,7 @@ export const terms = {
     dead: 'Failed',
     cancelled: 'Cancelled',
     held: 'Waiting for you',
+    unknown: 'Delivery unknown',
   },
   tier: { unverified: 'Unverified', free: 'Free' },
 };

@@ -31,6 +31,7 @@ async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { 
       },
       cancelScheduled: act('cancel'),
       retryScheduled: act('retry'),
+      markScheduledSent: act('mark-sent'),
       ...data,
     },
   });
@@ -158,6 +159,17 @@ describe('what can be done with a scheduled message', () => {
     await user.click(shown.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('It will be tried again now.')).toBeTruthy();
     expect(acted).toEqual([['retry', message.id, 2]]);
+  });
+
+  it('J3: asks what to do with one of unknown delivery', async () => {
+    const message = aScheduledMessage({ state: 'unknown', heldReason: 'delivery-unknown', version: 3 });
+    const { user, acted } = await show([message]);
+    const shown = await row('Sophie & Ben');
+    expect(shown.getByText(/we don’t know whether this email was delivered/u)).toBeTruthy();
+    expect(buttons(shown)).toEqual(['Send again', 'Mark as sent']);
+    await user.click(shown.getByRole('button', { name: 'Mark as sent' }));
+    expect(await screen.findByText('Marked as sent. It now appears in the conversation.')).toBeTruthy();
+    expect(acted).toEqual([['mark-sent', message.id, 3]]);
   });
 
   it('says why one waits for a person', async () => {

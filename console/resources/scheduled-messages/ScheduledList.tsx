@@ -10,9 +10,11 @@ import { ScheduledFilters } from './ScheduledFilters.tsx';
 import { ScheduledRow } from './ScheduledRow.tsx';
 import './scheduled.css';
 
-const VIEWS: readonly { id: 'open' | 'held' | 'dead' | 'sent' | 'cancelled'; filter: Partial<ScheduledFilter> }[] = [
+type View = 'open' | 'held' | 'unknown' | 'dead' | 'sent' | 'cancelled';
+const VIEWS: readonly { id: View; filter: Partial<ScheduledFilter> }[] = [
   { id: 'open', filter: { open: true } },
   { id: 'held', filter: { state: 'held' } },
+  { id: 'unknown', filter: { state: 'unknown' } },
   { id: 'dead', filter: { state: 'dead' } },
   { id: 'sent', filter: { state: 'sent' } },
   { id: 'cancelled', filter: { state: 'cancelled' } },

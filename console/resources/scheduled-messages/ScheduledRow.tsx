@@ -15,6 +15,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Chip, Icon } from '../../ui/index.ts';
 import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 import { EditScheduled } from './EditScheduled.tsx';
+import { useUnknownActions } from './useUnknownActions.ts';
 
 const TONES: Readonly<Record<ScheduledState, 'neutral' | 'ok' | 'warn' | 'bad' | 'info'>> = {
   scheduled: 'info',
@@ -23,6 +24,7 @@ const TONES: Readonly<Record<ScheduledState, 'neutral' | 'ok' | 'warn' | 'bad' |
   failed: 'warn',
   held: 'warn',
   dead: 'bad',
+  unknown: 'warn',
   cancelled: 'neutral',
 };
 
@@ -36,6 +38,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const subjectOf = useScheduledSubject();
   const { data: supplier } = useActiveSupplier();
   const mayWrite = useMay('scheduled:write');
+  const unknownActions = useUnknownActions(message);
   const [editing, setEditing] = useState(false);
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     try {
@@ -83,6 +86,12 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
               {t('scheduled.retry')}
             </Button>
           )}
+          {message.state === 'unknown' &&
+            unknownActions.map(({ label, run }) => (
+              <Button key={label} size="small" onClick={() => void run()}>
+                {label}
+              </Button>
+            ))}
           {open && (
             <Button size="small" variant="ghost" onClick={() => setEditing(true)}>
               {t('common.edit')}

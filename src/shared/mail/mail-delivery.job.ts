@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts';
 import { fromJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
 import { inTransaction } from '../persistence/transaction.ts';
+import { ids } from '../queue/held-jobs.ts';
 import { forEachAtMost } from '../queue/for-each-at-most.ts';
 import type { Claim } from '../queue/queue-table.ts';
 import type { WorkQueue } from '../queue/work-queue.ts';
@@ -136,16 +137,16 @@ export class MailDeliveryJob implements Job {
 
   async #buryLost(): Promise<number> {
     return inTransaction(this.#em, async () => {
-      const ids = await this.#work.bury(250);
-      if (ids.length === 0) return 0;
+      const buried = await this.#work.bury(250);
+      if (buried.length === 0) return 0;
       const rows = await this.#em
         .getKysely<Db>()
         .selectFrom('mail')
         .select(['id', 'kind', 'reference_id', 'supplier_id'])
-        .where('id', 'in', ids)
+        .where('id', 'in', ids(buried))
         .execute();
       for (const row of rows) await this.#tell(row, 'dead');
-      return ids.length;
+      return buried.length;
     });
   }
 

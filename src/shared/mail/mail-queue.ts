@@ -13,6 +13,7 @@ import { UnsafeMail, displayName, oneAddress, oneLine, safeHeaders } from './mai
 import type { MailHeader } from './mail-safety.ts';
 import type { MailSignatures, MailSigner } from './mail-signatures.ts';
 import type { MailAttachment, OutgoingMail } from './mailer.ts';
+import { NO_TRIES } from '../queue/queue-table.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 
@@ -105,6 +106,7 @@ export class MailQueue {
       state: 'scheduled',
       due_at: Math.max(now, mail.notBefore ?? now),
       attempt: 0,
+      lost: 0,
       owner: null,
       lease_until: null,
       last_error: null,
@@ -173,7 +175,7 @@ export class MailQueue {
     await this.#em
       .getKysely<Db>()
       .updateTable('mail')
-      .set({ state: 'scheduled', attempt: 0 })
+      .set({ state: 'scheduled', ...NO_TRIES })
       .where('reference_id', 'in', referenceIds)
       .where('kind', '=', kind)
       .where(unindexed('state'), '=', 'dropped')

@@ -50,6 +50,7 @@ export class MailboxMailer implements Mailer {
           state: 'sent',
           due_at: now,
           attempt: 1,
+          lost: 0,
           owner: null,
           lease_until: null,
           last_error: null,

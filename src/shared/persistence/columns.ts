@@ -15,6 +15,7 @@ export const queueColumns = () => ({
   state: shortText(12).default('scheduled'),
   dueAt: instantColumn(),
   attempt: p.integer().default(0),
+  lost: p.integer().default(0),
   owner: shortText(64).nullable(),
   leaseUntil: instantColumn().nullable(),
   lastError: shortText(300).nullable(),

@@ -6,6 +6,7 @@ import type { EngineName } from '../persistence/engine.ts';
 import type { Em } from '../persistence/orm.ts';
 import { inTransaction } from '../persistence/transaction.ts';
 import { unindexed } from '../persistence/unindexed.ts';
+import { triesOf } from './queue-table.ts';
 import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
 import { retryAfter } from './retry-delay.ts';
 
@@ -66,6 +67,23 @@ export class HeldJobs {
     return claims.filter((claim) => attempts.get(claim.id) === claim.attempt);
   }
 
+  /**
+   * Notes that the effect of these jobs begins, in one statement per attempt number; returns those that are still ours.
+   * Only for tables that ask before they repeat (QueueRules.asksBeforeRepeat).
+   */
+  async begin<C extends Claim>(claims: readonly C[]): Promise<readonly C[]> {
+    if (claims.length === 0) return [];
+    return this.committed(async () => {
+      const ours: C[] = [];
+      for (const group of byAttempt(claims)) {
+        const result = await this.#ours(group, ['claimed']).set({ begun_at: this.now() }).executeTakeFirst();
+        const all = Number(result.numUpdatedRows) === group.length;
+        ours.push(...(all ? group : await this.hold(group)));
+      }
+      return ours;
+    });
+  }
+
   /** Marks jobs as done, in one statement per attempt number; returns those that were still ours. */
   async done<C extends Claim>(claims: readonly C[]): Promise<readonly C[]> {
     return this.settle(claims, { state: this.rules.doneState, last_error: null, ...this.#doneStamp() });
@@ -107,11 +125,12 @@ export class HeldJobs {
    * means that the job was no longer ours and nothing was written.
    */
   async failed(claim: Claim, error: string, permanent: boolean): Promise<'failed' | 'dead' | 'lost'> {
-    const dead = permanent || claim.attempt >= this.rules.maxAttempts;
+    const tries = triesOf(claim);
+    const dead = permanent || tries >= this.rules.maxAttempts;
     const result = await this.#ours([claim])
       .set({
         state: dead ? 'dead' : 'failed',
-        due_at: this.now() + retryAfter(claim.attempt, this.rules.firstDelay),
+        due_at: this.now() + retryAfter(tries, this.rules.firstDelay),
         lease_until: null,
         last_error: clip(error),
       })
@@ -135,26 +154,29 @@ export class HeldJobs {
    */
   async release(claims: readonly Claim[], dueAt?: number): Promise<void> {
     const due = dueAt === undefined ? {} : { due_at: dueAt };
-    await this.#giveBack(claims, (attempt) => ({ state: attempt > 1 ? 'failed' : 'scheduled', ...due }));
+    await this.#giveBack(claims, (claim) => ({ state: triesOf(claim) > 1 ? 'failed' : 'scheduled', ...due }));
   }
 
-  async #giveBack(claims: readonly Claim[], to: (attempt: number) => Partial<QueueTable>): Promise<void> {
+  async #giveBack(claims: readonly Claim[], to: (claim: Claim) => Partial<QueueTable>): Promise<void> {
     for (const group of byAttempt(claims)) {
       const { attempt } = group[0];
       await this.#ours(group)
-        .set({ owner: null, lease_until: null, attempt: attempt - 1, ...to(attempt) })
+        .set({ owner: null, lease_until: null, attempt: attempt - 1, ...to(group[0]) })
         .execute();
     }
   }
 
-  /** A change of claims of one attempt that touches none that was retaken. */
-  #ours(group: readonly [Claim, ...Claim[]]) {
+  /**
+   * A change of claims of one attempt that touches none that was retaken. A worker that was thought dead and comes back
+   * still knows what nobody else does: what it says ends `unknown`.
+   */
+  #ours(group: readonly [Claim, ...Claim[]], states: readonly string[] = ['claimed', 'unknown']) {
     return this.db
       .updateTable(this.rules.table)
       .where('id', 'in', ids(group))
       .where('attempt', '=', group[0].attempt)
       .where('owner', '=', this.rules.owner)
-      .where(CLAIMED, '=', 'claimed');
+      .where(CLAIMED, 'in', states);
   }
 
   protected committed<T>(work: () => Promise<T>): Promise<T> {
@@ -176,12 +198,14 @@ const CLAIMED = unindexed('state');
 export const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 const clip = (error: string): string => error.slice(0, 300);
 
+/** Claims of one attempt and as many lost workers go together: the same is written for all of them. */
 function byAttempt<C extends Claim>(claims: readonly C[]): [C, ...C[]][] {
-  const groups = new Map<number, [C, ...C[]]>();
+  const groups = new Map<string, [C, ...C[]]>();
   for (const claim of claims) {
-    const group = groups.get(claim.attempt);
+    const key = `${claim.attempt} ${claim.lost}`;
+    const group = groups.get(key);
     if (group) group.push(claim);
-    else groups.set(claim.attempt, [claim]);
+    else groups.set(key, [claim]);
   }
   return [...groups.values()];
 }

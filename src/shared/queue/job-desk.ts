@@ -7,7 +7,10 @@ export interface StuckJob {
   state: StuckState;
   supplierId: string | null;
   subject: string;
+  /** Tries that were answered. */
   attempts: number;
+  /** Workers that stopped in the middle of it. */
+  lost: number;
   lastError: string | null;
   /** Milliseconds. */
   dueAt: number;
@@ -23,6 +26,8 @@ export interface JobDesk {
   retry(job: StuckJob): Promise<void>;
   /** Ends it for good. */
   drop(job: StuckJob): Promise<void>;
+  /** A person knows that a job of unknown outcome was done; only queues that have such jobs. */
+  markSent?(job: StuckJob): Promise<void>;
 }
 /** Collects every queue's desk (inversify multi-binding). */
 export const JOB_DESKS = Symbol('JobDesks');

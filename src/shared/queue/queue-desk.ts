@@ -4,6 +4,7 @@ import type { JobQueue, StuckState } from '#contracts/job.ts';
 import type { Clock } from '../clock.ts';
 import type { Em } from '../persistence/orm.ts';
 import type { JobDesk, StuckJob } from './job-desk.ts';
+import { NO_TRIES, triesOf } from './queue-table.ts';
 import type { QueueTable } from './queue-table.ts';
 
 type DeskTable = QueueTable & { supplier_id: string | null };
@@ -42,7 +43,7 @@ export class QueueDesk implements JobDesk {
   }
 
   async retry(job: StuckJob): Promise<void> {
-    await this.#move(job, { state: 'scheduled', due_at: this.#clock.now(), attempt: 0 });
+    await this.#move(job, { state: 'scheduled', due_at: this.#clock.now(), ...NO_TRIES });
   }
 
   async drop(job: StuckJob): Promise<void> {
@@ -55,14 +56,14 @@ export class QueueDesk implements JobDesk {
       .set(to)
       .where('id', '=', job.id)
       .where('state', '=', job.state)
-      .where('attempt', '=', job.attempts)
+      .where(sql<number>`attempt - lost`, '=', job.attempts)
       .execute();
   }
 
   #jobs() {
     return this.#db
       .selectFrom(this.#table)
-      .select(['id', 'state', 'supplier_id', 'attempt', 'last_error', 'due_at'])
+      .select(['id', 'state', 'supplier_id', 'attempt', 'lost', 'last_error', 'due_at'])
       .select(sql<string>`${sql.ref(this.#subject)}`.as('subject'));
   }
 
@@ -71,7 +72,9 @@ export class QueueDesk implements JobDesk {
   }
 
   #present(
-    row: Pick<DeskTable, 'id' | 'supplier_id' | 'attempt' | 'last_error' | 'due_at' | 'state'> & { subject: string },
+    row: Pick<DeskTable, 'id' | 'supplier_id' | 'attempt' | 'lost' | 'last_error' | 'due_at' | 'state'> & {
+      subject: string;
+    },
   ): StuckJob {
     return {
       id: row.id,
@@ -79,7 +82,8 @@ export class QueueDesk implements JobDesk {
       state: row.state as StuckState,
       supplierId: row.supplier_id,
       subject: row.subject,
-      attempts: row.attempt,
+      attempts: triesOf(row),
+      lost: row.lost,
       lastError: row.last_error,
       dueAt: row.due_at,
     };

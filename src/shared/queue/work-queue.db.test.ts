@@ -1,6 +1,9 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildScheduled } from '#testing/builders/scheduled.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
@@ -107,7 +110,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     expect(await within(() => queue({ owner: 'two' }).claim(1))).toEqual([]);
   });
 
-  test('J5: a job that loses its worker on every try ends dead, and its neighbours are retaken apart from it', async () => {
+  test('J5: a job that loses five workers ends dead, and its neighbours are retaken apart from it', async () => {
     const ids = await put(...Array.from({ length: 30 }, (_, index) => -index));
     await within(() => queue().claim(250));
     await loseLeases();
@@ -116,12 +119,84 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     await loseLeases();
     const alone = await within(() => queue().claim(250));
     expect(alone).toHaveLength(1);
-    expect(alone[0]?.attempt).toBe(3);
+    expect(alone[0]).toMatchObject({ attempt: 3, lost: 2 });
+    await database.orm.em.fork().execute(`update outbox_event set lost = 4 where id = '${alone[0]?.id}'`);
     await loseLeases();
-    expect(await within(() => queue().bury(250))).toEqual([alone[0]?.id]);
+    expect(await within(() => queue().bury(250))).toEqual([{ id: alone[0]?.id, state: 'dead' }]);
     const states = await rows();
     expect(states.filter((one) => one.state === 'dead')).toHaveLength(1);
     expect(states).toHaveLength(ids.length);
+  });
+
+  test('J5: lost workers use up no tries: after four of them a job still has all three', async () => {
+    await put(0);
+    for (let death = 0; death < 4; death += 1) {
+      expect(await within(() => queue().claim(1))).toHaveLength(1);
+      await loseLeases();
+      expect(await within(() => queue().bury(250))).toEqual([]);
+    }
+    for (const outcome of ['failed', 'failed', 'dead']) {
+      const [claim] = await within(() => queue().claim(1));
+      if (!claim) throw new Error('nothing was claimed');
+      expect(claim.lost).toBe(4);
+      expect(await within(() => queue().failed(claim, '451 try later', false))).toBe(outcome);
+      clock.set((await row()).due_at);
+    }
+  });
+
+  describe('where work is not repeated without asking', () => {
+    const ASKS: Partial<QueueRules> = { table: 'scheduled_message', doneState: 'sent', asksBeforeRepeat: true };
+    const schedule = async (count: number) => {
+      const ground = { database, clock };
+      const lead = await buildLead(ground, (await buildSupplier(ground)).id);
+      for (let index = 0; index < count; index += 1) await buildScheduled(ground, lead);
+    };
+    const lose = () =>
+      database.orm.em.fork().execute("update scheduled_message set lease_until = 1 where state = 'claimed'");
+    const states = async () =>
+      (
+        await database.orm.em.fork().execute<{ state: string }[]>('select state from scheduled_message order by state')
+      ).map(({ state }) => state);
+
+    test('J3: of a lost batch only the jobs that had begun are unknown; the others are done again', async () => {
+      await schedule(3);
+      const claims = await within(() => queue(ASKS).claim(3));
+      expect(await within(() => queue(ASKS).begin(claims.slice(0, 1)))).toEqual(claims.slice(0, 1));
+      await lose();
+      const heir = () => queue({ ...ASKS, owner: 'two' });
+      expect(await within(() => heir().claim(10))).toHaveLength(2);
+      expect(await within(() => heir().bury(10))).toEqual([{ id: claims[0]?.id, state: 'unknown' }]);
+      expect(await states()).toEqual(['claimed', 'claimed', 'unknown']);
+    });
+
+    test('J3: a job that was given back after it had begun, and lost before it begins again, is not unknown', async () => {
+      await schedule(1);
+      const first = await within(() => queue(ASKS).claim(1));
+      await within(() => queue(ASKS).begin(first));
+      await within(() => queue(ASKS).release(first));
+      await within(() => queue(ASKS).claim(1));
+      await lose();
+      expect(await within(() => queue(ASKS).bury(10))).toEqual([]);
+      expect(await within(() => queue(ASKS).claim(1))).toHaveLength(1);
+    });
+
+    test('J4: a worker that was thought dead says what became of its jobs, unless a person was faster', async () => {
+      await schedule(3);
+      const claims = await within(() => queue(ASKS).claim(3));
+      await within(() => queue(ASKS).begin(claims));
+      await lose();
+      await within(() => queue({ ...ASKS, owner: 'two' }).bury(10));
+      expect(await states()).toEqual(['unknown', 'unknown', 'unknown']);
+      await database.orm.em
+        .fork()
+        .execute(`update scheduled_message set state = 'scheduled', attempt = 0 where id = '${claims[2]?.id}'`);
+      expect(await within(() => queue(ASKS).renew(claims))).toEqual([]);
+      expect(await within(() => queue(ASKS).begin(claims))).toEqual([]);
+      expect(await within(() => queue(ASKS).done(claims.slice(0, 1)))).toHaveLength(1);
+      await within(() => queue(ASKS).release(claims.slice(1)));
+      expect(await within(() => queue(ASKS).done(claims.slice(2)))).toEqual([]);
+      expect(await states()).toEqual(['scheduled', 'scheduled', 'sent']);
+    });
   });
 
   test('J6: a failure waits longer each time and the last one ends dead; a permanent one at once', async () => {

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { databaseNow } from '../persistence/database-time.ts';
 import { HeldJobs, ids } from './held-jobs.ts';
+import { MAX_LOST } from './queue-table.ts';
 import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
+
+/** What is noted on a job that is put aside because its workers stopped. */
+export const LOST_BEFORE = `Its worker stopped ${MAX_LOST} times before it was sent.`;
+export const LOST_DURING = 'Its worker stopped while it was being sent. It may have been delivered.';
+const LOST_SOMEWHERE = `Its worker stopped ${MAX_LOST} times in the middle of it. It may have been done.`;
 
 /** Names this process in claims (inversify token of a string). */
 export const WORKER_ID = Symbol('WorkerId');
@@ -13,9 +19,16 @@ export interface LeftOut<R> {
   values: readonly string[];
 }
 
+/** A job that its workers did not survive, and what became of it. */
+export interface BuriedJob {
+  id: string;
+  /** `unknown`: the worker died while the job had its effect, or after it. */
+  state: 'dead' | 'unknown';
+}
+
 type QueueQuery<O> = SelectQueryBuilder<QueueDb, QueueRules['table'], O>;
 
-/** Lost jobs of a first try that are retaken together. */
+/** Jobs that lost one worker and are retaken together. */
 const RETAKEN = 25;
 /** Milliseconds between two looks for lost jobs while there is other work. */
 const LOOK_EVERY = 1_000;
@@ -29,8 +42,8 @@ export class WorkQueue extends HeldJobs {
 
   /**
    * Takes up to `limit` due jobs that are not left out, oldest first, with the columns the work needs; or jobs whose
-   * worker vanished. Those come in small groups and, when lost again, alone: a job that kills its worker must not use up
-   * its neighbours' tries (safety J5).
+   * worker vanished. Those come in small groups and, when lost again, alone: a job that kills its worker must not be
+   * counted against its neighbours (safety J5).
    */
   async claim<R extends object = object>(
     limit: number,
@@ -53,46 +66,69 @@ export class WorkQueue extends HeldJobs {
   }
 
   /**
-   * Ends jobs that lost their worker during the last try (safety J5). Returns their ids; inside a transaction the
-   * caller can tell whoever waits for the outcome.
+   * Puts aside the lost jobs that are not to be done again by themselves: those that lost too many workers are `dead`
+   * (safety J5), those whose effect had begun are `unknown` where repeating needs somebody's word. Inside a transaction
+   * the caller can tell whoever waits for the outcome.
    */
-  async bury(limit: number): Promise<string[]> {
-    const found = await this.#expired()
-      .where('attempt', '>=', this.rules.maxAttempts)
-      .select('id')
-      .limit(limit)
-      .execute();
+  async bury(limit: number): Promise<BuriedJob[]> {
+    const found = await this.#forgone().select('id').limit(limit).execute();
     if (found.length === 0) return [];
     const locked = await this.#lock(
-      this.#expired().where('id', 'in', ids(found)).where('attempt', '>=', this.rules.maxAttempts).select('id'),
+      this.#forgone()
+        .where('id', 'in', ids(found))
+        .select('id')
+        .$if(this.#asks, (query) => query.select('begun_at')),
     ).execute();
-    if (locked.length === 0) return [];
-    await this.db
-      .updateTable(this.rules.table)
-      .set({ state: 'dead', lease_until: null, last_error: 'The worker stopped during the last try.' })
-      .where('id', 'in', ids(locked))
-      .execute();
-    return ids(locked);
+    const buried = locked.map(({ id, begun_at: begunAt = null }): BuriedJob => {
+      return { id, state: begunAt === null ? 'dead' : 'unknown' };
+    });
+    for (const state of ['dead', 'unknown'] as const) {
+      const of = ids(buried.filter((job) => job.state === state));
+      if (of.length === 0) continue;
+      await this.db
+        .updateTable(this.rules.table)
+        .set({ state, lease_until: null, last_error: this.#epitaph(state) })
+        .where('id', 'in', of)
+        .execute();
+    }
+    return buried;
   }
 
   async #retake<R extends object>(limit: number, columns: readonly string[]): Promise<(Claim & R)[]> {
-    const found = await this.#expired()
-      .where('attempt', '<', this.rules.maxAttempts)
-      .select(['id', 'attempt'])
-      .orderBy('due_at')
-      .limit(RETAKEN)
-      .execute();
+    const found = await this.#retakable().select(['id', 'lost']).orderBy('due_at').limit(RETAKEN).execute();
     const first = found[0];
     if (!first) return [];
-    const group = first.attempt === 1 ? found.filter((row) => row.attempt === 1).slice(0, limit) : [first];
+    const group = first.lost === 0 ? found.filter((row) => row.lost === 0).slice(0, limit) : [first];
     const rows = await this.committed(async () =>
       this.#take(
         await this.#lock(
-          this.#expired().where('id', 'in', ids(group)).select(selection(columns)).orderBy('due_at'),
+          this.#retakable().where('id', 'in', ids(group)).select(selection(columns)).orderBy('due_at'),
         ).execute(),
+        1,
       ),
     );
     return rows as unknown as (Claim & R)[];
+  }
+
+  #epitaph(state: BuriedJob['state']): string {
+    if (state === 'unknown') return LOST_DURING;
+    return this.#asks ? LOST_BEFORE : LOST_SOMEWHERE;
+  }
+
+  get #asks(): boolean {
+    return this.rules.asksBeforeRepeat === true;
+  }
+
+  #retakable(): QueueQuery<object> {
+    return this.#expired()
+      .where('lost', '<', MAX_LOST - 1)
+      .$if(this.#asks, (query) => query.where('begun_at', 'is', null));
+  }
+
+  #forgone(): QueueQuery<object> {
+    const spent = this.#expired();
+    if (!this.#asks) return spent.where('lost', '>=', MAX_LOST - 1);
+    return spent.where((eb) => eb.or([eb('begun_at', 'is not', null), eb('lost', '>=', MAX_LOST - 1)]));
   }
 
   #expired(): QueueQuery<object> {
@@ -115,7 +151,7 @@ export class WorkQueue extends HeldJobs {
     return this.#lock(due.select(selection(columns)).orderBy('due_at').orderBy('id').limit(limit)).execute();
   }
 
-  async #take(rows: QueueTable[]): Promise<QueueTable[]> {
+  async #take(rows: QueueTable[], lost: 0 | 1 = 0): Promise<QueueTable[]> {
     if (rows.length === 0) return [];
     await this.db
       .updateTable(this.rules.table)
@@ -124,10 +160,15 @@ export class WorkQueue extends HeldJobs {
         owner: this.rules.owner,
         lease_until: this.leaseEnd(),
         attempt: sql<number>`attempt + 1`,
+        ...(lost === 1 && { lost: sql<number>`lost + 1` }),
+        ...(this.#asks && { begun_at: null }),
       })
       .where('id', 'in', ids(rows))
       .execute();
-    for (const row of rows) row.attempt += 1;
+    for (const row of rows) {
+      row.attempt += 1;
+      row.lost += lost;
+    }
     return rows;
   }
 
@@ -136,7 +177,8 @@ export class WorkQueue extends HeldJobs {
   }
 }
 
-const selection = (columns: readonly string[]) => ['id', 'attempt', 'due_at', ...columns] as (keyof QueueTable)[];
+const selection = (columns: readonly string[]) =>
+  ['id', 'attempt', 'lost', 'due_at', ...columns] as (keyof QueueTable)[];
 
 function merged(first: QueueTable[], second: QueueTable[]): QueueTable[] {
   return [...first, ...second].sort((a, b) => a.due_at - b.due_at || (a.id < b.id ? -1 : 1));

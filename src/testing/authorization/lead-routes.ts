@@ -110,6 +110,7 @@ export const LEAD_ROUTES: Matrix = {
   'PUT /api/suppliers/:supplierId/scheduled-messages/:scheduledId': leadWriters,
   'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/cancel': leadWriters,
   'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/retry': leadWriters,
+  'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/mark-sent': leadWriters,
 
   'POST /api/suppliers/:supplierId/enquiries': leadWriters,
 

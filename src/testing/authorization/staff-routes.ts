@@ -6,6 +6,7 @@ export const STAFF_ROUTES: Matrix = {
   'GET /api/staff/jobs': staffOnly,
   'POST /api/staff/jobs/:jobId/retry': staffOnly,
   'POST /api/staff/jobs/:jobId/drop': staffOnly,
+  'POST /api/staff/jobs/:jobId/mark-sent': staffOnly,
   'GET /api/staff/suppliers': staffOnly,
   'GET /api/staff/suppliers/:supplierId': staffOnly,
   'PUT /api/staff/suppliers/:supplierId': staffOnly,

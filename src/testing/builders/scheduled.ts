@@ -56,6 +56,8 @@ export async function buildScheduled(
     state: 'scheduled',
     due_at: now,
     attempt: 0,
+    lost: 0,
+    begun_at: null,
     owner: null,
     lease_until: null,
     last_error: null,

@@ -28,6 +28,7 @@ export const PROVIDERS = {
   POSTMARK_WEBHOOK_LOGIN: 'postmark:a-long-enough-password',
   MAILGUN_SIGNING_KEY: 'mailgun-signing-key',
 };
+const UNKNOWN = { state: 'unknown', attempt: 1, begun_at: 0 } as const;
 const PASSWORD = 'three-lanterns-in-the-orchard';
 
 /** By route, what it needs beside the world, where the usual request would not do. */
@@ -161,6 +162,12 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/retry': async ({ ids, lead }) => {
       const held = await buildScheduled(app, lead, { state: 'held' });
       return { ids: { ...ids, scheduledId: held.id } };
+    },
+    'POST /api/suppliers/:supplierId/scheduled-messages/:scheduledId/mark-sent': async ({ ids, lead }) => {
+      return { ids: { ...ids, scheduledId: (await buildScheduled(app, lead, UNKNOWN)).id } };
+    },
+    'POST /api/staff/jobs/:jobId/mark-sent': async ({ ids, lead }) => {
+      return { ids: { ...ids, jobId: (await buildScheduled(app, lead, UNKNOWN)).id } };
     },
     'POST /api/staff/jobs/:jobId/retry': deadJob,
     'POST /api/staff/jobs/:jobId/drop': deadJob,

@@ -14,6 +14,7 @@ import { AttachmentCount } from '../../../attachments/AttachmentCount.tsx';
 import { conversationItems } from './conversation.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { useSubject } from '../schedule/useSubject.ts';
+import { useUnknownActions } from '../../scheduled-messages/useUnknownActions.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 
 export interface MessageListProps {
@@ -77,6 +78,7 @@ function ScheduledLine({ scheduled, subject, onEdit, onCancel }: ScheduledLinePr
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('scheduled:write');
+  const unknownActions = useUnknownActions(scheduled);
   const when = format.upcoming(scheduled.scheduledAt);
   return (
     <div className="scheduled-line">
@@ -85,10 +87,17 @@ function ScheduledLine({ scheduled, subject, onEdit, onCancel }: ScheduledLinePr
         {t(`terms.scheduledType.${scheduled.type}`)} <b className="strong">{t('common.quoted', { text: subject })}</b>{' '}
         {scheduled.state === 'scheduled'
           ? t(scheduled.stopOnReply ? 'lead.goesOutUnless' : 'lead.goesOut', { when })
-          : t(`terms.scheduledState.${scheduled.state}`)}
+          : t(scheduled.state === 'unknown' ? 'scheduled.unknownAsk' : `terms.scheduledState.${scheduled.state}`)}
         <AttachmentCount files={scheduled.attachments} />
       </span>
-      {mayWrite && (
+      {mayWrite &&
+        scheduled.state === 'unknown' &&
+        unknownActions.map(({ label, run }) => (
+          <Button key={label} variant="text" onClick={() => void run()}>
+            {label}
+          </Button>
+        ))}
+      {mayWrite && scheduled.state !== 'unknown' && (
         <>
           <Button variant="text" onClick={() => onEdit(scheduled)}>
             {t('common.edit')}

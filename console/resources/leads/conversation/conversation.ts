@@ -26,7 +26,7 @@ export function conversationItems(
     items.push({ kind: 'message', key: message.id, message });
     previous = message.createdAt;
   }
-  const stuck = lead.scheduled.filter(({ state }) => state === 'failed' || state === 'held');
+  const stuck = lead.scheduled.filter(({ state }) => state === 'failed' || state === 'held' || state === 'unknown');
   const waiting = lead.scheduled.filter(({ state }) => state === 'scheduled');
   for (const scheduled of [...stuck, ...waiting.slice(0, WAITING_SHOWN)]) {
     items.push({ kind: 'scheduled', key: scheduled.id, scheduled });

@@ -16,6 +16,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { afterCommit, inTransaction } from '#shared/persistence/transaction.ts';
 import { StorageUnavailable } from '#shared/storage/file-storage.ts';
+import { NO_TRIES } from '#shared/queue/queue-table.ts';
 import type { ImportFiles } from './import-files.ts';
 import { presentImport, statusOf, undoUntil } from './import-status.ts';
 import type { Findings } from './import-status.ts';
@@ -201,7 +202,7 @@ export class ImportDesk {
       phase,
       state: 'scheduled',
       due_at,
-      attempt: 0,
+      ...NO_TRIES,
       lease_until: null,
       last_error: null,
       next_row: 0,

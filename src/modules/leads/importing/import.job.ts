@@ -68,7 +68,7 @@ export class ImportJob implements Job {
     const { work, em } = this.#parts;
     const report: JobReport = { done: 0, failed: 0, dead: 0 };
     await inTransaction(em, async () => {
-      for (const id of await work.bury(10)) {
+      for (const { id } of await work.bury(10)) {
         await this.#free(id);
         report.dead += 1;
       }

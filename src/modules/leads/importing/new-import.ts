@@ -50,6 +50,7 @@ export function newImport(facts: Importer & { fileName: string; fileSize: number
     state: 'idle',
     due_at: facts.now,
     attempt: 0,
+    lost: 0,
     owner: null,
     lease_until: null,
     last_error: null,

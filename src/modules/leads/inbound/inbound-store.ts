@@ -67,6 +67,7 @@ export class InboundStore {
           state: 'scheduled',
           due_at: now,
           attempt: 0,
+          lost: 0,
           owner: null,
           lease_until: null,
           last_error: null,

@@ -1,4 +1,5 @@
 import { ownValue } from '#contracts/own-value.ts';
+import { NEEDS_PERSON_STATES } from '#contracts/scheduled-message.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import { shares } from '../bulk/shares.ts';
 import type { Share } from '../bulk/shares.ts';
@@ -25,8 +26,7 @@ export interface NoticeData {
 
 /** Outcomes of a message that its writer has to look after. */
 const NOT_DELIVERED = ['dead'];
-/** States of a scheduled message that wait for a person. */
-const NOT_SENT = ['dead', 'held'];
+const NOT_SENT: readonly string[] = NEEDS_PERSON_STATES;
 
 /** The facts that may be worth telling; an event is looked at only if its name is here. */
 export const TOLD_OF = [

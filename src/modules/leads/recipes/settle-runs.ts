@@ -1,3 +1,4 @@
+import { NEEDS_PERSON_STATES } from '#contracts/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { recipesDb } from './recipe-tables.ts';
 import type { RunRow } from './recipe-tables.ts';
@@ -21,7 +22,7 @@ export async function settleRuns(em: Em, runs: readonly RunRow[], carrying: Carr
       if (run.state !== 'sent') carrying.become(run, { state: 'sent', reason: null, message_id: message.id });
     } else if (message.state === 'cancelled') {
       if (run.state !== 'skipped') carrying.become(run, { state: 'skipped', reason: message.cancel_reason });
-    } else if (message.state === 'dead' || message.state === 'held') {
+    } else if ((NEEDS_PERSON_STATES as readonly string[]).includes(message.state)) {
       if (run.state !== 'failed') carrying.become(run, { state: 'failed', reason: 'not-sent' });
     } else if (run.state !== 'sending' || run.due_at <= now)
       carrying.become(run, { state: 'sending', reason: null, due_at: now + LOOK_AGAIN }, run.state !== 'sending');

@@ -61,15 +61,33 @@ export class BatchNotes {
       const ours = await this.#markSent(batch);
       if (ours.length === 0) return 0;
       await this.#addMessages(ours, now);
-      const answered = await this.#answerLeads(ours, checkedAt, now);
-      await this.#tell(
-        ours.map((one) => one.message),
-        'sent',
-      );
-      for (const [supplierId, count] of answered) {
-        await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: { count: -count } });
-      }
+      await this.#noteActivity(ours, now, 'system');
+      await this.#noteAnswers(ours, checkedAt, now);
       return ours.length;
+    });
+  }
+
+  /**
+   * A person knows that a message of unknown delivery has arrived. The conversation shows it at the moment it was sent;
+   * a lead that moved on since then stays as it is. False when it is not unknown any more, or has another version.
+   */
+  async confirmed(one: SentMessage, version: number, sentAt: number, now: number): Promise<boolean> {
+    const { message } = one;
+    return this.#write(async () => {
+      const marked = await scheduleDb(this.#parts.em)
+        .updateTable('scheduled_message')
+        .set({ state: 'sent', sent_at: sentAt, last_error: null, updated_at: now, version: version + 1 })
+        .where('id', '=', message.id)
+        .where('version', '=', version)
+        .where('state', '=', 'unknown')
+        .executeTakeFirst();
+      if (marked.numUpdatedRows === 0n) return false;
+      await this.#addMessages([one], sentAt);
+      await this.#noteActivity([one], now);
+      const movedOn = (message.lead?.last_activity_at ?? 0) > sentAt;
+      if (movedOn) await this.#tell([message], 'sent');
+      else await this.#noteAnswers([one], sentAt, now);
+      return true;
     });
   }
 
@@ -94,22 +112,27 @@ export class BatchNotes {
     });
   }
 
-  /** Messages that took their worker down on every try (safety J5). Returns how many. */
+  /** Messages whose workers stopped: before they sent it every time (safety J5), or while they did. Returns how many. */
   async buried(limit: number): Promise<number> {
     return this.#write(async () => {
-      const ids = await this.#parts.work.bury(limit);
-      if (ids.length === 0) return 0;
+      const buried = new Map((await this.#parts.work.bury(limit)).map(({ id, state }) => [id, state]));
+      if (buried.size === 0) return 0;
       const rows = await scheduleDb(this.#parts.em)
         .selectFrom('scheduled_message')
         .select(['id', 'attempt', 'supplier_id', 'lead_id', 'created_by'])
-        .where('id', 'in', ids)
+        .where('id', 'in', [...buried.keys()])
         .execute();
       await updateNextScheduled(
         this.#parts.em,
         rows.map((row) => row.lead_id),
       );
-      await this.#tell(rows, 'dead');
-      return ids.length;
+      for (const state of ['dead', 'unknown'] as const) {
+        await this.#tell(
+          rows.filter(({ id }) => buried.get(id) === state),
+          state,
+        );
+      }
+      return buried.size;
     });
   }
 
@@ -152,13 +175,28 @@ export class BatchNotes {
       now,
     ]);
     await insertRows(this.#parts.em, 'message', MESSAGE_COLUMNS, rows);
+  }
+
+  /** `by` is left out for the signed-in person. */
+  async #noteActivity(batch: readonly SentMessage[], now: number, by?: 'system'): Promise<void> {
     const sent = batch.map(({ message }) => ({
       leadId: message.lead_id,
       supplierId: message.supplier_id,
       kind: 'scheduledSent' as const,
-      by: 'system' as const,
+      ...(by && { by }),
     }));
     await recordActivity(this.#parts.em, now, ...sent);
+  }
+
+  async #noteAnswers(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<void> {
+    const answered = await this.#answerLeads(batch, checkedAt, now);
+    await this.#tell(
+      batch.map((one) => one.message),
+      'sent',
+    );
+    for (const [supplierId, count] of answered) {
+      await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: { count: -count } });
+    }
   }
 
   /** Returns by supplier how many leads no longer wait for an answer. A couple that wrote meanwhile still waits. */

@@ -119,26 +119,33 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     expect(await states()).toEqual({ sent: 60 });
   }, 60_000);
 
-  test('J3: killed after the server took a mail and before that was noted, nothing is lost and nothing sent thrice', async () => {
-    await schedule(20);
+  test('J3: killed while it sends, nothing is lost or sent twice, and what may have left waits for a person', async () => {
+    await schedule(120);
     const killed = start('killed', SHORT_LEASE);
     sink.onMail = () => {
       if (sink.mails.length === 7) killed.child.kill('SIGKILL');
     };
     expect(await killed.end()).toBeNull();
     sink.onMail = () => undefined;
+    const before = sink.mails.length;
     await until('the leases of the killed one run out', leasesRunOut);
     // On a slow machine it had time to note some of what it sent.
     const { sent: noted = 0 } = await states();
-    expect((await start('heir').end())?.done).toBe(20 - noted);
-    const times = [...timesSent().values()];
-    expect(times).toHaveLength(20);
-    expect(Math.max(...times)).toBeLessThanOrEqual(2);
-    expect(await states()).toEqual({ sent: 20 });
-    expect(await sql("select id from message where channel = 'scheduled'")).toHaveLength(20);
+    const report = await start('heir').end();
+    const { unknown = 0, ...others } = await states();
+    expect(report).toEqual({ done: 120 - noted - unknown, failed: 0, dead: unknown });
+    expect(others).toEqual({ sent: 120 - unknown });
+    // The few that may have left, and no more than were begun together.
+    expect(unknown).toBeGreaterThanOrEqual(before - noted);
+    expect(unknown).toBeLessThanOrEqual(60);
+    expect(new Set(timesSent().values())).toEqual(new Set([1]));
+    const reached = new Set([...timesSent().keys()].map((id) => id.slice(1, 27).toUpperCase()));
+    const left = await sql<{ id: string; state: string }>('select id, state from scheduled_message');
+    expect(left.filter(({ id, state }) => state === 'sent' && !reached.has(id))).toEqual([]);
+    expect(await sql("select id from message where channel = 'scheduled'")).toHaveLength(120 - unknown);
   }, 60_000);
 
-  test('J4: stopped while it sends and woken after its lease, it neither sends nor marks what another retook', async () => {
+  test('J4: stopped while it sends and woken after its lease, it sends nothing more and says what left', async () => {
     await schedule(5, { oneLead: true });
     const slept = start('slept', SHORT_LEASE);
     let letGo = (): void => undefined;
@@ -147,19 +154,40 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     await until('the first mail is at the server', () => sink.mails.length === 1);
     slept.child.kill('SIGSTOP');
     await until('the leases of the stopped one run out', leasesRunOut);
-    expect((await start('awake').end())?.done).toBe(5);
+    expect(await start('awake').end()).toEqual({ done: 0, failed: 0, dead: 5 });
+    expect(await states()).toEqual({ unknown: 5 });
     letGo();
     slept.child.kill('SIGCONT');
-    expect((await slept.end())?.done).toBe(0);
-    const times = [...timesSent().values()];
-    expect(times.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 2]);
-    expect(await sql('select distinct state, owner from scheduled_message')).toEqual([
-      { state: 'sent', owner: 'awake' },
-    ]);
+    // It gives back what it has not sent, and perhaps takes it again.
+    expect((await slept.end())?.done).toBeGreaterThanOrEqual(1);
+    await start('later').end();
+    expect(await states()).toEqual({ sent: 5 });
+    expect([...timesSent().values()]).toEqual([1, 1, 1, 1, 1]);
     expect(await sql("select id from message where channel = 'scheduled'")).toHaveLength(5);
   }, 60_000);
 
-  test('J5: a message that takes its worker down every time ends dead, and all others are sent', async () => {
+  test('J4: a stopped one that wakes after a person had a message sent again neither sends nor marks it', async () => {
+    await schedule(1);
+    const slept = start('slept', SHORT_LEASE);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    sink.onMail = () => (sink.mails.length === 1 ? held : undefined);
+    await until('the mail is at the server', () => sink.mails.length === 1);
+    slept.child.kill('SIGSTOP');
+    await until('the leases of the stopped one run out', leasesRunOut);
+    await start('awake').end();
+    await sql("update scheduled_message set state = 'scheduled', attempt = 0, lost = 0, last_error = null");
+    expect((await start('awake').end())?.done).toBe(1);
+    letGo();
+    slept.child.kill('SIGCONT');
+    expect((await slept.end())?.done).toBe(0);
+    expect([...timesSent().values()]).toEqual([2]);
+    expect(await sql('select distinct state, owner from scheduled_message')).toEqual([
+      { state: 'sent', owner: 'awake' },
+    ]);
+  }, 60_000);
+
+  test('J5: a message that takes its worker down waits for a person after the first time, all others are sent', async () => {
     await schedule(12);
     await schedule(1, { subject: 'POISON' });
     for (let crash = 0; crash < 8; crash += 1) {
@@ -167,7 +195,12 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
       if ((await end()) !== null) break;
       await until('the leases of the crashed one run out', leasesRunOut);
     }
-    expect(await states()).toEqual({ dead: 1, sent: 12 });
-    expect(await sql("select attempt from scheduled_message where state = 'dead'")).toEqual([{ attempt: 3 }]);
+    const rows = await sql<{ state: string; subject: string }>(
+      "select state, subject from scheduled_message where state <> 'sent'",
+    );
+    expect(rows).toContainEqual({ state: 'unknown', subject: 'POISON' });
+    // Those that were begun together with it: nobody can tell.
+    expect(rows.filter(({ state }) => state !== 'unknown')).toEqual([]);
+    expect([...timesSent().values()].every((times) => times === 1)).toBe(true);
   }, 120_000);
 });

@@ -1,5 +1,6 @@
 import { HELD_REASONS } from '#contracts/scheduled-message.ts';
 import type { HeldReason } from '#contracts/scheduled-message.ts';
+import { LOST_BEFORE, LOST_DURING } from '#shared/queue/work-queue.ts';
 
 /** What staff and those who use the API read; the console has words of its own. Rows from before have these words. */
 const WORDS: Readonly<Record<HeldReason, string>> = {
@@ -7,6 +8,8 @@ const WORDS: Readonly<Record<HeldReason, string>> = {
   'file-gone': 'A file that goes along was removed. Restore it or take it off the message, then let it go again.',
   'time-passed': 'After the change of the date its time has passed.',
   'day-unknown': 'The wedding day it counts from is not known any more.',
+  'worker-lost': LOST_BEFORE,
+  'delivery-unknown': LOST_DURING,
   missed: 'It should have gone while it was stopped. Let it go again, or cancel it.',
 };
 

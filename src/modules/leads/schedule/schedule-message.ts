@@ -6,6 +6,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { NO_TRIES } from '#shared/queue/queue-table.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import { takeFilesOfTemplates } from '../attachments/copy-attachments.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -22,7 +23,7 @@ import { waitingMessage } from './waiting-message.ts';
 const JUST_NOW = 60_000;
 
 /** A changed message begins its tries again. */
-const AFRESH = { state: 'scheduled', attempt: 0, last_error: null, cancel_reason: null } as const;
+const AFRESH = { state: 'scheduled', ...NO_TRIES, last_error: null, cancel_reason: null } as const;
 
 type Writer = Pick<SupplierActor, 'supplierId' | 'userId'>;
 

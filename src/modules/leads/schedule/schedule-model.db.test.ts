@@ -14,6 +14,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
+import { ConfirmSent } from './confirm-sent.ts';
 import { SCHEDULED_QUEUE } from './send-scheduled-messages.ts';
 import { SCHEDULE_STEPS, WAITING_STATES } from './schedule-states.ts';
 import { ScheduleMessage } from './schedule-message.ts';
@@ -35,7 +36,10 @@ const mood = fc.constantFrom<ServerMood>('takes', 'takes', 'later', 'later', 'ne
 const command: fc.Arbitrary<ScheduleCommand> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('create' as const), type, stopOnReply: fc.boolean(), hours }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('change' as const), message, hours }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'retry' as const), message }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'retry' as const, 'mark sent' as const), message }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'couple writes' as const }) },
   {
     weight: 1,
@@ -49,7 +53,7 @@ const command: fc.Arbitrary<ScheduleCommand> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(0.25, 1, 1, 3, 3, 8, 12, 50) }),
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('pass' as const), mood }) },
-  { weight: 2, arbitrary: fc.constant({ kind: 'worker dies' as const }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('worker dies' as const), sending: fc.boolean() }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'leases end' as const }) },
 );
 
@@ -177,6 +181,10 @@ class RealLife {
         const target = this.#ids[one.message];
         return target && changes[one.kind](supplierId, target);
       }
+      case 'mark sent': {
+        const target = this.#ids[one.message];
+        return target && container.get(ConfirmSent).mark(supplierId, target);
+      }
       case 'couple writes':
         return container.get(AddCoupleMessage).add({ leadId: id, body: 'We are thinking.', channel: 'page' });
       case 'stage':
@@ -187,8 +195,9 @@ class RealLife {
       case 'worker dies': {
         const rules = { ...SCHEDULED_QUEUE, owner: 'dies' };
         // Lost ones come in groups of their own.
-        for (let claimed = 1; claimed > 0;)
-          claimed = (await new WorkQueue(database.orm.em, clock, database.engine, rules).claim(250)).length;
+        const work = new WorkQueue(database.orm.em, clock, database.engine, rules);
+        for (let claimed = await work.claim(250); claimed.length > 0; claimed = await work.claim(250))
+          if (one.sending) await work.begin(claimed);
         return;
       }
       case 'leases end':
@@ -228,7 +237,7 @@ class RealLife {
       const row = byId.get(id);
       const expected = model.messages[index];
       if (!row || !expected) throw new Error('A message is missing.');
-      const longest = SCHEDULED_QUEUE.firstDelay * 2 ** (row.attempt - 1);
+      const longest = SCHEDULED_QUEUE.firstDelay * 2 ** (row.attempt - row.lost - 1);
       const pause = row.due_at - model.now;
       const failedJustNow = ['failed', 'dead'].includes(row.state) && pause >= longest / 2 - 1 && pause <= longest;
       if (failedJustNow) expected.dueAt = row.due_at;
@@ -237,6 +246,7 @@ class RealLife {
         stopOnReply: fromFlag(row.stop_on_reply),
         state: row.state,
         attempt: row.attempt,
+        lost: row.lost,
         scheduledAt: row.scheduled_at,
         dueAt: row.due_at,
         decidedAt: expected.decidedAt,

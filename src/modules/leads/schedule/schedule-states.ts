@@ -6,12 +6,14 @@ import type { ScheduledState } from '#contracts/scheduled-message.ts';
  */
 export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledState[]>> = {
   scheduled: ['claimed', 'held', 'cancelled'],
-  claimed: ['sent', 'failed', 'dead', 'held', 'cancelled', 'scheduled'],
+  claimed: ['sent', 'failed', 'dead', 'held', 'cancelled', 'scheduled', 'unknown'],
   failed: ['claimed', 'scheduled', 'held', 'cancelled'],
   held: ['scheduled', 'cancelled'],
   dead: ['scheduled', 'cancelled'],
   sent: [],
   // Only when a loss, a booking or spam that had stopped it is taken back.
+  // A person sends it again, marks it as sent or cancels it; or its worker comes back and knows.
+  unknown: ['scheduled', 'sent', 'cancelled', 'failed', 'dead'],
   cancelled: ['scheduled', 'failed', 'held'],
 };
 
@@ -19,10 +21,16 @@ export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledS
 export const EDITABLE_STATES = ['scheduled', 'failed', 'held'] as const satisfies readonly ScheduledState[];
 
 /** What somebody may still take back. */
-export const CANCELLABLE_STATES = ['scheduled', 'failed', 'held', 'dead'] as const satisfies readonly ScheduledState[];
+export const CANCELLABLE_STATES = [
+  'scheduled',
+  'failed',
+  'held',
+  'dead',
+  'unknown',
+] as const satisfies readonly ScheduledState[];
 
-/** What a person may let go at once: it is out of tries, held, or waits long for the next try. */
-export const RETRIABLE_STATES = ['dead', 'held', 'failed'] as const satisfies readonly ScheduledState[];
+/** What a person may let go at once: it is out of tries, held, of unknown delivery, or waits long for the next try. */
+export const RETRIABLE_STATES = ['dead', 'held', 'failed', 'unknown'] as const satisfies readonly ScheduledState[];
 
 /** What will still go out if nobody does anything. */
 export const WAITING_STATES = ['scheduled', 'failed', 'claimed'] as const satisfies readonly ScheduledState[];

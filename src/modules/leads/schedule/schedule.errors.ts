@@ -53,6 +53,7 @@ const STATE_WORDS: Record<ScheduledState, string> = {
   dead: 'could not be sent; let it be tried again first',
   cancelled: 'was cancelled',
   held: 'is held for review',
+  unknown: 'may have been delivered; send it again or mark it as sent',
 };
 
 /** The message is past the point where this could be done to it (safety J7). */

@@ -30,6 +30,7 @@ import type { Site } from '#shared/site.ts';
 import { Attachments } from '../attachments/attachments.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { BatchNotes } from './batch-notes.ts';
+import { ConfirmSent } from './confirm-sent.ts';
 import { SCHEDULED_QUEUE, SendScheduledMessages } from './send-scheduled-messages.ts';
 import { LEAD_SCHEDULE } from '../lead-schedule.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
@@ -103,7 +104,33 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(JOB_DESKS)
-    .toResolvedValue((em: Em, changes: ScheduledChanges) => new ScheduledDesk(em, changes), [EM, ScheduledChanges])
+    .toResolvedValue(
+      (em: Em, changes: ScheduledChanges, confirming: ConfirmSent) => new ScheduledDesk(em, changes, confirming),
+      [EM, ScheduledChanges, ConfirmSent],
+    )
+    .inSingletonScope();
+  bind(BatchNotes)
+    .toResolvedValue(
+      (em: Em, clock: Clock, engine: EngineName, owner: string, outbox: Outbox) =>
+        new BatchNotes({ em, engine, outbox, work: new WorkQueue(em, clock, engine, { ...SCHEDULED_QUEUE, owner }) }),
+      [EM, CLOCK, ENGINE, WORKER_ID, OUTBOX],
+    )
+    .inSingletonScope();
+  bind(ConfirmSent)
+    .toResolvedValue(
+      (
+        em: Em,
+        clock: Clock,
+        notes: BatchNotes,
+        list: ScheduledList,
+        suppliers: SuppliersApi,
+        auth: AuthApi,
+        links: CoupleLinks,
+        queue: MailQueue,
+        attachments: Attachments,
+      ) => new ConfirmSent({ em, clock, notes, list, suppliers, auth, links, queue, attachments }),
+      [EM, CLOCK, BatchNotes, ScheduledList, SUPPLIERS_API, AUTH_API, CoupleLinks, MAIL_QUEUE, Attachments],
+    )
     .inSingletonScope();
   bind(JOBS)
     .toResolvedValue(
@@ -112,7 +139,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         clock: Clock,
         engine: EngineName,
         owner: string,
-        outbox: Outbox,
+        notes: BatchNotes,
         suppliers: SuppliersApi,
         auth: AuthApi,
         links: CoupleLinks,
@@ -123,7 +150,6 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         attachments: Attachments,
       ) => {
         const work = new WorkQueue(em, clock, engine, { ...SCHEDULED_QUEUE, owner });
-        const notes = new BatchNotes({ em, engine, work, outbox });
         return new SendScheduledMessages({
           em,
           clock,
@@ -144,7 +170,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         CLOCK,
         ENGINE,
         WORKER_ID,
-        OUTBOX,
+        BatchNotes,
         SUPPLIERS_API,
         AUTH_API,
         CoupleLinks,
@@ -174,8 +200,16 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         leads: LeadStore,
         facts: ScheduleFacts,
         outbox: Outbox,
-      ) => scheduledMessageRoutes(list, schedule, changes, new ScheduleSequence({ em, clock, leads, facts, outbox })),
-      [ScheduledList, ScheduleMessage, ScheduledChanges, EM, CLOCK, LeadStore, ScheduleFacts, OUTBOX],
+        confirming: ConfirmSent,
+      ) =>
+        scheduledMessageRoutes(
+          list,
+          schedule,
+          changes,
+          new ScheduleSequence({ em, clock, leads, facts, outbox }),
+          confirming,
+        ),
+      [ScheduledList, ScheduleMessage, ScheduledChanges, EM, CLOCK, LeadStore, ScheduleFacts, OUTBOX, ConfirmSent],
     )
     .inSingletonScope();
 });

@@ -5,6 +5,7 @@ import { NotFound, StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
+import { NO_TRIES } from '#shared/queue/queue-table.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { updateNextScheduled } from './schedule-next.ts';
 import { CANCELLABLE_STATES, RETRIABLE_STATES } from './schedule-states.ts';
@@ -53,7 +54,7 @@ export class ScheduledChanges {
   }
 
   /**
-   * Lets a dead or held message go with new tries, at once by day and else when the day opens where the supplier is.
+   * Lets a message that is dead, held or of unknown delivery go with new tries, at once by day and else when the day opens where the supplier is.
    * @throws ScheduleNotEditable, StaleVersion, NotFound
    */
   async retry(supplierId: string, scheduledId: string, version?: number): Promise<ScheduledMessageAnswer> {
@@ -68,7 +69,7 @@ export class ScheduledChanges {
         due_at: at,
         local_day: localDayOf(at, supplier.timezone),
         local_time: localTimeOf(at, supplier.timezone),
-        attempt: 0,
+        ...NO_TRIES,
         last_error: null,
       });
       return this.#list.find(supplierId, scheduledId);

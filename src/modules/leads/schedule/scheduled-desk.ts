@@ -2,19 +2,23 @@ import { STUCK_STATES } from '#contracts/job.ts';
 import type { StuckState } from '#contracts/job.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
+import { triesOf } from '#shared/queue/queue-table.ts';
+import type { ConfirmSent } from './confirm-sent.ts';
 import { errorWords } from './held-reasons.ts';
 import { scheduleDb } from './schedule-tables.ts';
 import type { ScheduledChanges } from './scheduled-changes.ts';
 
-/** Scheduled messages that failed, died or are held, for staff and the command line; the subject keeps its variables. */
+/** Scheduled messages that failed, died, are held or of unknown delivery, for staff and the command line; the subject keeps its variables. */
 export class ScheduledDesk implements JobDesk {
   readonly queue = 'scheduled-message' as const;
   readonly #em: Em;
   readonly #changes: ScheduledChanges;
+  readonly #confirming: ConfirmSent;
 
-  constructor(em: Em, changes: ScheduledChanges) {
+  constructor(em: Em, changes: ScheduledChanges, confirming: ConfirmSent) {
     this.#em = em;
     this.#changes = changes;
+    this.#confirming = confirming;
   }
 
   async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
@@ -42,10 +46,14 @@ export class ScheduledDesk implements JobDesk {
     await this.#changes.cancel(job.supplierId ?? '', job.id);
   }
 
+  async markSent(job: StuckJob): Promise<void> {
+    await this.#confirming.mark(job.supplierId ?? '', job.id);
+  }
+
   #jobs() {
     return scheduleDb(this.#em)
       .selectFrom('scheduled_message')
-      .select(['id', 'state', 'supplier_id', 'subject', 'attempt', 'last_error', 'due_at']);
+      .select(['id', 'state', 'supplier_id', 'subject', 'attempt', 'lost', 'last_error', 'due_at']);
   }
 }
 
@@ -55,6 +63,7 @@ interface Row {
   supplier_id: string;
   subject: string;
   attempt: number;
+  lost: number;
   last_error: string | null;
   due_at: number;
 }
@@ -66,7 +75,8 @@ function present(row: Row): StuckJob {
     state: row.state as StuckState,
     supplierId: row.supplier_id,
     subject: row.subject,
-    attempts: row.attempt,
+    attempts: triesOf(row),
+    lost: row.lost,
     lastError: errorWords(row.last_error),
     dueAt: row.due_at,
   };

@@ -6,6 +6,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
+import { NO_TRIES } from '#shared/queue/queue-table.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { AttachmentsOf } from '../attachments/attachments.ts';
 import type { LeadSchedule, NamedLead } from '../lead-schedule.ts';
@@ -173,7 +174,7 @@ function newTime(row: ScheduledRow, facts: NewTimeFacts): ScheduledChange {
   try {
     const when = whenToSend({ type: row.type, time: row.local_time, offset: row.offset }, facts);
     if (when.at < facts.now) return held('time-passed');
-    return { scheduled_at: when.at, due_at: when.at, local_day: when.day, state: 'scheduled', attempt: 0 };
+    return { scheduled_at: when.at, due_at: when.at, local_day: when.day, state: 'scheduled', ...NO_TRIES };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return held('day-unknown');

@@ -34,6 +34,8 @@ export const scheduledMessageSchema = defineEntity({
     createdAt: instantColumn(),
     updatedAt: instantColumn(),
     ...queueColumns(),
+    /** When the last claim began to send it; a worker lost after that leaves it `unknown`. */
+    begunAt: instantColumn().nullable(),
     state: p.string().length(12).$type<ScheduledState>().default('scheduled'),
     version: p.integer().version(),
   },

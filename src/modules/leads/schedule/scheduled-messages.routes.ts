@@ -9,6 +9,7 @@ import {
 } from '#contracts/scheduled-message.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
+import type { ConfirmSent } from './confirm-sent.ts';
 import type { ScheduleSequence } from './schedule-sequence.ts';
 import type { ScheduleMessage } from './schedule-message.ts';
 import type { ScheduledChanges } from './scheduled-changes.ts';
@@ -25,6 +26,7 @@ export function scheduledMessageRoutes(
   schedule: ScheduleMessage,
   changes: ScheduledChanges,
   sequence: ScheduleSequence,
+  confirming: ConfirmSent,
 ): Route[] {
   return [
     defineRoute({
@@ -83,12 +85,22 @@ export function scheduledMessageRoutes(
     defineRoute({
       method: 'post',
       path: `${PATH}/:scheduledId/retry`,
-      summary: 'Let a dead or held message go again',
+      summary: 'Send a message again that is dead, held, or of unknown delivery',
       access: write,
       body: scheduledVersionInput,
       answers,
       run: async ({ actor, params, body }) =>
         ok(await changes.retry(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/:scheduledId/mark-sent`,
+      summary: 'Mark a message of unknown delivery as sent; it appears in the conversation',
+      access: write,
+      body: scheduledVersionInput,
+      answers,
+      run: async ({ actor, params, body }) =>
+        ok(await confirming.mark(actor.supplierId, params['scheduledId'] ?? '', body.version)),
     }),
   ];
 }

@@ -2,6 +2,7 @@ import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { triesOf } from '#shared/queue/queue-table.ts';
 import { coupleName, maskLead } from '../masking/lead-mask.ts';
 import type { MaskableLead } from '../masking/lead-mask.ts';
 import { errorWords, heldReason } from './held-reasons.ts';
@@ -30,7 +31,7 @@ export function presentScheduled(
     stopOnReply: fromFlag(row.stop_on_reply),
     processed: row.state === 'sent',
     sentAt: isoOrNull(row.sent_at),
-    attempts: row.attempt,
+    attempts: triesOf(row),
     lastError: errorWords(row.last_error),
     heldReason: heldReason(row.last_error),
     cancelReason: row.cancel_reason,

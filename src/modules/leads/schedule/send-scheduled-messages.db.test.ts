@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MailRefused, MailServerUnreachable } from '#shared/mail/mailer.ts';
-import type { Mailer } from '#shared/mail/mailer.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
@@ -254,40 +253,6 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     await buildScheduled(app, other, { subject: 'Fine' });
     expect(await run()).toEqual({ done: 1, failed: 1, dead: 0 });
     expect(mailer.mails.map((mail) => mail.subject)).toEqual(['Fine']);
-  });
-
-  test('J3: sent but not noted, it is sent once more with the same Message-ID and shows once', async () => {
-    await schedule();
-    const crash: Mailer = {
-      send: async (mail) => {
-        mailer.mails.push(mail);
-        await sql("update scheduled_message set owner = 'somebody else'");
-      },
-      close: () => undefined,
-    };
-    expect((await run({ mailer: crash })).done).toBe(0);
-    await sql('update scheduled_message set lease_until = 1');
-    expect((await run({ owner: 'two' })).done).toBe(1);
-    expect(mailer.mails).toHaveLength(2);
-    expect(new Set(mailer.mails.map((mail) => mail.messageId)).size).toBe(1);
-    expect(await sql("select id from message where channel = 'scheduled'")).toHaveLength(1);
-  });
-
-  test('J4: a worker that slept through its lease sends nothing that somebody retook', async () => {
-    for (let index = 0; index < 4; index += 1) await schedule();
-    const slept = new RecordingMailer();
-    let first = true;
-    slept.answer = async () => {
-      if (!first) return;
-      first = false;
-      await sql('update scheduled_message set lease_until = 1');
-      expect((await run({ owner: 'two' })).done).toBe(4);
-    };
-    const report = await run({ mailer: slept, owner: 'one', rules: { lease: 0 } });
-    expect(report.done).toBe(0);
-    expect(await sql('select distinct state, owner from scheduled_message')).toEqual([{ state: 'sent', owner: 'two' }]);
-    expect(slept.mails.length).toBeLessThanOrEqual(1);
-    expect(await sql("select id from message where channel = 'scheduled'")).toHaveLength(4);
   });
 
   describe('J7: cancelling or changing against the claim', () => {

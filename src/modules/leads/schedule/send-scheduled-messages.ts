@@ -16,6 +16,7 @@ export const SCHEDULED_QUEUE = {
   maxAttempts: 3,
   firstDelay: 15 * 60_000,
   doneState: 'sent',
+  asksBeforeRepeat: true,
 } as const satisfies Omit<QueueRules, 'owner'>;
 
 const BATCH = 500;
@@ -26,19 +27,23 @@ export type SendScheduledParts = SendingParts & BatchFactsParts;
 
 /**
  * Sends what is due (M4): claim and commit; look again whether it may go; send; note. Any number of processes may run it
- * at once; each message is claimed by one at a time and sent at least once with one Message-ID (docs/scheduled-messages.md).
+ * at once. Each message is claimed by one at a time; one whose worker stopped while it was being sent waits for a person
+ * (docs/scheduled-messages.md).
  */
 export class SendScheduledMessages implements Job {
   readonly name = 'scheduled-messages';
   readonly schedule = '*/15 * * * * *';
   readonly purpose = 'send scheduled messages that are due';
   readonly #parts: SendScheduledParts;
+  /** Batches of which something was sent that could not be noted, because the database was away. */
+  readonly #unnoted = new Set<Sending>();
 
   constructor(parts: SendScheduledParts) {
     this.#parts = parts;
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
+    for (const sending of this.#unnoted) await this.#note(sending);
     const report: JobReport = { done: 0, failed: 0, dead: await this.#parts.notes.buried(BATCH) };
     let sent: Sending | null = null;
     do sent = await this.#sendWhileNoting(sent, report, signal);
@@ -51,14 +56,19 @@ export class SendScheduledMessages implements Job {
    * Returns the batch that is still to be noted, null when there is nothing more to do.
    */
   async #sendWhileNoting(before: Sending | null, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
-    const noting = before?.note() ?? Promise.resolve();
+    const noting = before ? this.#note(before) : Promise.resolve();
     const [next, noted] = await Promise.allSettled([this.#sendBatch(noting, report, signal), noting]);
     const sent = next.status === 'fulfilled' ? next.value : null;
     const failed = [next, noted].find((part) => part.status === 'rejected');
     const goOn = failed === undefined && sent !== null && sent.reachable && !signal.aborted;
-    if (!goOn) await sent?.note();
+    if (!goOn && sent) await this.#note(sent);
     if (failed) throw failed.reason;
     return goOn ? sent : null;
+  }
+
+  async #note(sending: Sending): Promise<void> {
+    await sending.note();
+    this.#unnoted.delete(sending);
   }
 
   async #sendBatch(noting: Promise<void>, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
@@ -75,6 +85,7 @@ export class SendScheduledMessages implements Job {
     const facts = await readBatchFacts(this.#parts, batch);
     const ready = await this.#setAside(batch, facts);
     const sending = new Sending(this.#parts, facts, { checkedAt, freshUntil, report, signal });
+    this.#unnoted.add(sending);
     await sending.run(ready);
     return sending;
   }

@@ -14,8 +14,11 @@ import type { ClaimedMessage } from './scheduled-batch.ts';
 import { renderScheduled } from './scheduled-mail.ts';
 
 const AT_ONCE = 5;
-/** Milliseconds between two notes of what was sent: so much may be sent again after a crash, once. */
-const NOTED_EVERY = 1_000;
+/** Milliseconds between two notes of what was sent: after a crash nobody knows about this much. */
+const NOTED_EVERY = 250;
+/** Messages that begin with one statement: twice as many while they leave within SLICE_TIME milliseconds. */
+const MOST_BEGUN = 50;
+const SLICE_TIME = 100;
 /** Milliseconds before messages that met no server are tried again. */
 const SERVER_PAUSE = 60_000;
 
@@ -47,6 +50,13 @@ export class Sending {
   readonly #course: SendingCourse;
   #freshUntil: number;
   #untouched = new Set<ClaimedMessage>();
+  /** Not held any more, and not sent by us: of whatever nobody retook we know that it did not leave. */
+  readonly #slipped = new Set<ClaimedMessage>();
+  #waiting: ClaimedMessage[] = [];
+  readonly #begun = new Set<ClaimedMessage>();
+  #beginning: Promise<void> | null = null;
+  #slice = AT_ONCE;
+  #slicedAt = -SLICE_TIME;
   #sent: SentMessage[] = [];
   #noteAt = performance.now() + NOTED_EVERY;
   #renewing: Promise<void> | null = null;
@@ -68,32 +78,40 @@ export class Sending {
   async run(messages: readonly ClaimedMessage[]): Promise<void> {
     const { work, links } = this.#parts;
     this.#untouched = new Set(messages);
+    const leads = byLead(messages);
+    this.#waiting = leads.flat();
     const maker = await links.open();
     try {
       // Messages of one lead go one after the other: a couple reads them in the order they were meant.
-      await forEachAtMost(AT_ONCE, byLead(messages), async (ofLead) => {
+      await forEachAtMost(AT_ONCE, leads, async (ofLead) => {
         for (const message of ofLead) await this.#send(message, maker);
       });
     } catch (error) {
       await this.note();
       throw error;
     } finally {
-      const left = [...this.#untouched];
+      const left = [...this.#untouched, ...this.#slipped];
       if (this.#unreachable === null) await work.release(left);
       else await work.postpone(left, this.#unreachable, SERVER_PAUSE);
     }
   }
 
-  /** Writes down what was sent since the last time. */
+  /** Writes down what was sent since the last time. Where that fails it is kept for another call. */
   async note(): Promise<void> {
     this.#noteAt = performance.now() + NOTED_EVERY;
     const sent = this.#sent;
     this.#sent = [];
     const { checkedAt, report } = this.#course;
-    report.done += await this.#parts.notes.sent(sent, checkedAt, this.#parts.clock.now());
+    try {
+      report.done += await this.#parts.notes.sent(sent, checkedAt, this.#parts.clock.now());
+    } catch (error) {
+      this.#sent.push(...sent);
+      throw error;
+    }
   }
 
   async #send(message: ClaimedMessage, links: CoupleLinkMaker): Promise<void> {
+    while (this.#untouched.has(message) && !this.#begun.has(message) && !this.#stopping()) await this.#begin();
     if (this.#stopping()) return;
     await this.#parts.pace.turn(this.#course.signal);
     if (performance.now() > this.#freshUntil) await this.#renew();
@@ -121,13 +139,39 @@ export class Sending {
   /** Keeps only what is still ours: a worker that slept through its lease must not send (safety J4). */
   async #renew(): Promise<void> {
     this.#renewing ??= (async () => {
-      const held = await this.#parts.work.renew([...this.#untouched]);
-      this.#untouched = new Set(held);
+      this.#keepOnly(this.#untouched, await this.#parts.work.renew([...this.#untouched]));
       this.#freshUntil = performance.now() + this.#parts.work.rules.lease / 3;
     })().finally(() => {
       this.#renewing = null;
     });
     await this.#renewing;
+  }
+
+  /**
+   * Notes that the next messages are being sent, before the first of them is: if the worker dies, they are of unknown
+   * delivery, and all behind them are known not to have left. One statement for many messages.
+   */
+  async #begin(): Promise<void> {
+    this.#beginning ??= (async () => {
+      const fast = performance.now() - this.#slicedAt < SLICE_TIME;
+      this.#slice = fast ? Math.min(this.#slice * 2, MOST_BEGUN) : AT_ONCE;
+      const slice = this.#waiting.splice(0, this.#slice).filter((message) => this.#untouched.has(message));
+      for (const message of slice) this.#begun.add(message);
+      this.#keepOnly(slice, await this.#parts.work.begin(slice));
+      this.#slicedAt = performance.now();
+    })().finally(() => {
+      this.#beginning = null;
+    });
+    await this.#beginning;
+  }
+
+  /** Of these messages, those that were not held any more are not sent by us. */
+  #keepOnly(asked: Iterable<ClaimedMessage>, held: readonly ClaimedMessage[]): void {
+    const kept = new Set(held);
+    for (const message of [...asked]) {
+      if (kept.has(message) || !this.#untouched.delete(message)) continue;
+      this.#slipped.add(message);
+    }
   }
 
   async #fail(message: ClaimedMessage, error: unknown): Promise<void> {

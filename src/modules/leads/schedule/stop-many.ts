@@ -93,7 +93,7 @@ export async function reviveWaiting(
 /** What a cancelled message was before, told by what it went through. */
 const STATE_BEFORE = sql<
   'failed' | 'held' | 'scheduled'
->`case when attempt > 0 then 'failed' when last_error is not null then 'held' else 'scheduled' end`;
+>`case when attempt > lost then 'failed' when last_error is not null then 'held' else 'scheduled' end`;
 const MISSED: HeldReason = 'missed';
 
 const REVIVED = { cancel_reason: null, version: sql<number>`version + 1` };

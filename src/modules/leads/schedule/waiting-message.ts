@@ -5,6 +5,8 @@ type Progress =
   | 'state'
   | 'due_at'
   | 'attempt'
+  | 'lost'
+  | 'begun_at'
   | 'owner'
   | 'lease_until'
   | 'last_error'
@@ -21,6 +23,8 @@ export function waitingMessage(chosen: Omit<ScheduledRow, Progress>, now: number
     state: 'scheduled',
     due_at: chosen.scheduled_at,
     attempt: 0,
+    lost: 0,
+    begun_at: null,
     owner: null,
     lease_until: null,
     last_error: null,

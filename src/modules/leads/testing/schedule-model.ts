@@ -4,6 +4,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const TRIES = 3;
+/** Workers that are lost over one message before it is put aside. */
+const LOST = 5;
 
 /** A scheduled message in the plainest words; the supplier's clock is UTC. */
 export interface ModelMessage {
@@ -11,6 +13,7 @@ export interface ModelMessage {
   stopOnReply: boolean;
   state: ScheduledState;
   attempt: number;
+  lost: number;
   scheduledAt: number;
   /** When it may be claimed; after a failure the real one chooses within a range. */
   dueAt: number;
@@ -27,13 +30,13 @@ export type ServerMood = 'takes' | 'later' | 'never' | 'away';
 export type ScheduleCommand =
   | { kind: 'create'; type: ScheduledType; stopOnReply: boolean; hours: number }
   | { kind: 'change'; message: number; hours: number }
-  | { kind: 'cancel' | 'retry'; message: number }
+  | { kind: 'cancel' | 'retry' | 'mark sent'; message: number }
   | { kind: 'couple writes' }
   | { kind: 'stage'; stage: 'Lead' | 'Booked' | 'Lost' }
   | { kind: 'wait'; hours: number }
   | { kind: 'pass'; mood: ServerMood }
   /** Claims what is due and is never heard of again; its leases run out with the next `leases end`. */
-  | { kind: 'worker dies' }
+  | { kind: 'worker dies'; sending: boolean }
   | { kind: 'leases end' };
 
 export type ScheduleAnswer = 'done' | 'schedule-not-editable' | 'schedule-in-the-past' | 'conflict';
@@ -46,6 +49,8 @@ export class ScheduleModel {
   #stageSince = 0;
   #coupleWroteAt = 0;
   #leasesEnded = new Set<ModelMessage>();
+  /** Those whose worker died while it sent them. */
+  readonly #sending = new Set<ModelMessage>();
   /** Those that carry a reason of a try that did not work. */
   readonly #failedOnce = new Set<ModelMessage>();
 
@@ -73,8 +78,13 @@ export class ScheduleModel {
       case 'pass':
         this.#pass(command.mood);
         return 'done';
+      case 'mark sent':
+        return this.#markSent(this.messages[command.message]);
       case 'worker dies':
-        for (const message of this.#claimable()) this.#claim(message);
+        for (const message of this.#claimable()) {
+          this.#claim(message);
+          if (command.sending) this.#sending.add(message);
+        }
         return 'done';
       case 'leases end':
         this.#leasesEnded = new Set(this.messages.filter((message) => message.state === 'claimed'));
@@ -88,7 +98,7 @@ export class ScheduleModel {
     if (this.#stageStops(type)) return 'conflict';
     const at = timeIn(this.now, hours);
     if (at < this.now - MINUTE) return 'schedule-in-the-past';
-    const fresh = { state: 'scheduled', attempt: 0, scheduledAt: at, dueAt: at, decidedAt: this.now } as const;
+    const fresh = { state: 'scheduled', attempt: 0, lost: 0, scheduledAt: at, dueAt: at, decidedAt: this.now } as const;
     this.messages.push({ type, stopOnReply, ...fresh, cancelReason: null, sent: 0 });
     return 'done';
   }
@@ -112,14 +122,28 @@ export class ScheduleModel {
 
   #retry(message: ModelMessage | undefined): ScheduleAnswer {
     if (!message) return 'done';
-    if (!['dead', 'held', 'failed'].includes(message.state)) return 'schedule-not-editable';
+    if (!['dead', 'held', 'failed', 'unknown'].includes(message.state)) return 'schedule-not-editable';
     this.#afresh(message, dayOpens(this.now));
+    return 'done';
+  }
+
+  #markSent(message: ModelMessage | undefined): ScheduleAnswer {
+    if (!message || message.state === 'sent') return 'done';
+    if (message.state !== 'unknown') return 'schedule-not-editable';
+    message.state = 'sent';
     return 'done';
   }
 
   #afresh(message: ModelMessage, at: number): void {
     this.#failedOnce.delete(message);
-    Object.assign(message, { state: 'scheduled', attempt: 0, scheduledAt: at, dueAt: at, decidedAt: this.now });
+    Object.assign(message, {
+      state: 'scheduled',
+      attempt: 0,
+      lost: 0,
+      scheduledAt: at,
+      dueAt: at,
+      decidedAt: this.now,
+    });
   }
 
   #stop(concerns: (message: ModelMessage) => boolean, cancelReason: CancelReason): void {
@@ -136,7 +160,7 @@ export class ScheduleModel {
       const stopped = message.state === 'cancelled' && message.cancelReason === 'stage-closed';
       const mayGo = this.#stageStops(message.type, before) && !this.#stageStops(message.type);
       if (!stopped || !mayGo || message.decidedAt < this.#stageSince || message.scheduledAt <= this.now) continue;
-      const state = message.attempt > 0 ? 'failed' : this.#failedOnce.has(message) ? 'held' : 'scheduled';
+      const state = message.attempt > message.lost ? 'failed' : this.#failedOnce.has(message) ? 'held' : 'scheduled';
       Object.assign(message, { state, cancelReason: null });
     }
     this.#stageSince = this.now;
@@ -150,12 +174,17 @@ export class ScheduleModel {
   #claimable(): ModelMessage[] {
     return this.messages.filter(
       (message) =>
-        (message.state === 'claimed' && this.#leasesEnded.has(message) && message.attempt < TRIES) ||
+        (this.#isLost(message) && !this.#sending.has(message) && message.lost < LOST - 1) ||
         (['scheduled', 'failed'].includes(message.state) && message.dueAt <= this.now),
     );
   }
 
+  #isLost(message: ModelMessage): boolean {
+    return message.state === 'claimed' && this.#leasesEnded.has(message);
+  }
+
   #claim(message: ModelMessage): void {
+    if (this.#isLost(message)) message.lost += 1;
     this.#leasesEnded.delete(message);
     message.state = 'claimed';
     message.attempt += 1;
@@ -163,12 +192,17 @@ export class ScheduleModel {
 
   #pass(mood: ServerMood): void {
     for (const message of this.messages)
-      if (message.state === 'claimed' && this.#leasesEnded.has(message) && message.attempt >= TRIES)
-        message.state = 'dead';
+      if (this.#isLost(message) && this.#sending.delete(message)) this.#buryAs(message, 'unknown');
+      else if (this.#isLost(message) && message.lost >= LOST - 1) this.#buryAs(message, 'dead');
     for (const message of this.#claimable()) {
       this.#claim(message);
       this.#handle(message, mood);
     }
+  }
+
+  #buryAs(message: ModelMessage, state: 'unknown' | 'dead'): void {
+    this.#failedOnce.add(message);
+    message.state = state;
   }
 
   #handle(message: ModelMessage, mood: ServerMood): void {
@@ -177,7 +211,8 @@ export class ScheduleModel {
     const opens = dayOpens(this.now);
     if (cancelReason !== null) Object.assign(message, { state: 'cancelled', cancelReason });
     else if (this.now - message.scheduledAt > 48 * HOUR) this.#hold(message);
-    else if (opens > this.now) this.#giveBack(message, message.attempt > 1 ? 'failed' : 'scheduled', opens);
+    else if (opens > this.now)
+      this.#giveBack(message, message.attempt - message.lost > 1 ? 'failed' : 'scheduled', opens);
     else if (mood === 'away') this.#putOff(message);
     else if (mood === 'takes') Object.assign(message, { state: 'sent', sent: message.sent + 1 });
     else this.#fail(message, mood === 'never');
@@ -195,7 +230,7 @@ export class ScheduleModel {
 
   #fail(message: ModelMessage, forGood: boolean): void {
     this.#failedOnce.add(message);
-    message.state = forGood || message.attempt >= TRIES ? 'dead' : 'failed';
+    message.state = forGood || message.attempt - message.lost >= TRIES ? 'dead' : 'failed';
   }
 
   /** The try is not counted. */

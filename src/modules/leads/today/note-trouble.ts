@@ -1,10 +1,10 @@
 import { ownValue } from '#contracts/own-value.ts';
+import { NEEDS_PERSON_STATES } from '#contracts/scheduled-message.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { LeadTasks, TaskFact } from './lead-tasks.ts';
 
-/** States of a scheduled message that wait for a person. */
-const NOT_SENT = ['dead', 'held'];
+const NOT_SENT: readonly string[] = NEEDS_PERSON_STATES;
 
 /**
  * Notes what somebody has to mend as it happens: a message that came back or was refused, a scheduled one that failed.

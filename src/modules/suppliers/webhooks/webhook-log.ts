@@ -6,6 +6,7 @@ import { encodeUlid } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
+import { NO_TRIES, triesOf } from '#shared/queue/queue-table.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { DeliveryRow } from './webhook-tables.ts';
@@ -98,7 +99,7 @@ export class WebhookLog {
   #again() {
     return webhooksDb(this.#em)
       .updateTable('webhook_delivery')
-      .set({ state: 'scheduled', attempt: 0, due_at: this.#clock.now(), owner: null, last_error: null });
+      .set({ state: 'scheduled', ...NO_TRIES, due_at: this.#clock.now(), owner: null, last_error: null });
   }
 }
 
@@ -111,7 +112,7 @@ function present(row: DeliveryRow): WebhookDelivery {
     event: row.event,
     leadId: row.lead_id,
     state: states.find((state) => STATES[state].includes(row.state)) ?? 'waiting',
-    attempts: row.attempt,
+    attempts: triesOf(row),
     createdAt: iso(row.created_at),
     attemptedAt: isoOrNull(row.attempted_at),
     nextAt: waits ? iso(row.due_at) : null,

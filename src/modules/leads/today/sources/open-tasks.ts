@@ -1,3 +1,4 @@
+import { NEEDS_PERSON_STATES } from '#contracts/scheduled-message.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { todayDb } from '../today-tables.ts';
 import { SOURCE_MOST } from '../today-source.ts';
@@ -34,7 +35,7 @@ export class OpenTasks implements TodaySource {
           eb('task.kind', '=', 'reminder'),
           eb('mail.bounced_at', 'is not', null),
           eb('message.delivery', '=', 'dead'),
-          eb('waiting.state', 'in', ['dead', 'held']),
+          eb('waiting.state', 'in', NEEDS_PERSON_STATES),
         ]),
       )
       .orderBy('task.due_at', 'desc')

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#testing/mariadb-server.ts';
+import type { SoakDatabase } from './database.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Milliseconds after which a process that was asked to stop is taken for stuck. */
+const STOP_LIMIT = 60_000;
+
+export interface FleetOptions {
+  processes: number;
+  database: SoakDatabase;
+  env: NodeJS.ProcessEnv;
+}
+
+/** The product in as many processes as were asked for; one that ended is started again at its own address. */
+export class Fleet {
+  readonly #options: FleetOptions;
+  readonly #members: { port: number; child: ChildProcess | null; printed: string }[] = [];
+  #open = true;
+
+  constructor(options: FleetOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#members.length;
+  }
+
+  base(index: number): string {
+    return `http://127.0.0.1:${this.#members[index]?.port ?? 0}`;
+  }
+
+  async start(): Promise<void> {
+    this.#open = true;
+    for (let index = this.#members.length; index < this.#options.processes; index += 1)
+      this.#members.push({ port: await freePort(), child: null, printed: '' });
+    for (let index = 0; index < this.size; index += 1) this.#launch(index);
+    await this.untilReady();
+  }
+
+  /** Waits until every process answers that it is ready. */
+  async untilReady(limit = 120_000): Promise<void> {
+    const deadline = Date.now() + limit;
+    for (let index = 0; index < this.size;) {
+      if (await this.isReady(index)) index += 1;
+      else if (Date.now() > deadline)
+        throw new Error(`Process ${index} is not ready:\n${this.#members[index]?.printed}`);
+      else await pause(200);
+    }
+  }
+
+  isReady(index: number): Promise<boolean> {
+    return fetch(`${this.base(index)}/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  /** Ends one; it comes back by itself. Returns its exit code, null after SIGKILL or when it did not stop. */
+  async end(index: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const child = this.#members[index]?.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return signal === 'SIGTERM' ? 0 : null;
+    const exited = once(child, 'exit') as Promise<[number | null]>;
+    child.kill(signal);
+    const stuck = new AbortController();
+    const late = pause(STOP_LIMIT, null, { signal: stuck.signal }).then(
+      () => child.kill('SIGKILL'),
+      () => false,
+    );
+    const [code] = await exited;
+    stuck.abort();
+    await late;
+    return code;
+  }
+
+  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+    this.#open = false;
+    await Promise.all(this.#members.map((_, index) => this.end(index, signal)));
+  }
+
+  /** Runs one command of the product to its end, beside the processes. */
+  async command(args: readonly string[]): Promise<{ code: number | null; out: string }> {
+    const child = this.#spawn(args, {}, 0);
+    let out = '';
+    child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, out };
+  }
+
+  #launch(index: number): void {
+    const member = this.#members[index];
+    if (!member || !this.#open) return;
+    const child = this.#spawn(['serve'], { PORT: String(member.port) }, index);
+    member.child = child;
+    const keep = (chunk: Buffer) => (member.printed = `${member.printed}${chunk.toString()}`.slice(-4_000));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    // As an init system would: also after it gave up because the database was away.
+    child.once('exit', () => void pause(300).then(() => this.#launch(index)));
+  }
+
+  #spawn(args: readonly string[], env: NodeJS.ProcessEnv, index: number): ChildProcess {
+    return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/run.ts', ...args], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: join(ROOT, '.cache/soak'),
+        ...this.#options.env,
+        ...env,
+        DATABASE_URL: this.#options.database.urlOf(index),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { readConfig } from '#app/config.ts';
+import { buildContainer } from '#app/container.ts';
+import { migrateUp, openDatabase } from '#app/database.ts';
+import { systemClock } from '#shared/clock.ts';
+import { createLogger } from '#shared/logger.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
+
+const DAY = 86_400_000;
+
+/** Whom the clients act for: signed-in people, and enquiries that wait to be revealed. */
+export interface SoakGround {
+  staff: string;
+  suppliers: { id: string; cookies: string[]; locked: string[] }[];
+}
+
+export interface GroundOptions {
+  env: NodeJS.ProcessEnv;
+  databaseUrl: string;
+  suppliers: number;
+  leads: number;
+}
+
+/** Migrates the database and fills it, before any process of the product runs. */
+export async function prepareGround({ env, databaseUrl, suppliers, leads }: GroundOptions): Promise<SoakGround> {
+  const config = readConfig({ ...env, DATABASE_URL: databaseUrl });
+  const database = await openDatabase(config.databaseUrl);
+  const container = buildContainer({ config, ...database, logger: createLogger('silent') });
+  const ground = { database, container, clock: systemClock };
+  try {
+    await migrateUp(database, config.databaseUrl);
+    const known = { registeredAt: Date.now() - 400 * DAY, createdAt: Date.now() - 400 * DAY };
+    const made: SoakGround['suppliers'] = [];
+    for (let index = 0; index < suppliers; index += 1) {
+      const { id } = await buildSupplier(ground, { payPerEnquiry: true, timezone: ZONE, ...known });
+      const cookies: string[] = [];
+      for (const role of ['admin', 'sales', 'sales'] as const) {
+        const user = await buildUser(ground, { registeredAt: known.registeredAt });
+        cookies.push(await signIn(ground, await buildMember(ground, { role, supplierId: id, user })));
+      }
+      const locked: string[] = [];
+      for (let lead = 0; lead < leads; lead += 1) {
+        const enquiry = {
+          partnerName: `Couple ${index} ${lead}`,
+          partnerName2: '',
+          email: `couple-${index}-${lead}@couples.example`,
+          phone: `0770${String(index * 100_000 + lead).padStart(7, '0')}`,
+        };
+        locked.push((await buildLead(ground, id, { payPerEnquiry: true, enquiry })).id);
+      }
+      made.push({ id, cookies, locked });
+    }
+    return { staff: await signIn(ground, await buildStaff(ground)), suppliers: made };
+  } finally {
+    await database.orm.close();
+  }
+}
+
+/** Hours to add to UTC so that it was noon when the run began: what is scheduled there goes out whenever the run is. */
+const SHIFT = 12 - new Date().getUTCHours();
+/** The signs of these zones are turned around: Etc/GMT-3 is three hours ahead. */
+const ZONE = SHIFT === 0 ? 'Etc/GMT' : `Etc/GMT${SHIFT > 0 ? '-' : '+'}${Math.abs(SHIFT)}`;
+
+/** The day and the minute it is there. */
+export function localNow(): { day: string; time: string } {
+  const shifted = new Date(Date.now() + SHIFT * 3_600_000).toISOString();
+  return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };
+}

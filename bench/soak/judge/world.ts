@@ -1,0 +1,60 @@
+/** The database as it is after the run, by its own column names. Instants are milliseconds. */
+export interface World {
+  accounts: { supplier_id: string; product: string; balance: number; sequence: number; head_hash: string }[];
+  transactions: {
+    id: string;
+    supplier_id: string;
+    product: string;
+    sequence: number;
+    operation: string;
+    units: number;
+    balance: number;
+    spent_on_lead_id: string | null;
+    reverses_id: string | null;
+    user_id: string | null;
+    reason: string;
+    created_at: number;
+    hash: string;
+  }[];
+  leads: { id: string; supplier_id: string; email: string; locked: number; revealed_at: number | null }[];
+  claims: { id: string; lead_id: string; state: string; note: string }[];
+  scheduled: {
+    id: string;
+    supplier_id: string;
+    subject: string;
+    state: string;
+    attempt: number;
+    lost: number;
+    begun_at: number | null;
+    last_error: string | null;
+  }[];
+  /** What suppliers wrote, by hand or by schedule. */
+  messages: { id: string; body: string; channel: string }[];
+  mails: {
+    id: string;
+    kind: string;
+    reference_id: string | null;
+    rfc_message_id: string;
+    state: string;
+    lost: number;
+  }[];
+  imports: { id: string; file_name: string; phase: string; state: string }[];
+  events: { id: string; name: string; state: string; last_error: string | null }[];
+  /** Times each Message-ID was taken by the mail server. */
+  deliveries: ReadonlyMap<string, number>;
+  /** Messages that a person had sent again after they were of unknown delivery. */
+  sentAgain: ReadonlySet<string>;
+  /** The same as the API says it, and what `aisle ledger verify` said. */
+  api: {
+    balances: { supplierId: string; product: string; balance: number; sequence: number }[];
+    rows: { supplierId: string; id: string; sequence: number; units: number; balance: number; operation: string }[];
+    scheduled: { id: string; state: string }[];
+    ledgerVerify: string | null;
+  };
+}
+
+/** Something that does not hold. `rule` is an invariant of docs/ledger.md or a row of the safety list. */
+export interface Violation {
+  rule: string;
+  detail: string;
+}

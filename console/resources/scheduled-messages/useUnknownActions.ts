@@ -1,0 +1,29 @@
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/useToast.ts';
+import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
+
+/** The two ways on from a message of which nobody can tell whether it was delivered. */
+export function useUnknownActions({ id, version }: Pick<ScheduledMessageAnswer, 'id' | 'version'>) {
+  const t = useT();
+  const data = useConsoleData();
+  const leadsChanged = useLeadsChanged();
+  const toast = useToast();
+  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      toast.failed(error);
+    }
+    await leadsChanged();
+  };
+  return [
+    { label: t('scheduled.retry'), run: () => act(() => data.retryScheduled(id, version), t('scheduled.retried')) },
+    {
+      label: t('scheduled.markSent'),
+      run: () => act(() => data.markScheduledSent(id, version), t('scheduled.markedSent')),
+    },
+  ];
+}
