@@ -83,6 +83,13 @@ import addNotificationLeadIndex from './0100-add-notification-lead-index.ts';
 import addInboundMailLeadIndex from './0101-add-inbound-mail-lead-index.ts';
 import addDeliveryLeadIndex from './0102-add-delivery-lead-index.ts';
 import addUndoLeadIndex from './0103-add-undo-lead-index.ts';
+import addEmailConfirmed from './0120-add-email-confirmed.ts';
+import confirmKnownAccounts from './0121-confirm-known-accounts.ts';
+import createEmailConfirmation from './0122-create-email-confirmation.ts';
+import addLeadNeverWrote from './0123-add-lead-never-wrote.ts';
+import createReceivedUsage from './0124-create-received-usage.ts';
+import fillReceivedUsage from './0125-fill-received-usage.ts';
+import recountFileUsage from './0126-recount-file-usage.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -170,4 +177,11 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addInboundMailLeadIndex,
   addDeliveryLeadIndex,
   addUndoLeadIndex,
+  addEmailConfirmed,
+  confirmKnownAccounts,
+  createEmailConfirmation,
+  addLeadNeverWrote,
+  createReceivedUsage,
+  fillReceivedUsage,
+  recountFileUsage,
 ];

@@ -36,6 +36,7 @@ export function webhookLogRoutes(desk: WebhookDesk, log: WebhookLog, queue: Webh
       path: `${HOOK}/test`,
       summary: 'Send a test event; it goes out even while the webhook is switched off',
       access,
+      sends: true,
       answers: { 201: webhookDelivery.required() },
       async run({ actor, params }) {
         const hook = await own(actor, params);
@@ -47,6 +48,7 @@ export function webhookLogRoutes(desk: WebhookDesk, log: WebhookLog, queue: Webh
       path: `${HOOK}/replay`,
       summary: 'Send everything once more that did not arrive since a moment',
       access,
+      sends: true,
       body: replayInput,
       answers: { 200: replayAnswer.required() },
       async run({ actor, params, body }) {
@@ -59,6 +61,7 @@ export function webhookLogRoutes(desk: WebhookDesk, log: WebhookLog, queue: Webh
       path: `${HOOK}/deliveries/:deliveryId/replay`,
       summary: 'Send one delivery once more, under the same id',
       access,
+      sends: true,
       answers: { 200: webhookDelivery.required() },
       async run({ actor, params }) {
         const hook = await own(actor, params);
