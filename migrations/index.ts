@@ -99,6 +99,13 @@ import addInboundMailLost from './0153-add-inbound-mail-lost.ts';
 import addLeadImportLost from './0154-add-lead-import-lost.ts';
 import addPushMessageLost from './0155-add-push-message-lost.ts';
 import addWebhookDeliveryLost from './0156-add-webhook-delivery-lost.ts';
+import addEmailConfirmed from './0120-add-email-confirmed.ts';
+import confirmKnownAccounts from './0121-confirm-known-accounts.ts';
+import createEmailConfirmation from './0122-create-email-confirmation.ts';
+import addLeadNeverWrote from './0123-add-lead-never-wrote.ts';
+import createReceivedUsage from './0124-create-received-usage.ts';
+import fillReceivedUsage from './0125-fill-received-usage.ts';
+import recountFileUsage from './0126-recount-file-usage.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -202,4 +209,11 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addLeadImportLost,
   addPushMessageLost,
   addWebhookDeliveryLost,
+  addEmailConfirmed,
+  confirmKnownAccounts,
+  createEmailConfirmation,
+  addLeadNeverWrote,
+  createReceivedUsage,
+  fillReceivedUsage,
+  recountFileUsage,
 ];

@@ -48,8 +48,9 @@ async function insertSuppliers(connection: Connection, data: Dataset, now: numbe
       [supplier, `GB${String(index).padStart(8, '0')}`, `venue-${index}`, `Venue ${index}`, `venue ${index}`, now, now],
     );
     await connection.query(
-      `insert into user (id, email, email_folded, login_email, first_name, last_name, provider, locale, registered_at)
-       values (?, ?, ?, ?, 'Harriet', 'Bell', 'password', 'en-GB', ?)`,
+      `insert into user (id, email, email_folded, login_email, first_name, last_name, provider, locale, registered_at,
+         email_confirmed_at)
+       values (?, ?, ?, ?, 'Harriet', 'Bell', 'password', 'en-GB', ?, 1)`,
       [user, `admin${index}@venue.example`, `admin${index}@venue.example`, `admin${index}@venue.example`, now],
     );
     await connection.query(

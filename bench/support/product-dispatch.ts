@@ -18,7 +18,14 @@ const file = openSync(taken, 'a');
 const began = Date.now();
 const clock: Clock = { now: () => NOON + Date.now() - began };
 const database = await openDatabase(url);
-const config = readConfig({ DATABASE_URL: url, DEMO: 'none', MAIL_PER_SECOND: '0', LOG_LEVEL: 'silent' });
+const config = readConfig({
+  DATABASE_URL: url,
+  DEMO: 'none',
+  MAIL_PER_SECOND: '0',
+  SUPPLIER_MESSAGES_PER_DAY: '0',
+  NEW_SUPPLIER_MESSAGES_PER_DAY: '0',
+  LOG_LEVEL: 'silent',
+});
 const container = buildContainer({ config, ...database, logger: createLogger('silent'), clock });
 
 let tell: (count: number) => void = () => undefined;

@@ -27,7 +27,14 @@ export interface Scene {
 export async function openScene(context: BenchContext, name: string, data: Dataset): Promise<Scene> {
   const url = await context.emptyDatabase(name);
   const product = await startProduct({
-    env: { DATABASE_URL: url, DEMO: 'none', CRON: 'off', TRUST_PROXY_HOPS: '1' },
+    env: {
+      DATABASE_URL: url,
+      DEMO: 'none',
+      CRON: 'off',
+      TRUST_PROXY_HOPS: '1',
+      SUPPLIER_MESSAGES_PER_DAY: '0',
+      NEW_SUPPLIER_MESSAGES_PER_DAY: '0',
+    },
   });
   try {
     await fillDataset(url, data);

@@ -9,6 +9,7 @@ import { useMay } from '../providers/activeSupplier.ts';
 import { LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH, TODAY_PATH } from '../providers/paths.ts';
 import { AdminNotifications } from './AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import type { Section } from './navigation.ts';
 import { searchable } from './overlayStore.ts';
@@ -65,6 +66,7 @@ export function Shell({ sections, staff = false, children }: ShellProps) {
       <div className="main">
         <PageBar />
         <OfflineNote />
+        <ConfirmEmailNote />
         {!mobile && <TopBar searchable={hasSearch} />}
         <main id={MAIN_ID} tabIndex={-1} className="main grow">
           <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>

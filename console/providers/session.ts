@@ -21,6 +21,11 @@ export async function loadSession(): Promise<SessionAnswer | null> {
 /** The browsers this person is signed in with, the last used first. */
 export const ownSessions = (): Promise<OwnSession[]> => getJson<OwnSession[]>('/api/auth/sessions');
 
+/** Has the email that confirms the address sent again. */
+export async function sendConfirmationAgain(): Promise<void> {
+  await sendJson('POST', '/api/auth/email-confirmation', {});
+}
+
 /** Signs out of one browser. */
 export async function endSession(id: string): Promise<void> {
   await httpClient(`/api/auth/sessions/${id}`, { method: 'DELETE' });

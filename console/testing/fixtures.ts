@@ -36,6 +36,7 @@ export function aSession(overrides: Partial<SessionAnswer> = {}): SessionAnswer 
       firstName: 'Harriet',
       lastName: 'Bell',
       locale: 'en-GB',
+      emailConfirmed: true,
       registeredAt: '2026-01-10T09:00:00.000Z',
     },
     suppliers: [anAccess()],

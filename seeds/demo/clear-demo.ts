@@ -9,6 +9,7 @@ const DESK = [
   'attachment',
   'file',
   'file_usage',
+  'received_usage',
   'lead_view',
   'notification',
   'inbound_mail',

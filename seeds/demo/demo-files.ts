@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { fileUsageSchema } from '#modules/suppliers/files/file-usage.entity.ts';
+import type { receivedUsageSchema } from '#modules/suppliers/files/received-usage.entity.ts';
 import type { fileSchema } from '#modules/suppliers/files/file.entity.ts';
 import { attachmentRow } from '#modules/leads/attachments/attachments.ts';
 import type { attachmentSchema } from '#modules/leads/attachments/attachment.entity.ts';
@@ -14,7 +15,8 @@ import type { DemoPlace } from './demo-place.ts';
 import type { DemoDb } from './demo-tables.ts';
 import type { Random } from './random.ts';
 
-type FilesDb = DemoDb & InferKyselyDB<typeof fileSchema | typeof fileUsageSchema | typeof attachmentSchema>;
+type FilesDb = DemoDb &
+  InferKyselyDB<typeof fileSchema | typeof fileUsageSchema | typeof receivedUsageSchema | typeof attachmentSchema>;
 
 const LIBRARY = [
   {
@@ -70,7 +72,7 @@ export async function addDemoFiles(
       .execute();
     return { ...facts, id, supplierId, leadId, origin, sha256, createdBy: by, createdAt: at };
   };
-  const library = [];
+  const library: Awaited<ReturnType<typeof keep>>[] = [];
   for (const [at, { name, lines }] of LIBRARY.entries())
     library.push(await keep(name, lines, now - (40 + at) * DAY, null));
   const [brochure, prices] = library;
@@ -115,6 +117,15 @@ export async function addDemoFiles(
     await db.updateTable('message').set({ channel: 'email' }).where('id', '=', wrote.id).execute();
   }
   if (rows.length > 0) await db.insertInto('attachment').values(rows).execute();
-  const bytes = library.reduce((sum, file) => sum + file.size, 0);
-  await db.insertInto('file_usage').values({ supplier_id: supplierId, bytes }).execute();
+  const bytesOf = (files: typeof library): number => files.reduce((sum, file) => sum + file.size, 0);
+  const [own, received] = [library.filter((file) => file.leadId === null), library.filter((file) => file.leadId)];
+  await db
+    .insertInto('file_usage')
+    .values({ supplier_id: supplierId, bytes: bytesOf(own) })
+    .execute();
+  for (const owner_id of [supplierId, ...received.flatMap((file) => file.leadId ?? [])])
+    await db
+      .insertInto('received_usage')
+      .values({ owner_id, bytes: bytesOf(received) })
+      .execute();
 }

@@ -72,6 +72,7 @@ export function leadRow(record: DemoLeadRecord): DemoRow<'lead'> {
   const range = dayRange(lead.weddingDate);
   return {
     id: lead.id,
+    never_wrote: false,
     supplier_id: lead.supplierId,
     conversation_id: lead.conversationId,
     wedding_id: wedding.id,

@@ -17,6 +17,7 @@ export function userRow(user: DemoUser, passwordHash: string | null): DemoRow<'u
     password_hash: passwordHash,
     locale: user.locale,
     opted_out_at: null,
+    email_confirmed_at: user.provider === 'anonymous' ? null : user.registeredAt,
     blocked_at: null,
     registered_at: user.registeredAt,
     authenticated_at: user.authenticatedAt,

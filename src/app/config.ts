@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { SUPPLIER_MESSAGES } from '#modules/leads/outgoing/outgoing-limits.ts';
 import { LOG_LEVELS } from '#shared/logger.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
@@ -22,6 +23,9 @@ export interface Config {
   readonly mailFrom: string;
   /** Scheduled mails a second that one process sends at most, 0 for no limit (safety J11). */
   readonly mailPerSecond: number;
+  /** Messages a day that one supplier sends to couples at most, 0 for no limit; and in its first week. */
+  readonly supplierMessagesPerDay: number;
+  readonly newSupplierMessagesPerDay: number;
   /** Mail that comes in (docs/inbound-mail.md). */
   readonly inbound: InboundSettings;
   readonly demo: DemoSize;
@@ -118,6 +122,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl,
     mailFrom: text('MAIL_FROM', 'hello@aisle.example'),
     mailPerSecond: whole('MAIL_PER_SECOND', 20, 0, 10_000),
+    supplierMessagesPerDay: whole('SUPPLIER_MESSAGES_PER_DAY', SUPPLIER_MESSAGES.perDay, 0, 1_000_000),
+    newSupplierMessagesPerDay: whole('NEW_SUPPLIER_MESSAGES_PER_DAY', SUPPLIER_MESSAGES.newPerDay, 0, 1_000_000),
     inbound: readInboundSettings(env, faults),
     demo,
     cron: choice('CRON', ['on', 'off'], 'on') === 'on',

@@ -26,6 +26,9 @@ import { leadsModule } from '#modules/leads/leads.module.ts';
 import { duplicatesModule } from '#modules/leads/duplicates/duplicates.module.ts';
 import { spamModule } from '#modules/leads/spam/spam.module.ts';
 import { widgetModule } from '#modules/leads/enquiry/widget.module.ts';
+import { OUTGOING_SETTINGS } from '#modules/leads/outgoing/outgoing-limits.ts';
+import type { OutgoingSettings } from '#modules/leads/outgoing/outgoing-limits.ts';
+import { outgoingModule } from '#modules/leads/outgoing/outgoing.module.ts';
 import { paymentsModule } from '#modules/leads/payments/payments.module.ts';
 import { leadViewsModule } from '#modules/leads/views/lead-views.module.ts';
 import { scheduleModule } from '#modules/leads/schedule/schedule.module.ts';
@@ -140,6 +143,11 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(leadsModule);
   container.load(leadConfigurationModule);
   container.load(leadViewsModule);
+  container.bind<OutgoingSettings>(OUTGOING_SETTINGS).toConstantValue({
+    perDay: parts.config.supplierMessagesPerDay,
+    newPerDay: parts.config.newSupplierMessagesPerDay,
+  });
+  container.load(outgoingModule);
   container.load(repliesModule);
   container.load(recipesModule);
   container.load(leadChangesModule);

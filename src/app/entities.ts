@@ -1,5 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { AccessEntry } from '#modules/auth/access-entry.entity.ts';
+import { EmailConfirmation } from '#modules/auth/email-confirmation.entity.ts';
 import { PlatformAdmin } from '#modules/auth/platform-admin.entity.ts';
 import { Session } from '#modules/auth/session.entity.ts';
 import { User } from '#modules/auth/user.entity.ts';
@@ -11,6 +12,7 @@ import { CalendarSettingsRow } from '#modules/suppliers/calendar/calendar-settin
 import { CalendarBusy } from '#modules/suppliers/calendar/outside/calendar-busy.entity.ts';
 import { CalendarSourceRow } from '#modules/suppliers/calendar/outside/calendar-source.entity.ts';
 import { FileUsage } from '#modules/suppliers/files/file-usage.entity.ts';
+import { ReceivedUsage } from '#modules/suppliers/files/received-usage.entity.ts';
 import { StoredFileRow } from '#modules/suppliers/files/file.entity.ts';
 import { AutomaticReturn } from '#modules/leads/claims/automatic-return.entity.ts';
 import { LeadClaimRow } from '#modules/leads/claims/lead-claim.entity.ts';
@@ -82,6 +84,7 @@ export const ENTITIES: EntityClass<object>[] = [
   User,
   Session,
   AccessEntry,
+  EmailConfirmation,
   PlatformAdmin,
   Supplier,
   TierChange,
@@ -115,6 +118,7 @@ export const ENTITIES: EntityClass<object>[] = [
   ScheduledMessage,
   UsedChallenge,
   StoredFileRow,
+  ReceivedUsage,
   FileUsage,
   ApiKeyRow,
   Webhook,

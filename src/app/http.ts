@@ -28,7 +28,7 @@ import type { Config } from './config.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { Health } from './health.ts';
 import { answerErrors } from './last-resort.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics, reachedLocally } from './metrics.ts';
 import { observe } from './observe.ts';
 import { operations } from './operations.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -58,7 +58,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   app.use(securityHeaders(config.baseUrl));
   app.use(requireHost);
   const health = new Health(orm, config.dataDir, container.get<FileStorage>(FILE_STORAGE), isDraining);
-  app.use(operations(health, metrics, config.metricsToken));
+  app.use(operations(health, metrics, { token: config.metricsToken, local: reachedLocally(config) }));
   app.use(crossOrigin(routes));
   app.use(compressed());
   app.use(

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Config } from './config.ts';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Numbers for Prometheus: the process itself and every request by route. */
@@ -27,13 +28,34 @@ export class Metrics {
   }
 }
 
-/** With a token only its bearers may read; without one only this machine, and nothing that came through a proxy. */
-export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
+export interface MetricsGuard {
+  /** METRICS_TOKEN, null for none. */
+  token: string | null;
+  /** The installation is reached by this machine's own name only, and no proxy is configured. */
+  local: boolean;
+}
+
+/** Whether an installation is one that only this machine reaches: then no proxy of it can forward strangers. */
+export function reachedLocally({ baseUrl, trustProxyHops }: Pick<Config, 'baseUrl' | 'trustProxyHops'>): boolean {
+  return trustProxyHops === 0 && isLoopbackName(new URL(baseUrl).hostname);
+}
+
+/**
+ * With a token only its bearers may read. Without one only this machine, and only where no proxy can stand between: to
+ * the product every visitor of a proxy on the same machine comes from here, and not every proxy says so in a header.
+ */
+export function mayReadMetrics(request: IncomingMessage, { token, local }: MetricsGuard): boolean {
   if (token !== null) {
     const given = Buffer.from(request.headers.authorization ?? '');
     const wanted = Buffer.from(`Bearer ${token}`);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  const proxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return !proxied && /^(::ffff:)?127\.|^::1$/u.test(request.socket.remoteAddress ?? '');
+  const host = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname ?? '';
+  const forwarded = Object.keys(request.headers).some((name) => FORWARDING.test(name));
+  return local && !forwarded && isLoopbackName(host) && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
+
+/** Headers by which proxies and content networks name the visitor or themselves. */
+const FORWARDING = /^(x-)?forwarded|^via$|^x-real-ip$|client-ip$|connecting-ip$|^x-(original|envoy|amzn|cluster)/u;
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/u;
+const isLoopbackName = (name: string): boolean => name === 'localhost' || name === '[::1]' || LOOPBACK.test(name);

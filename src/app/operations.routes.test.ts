@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -5,6 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { describeOnServers } from '#testing/on-servers.ts';
 import { startFaultProxy } from '#testing/fault-proxy.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
+import { mayReadMetrics } from './metrics.ts';
 
 describe('O2: health', () => {
   let app: TestApp;
@@ -47,7 +49,7 @@ describe('O2: health', () => {
 });
 
 describe('metrics', () => {
-  test('are for this machine only, and not for what comes through a proxy', async () => {
+  test('are for this machine without a token', async () => {
     const app = await startTestApp();
     await app.request('get', '/api/countries/XX/seed');
     const own = await app.request('get', '/metrics');
@@ -55,9 +57,47 @@ describe('metrics', () => {
     expect(own.text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/countries\/:country\/seed",status="404"\} 1/u,
     );
-    expect((await app.request('get', '/metrics', { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status).toBe(403);
     await app.close();
   });
+
+  test.each([
+    ['X-Forwarded-For', '192.0.2.1'],
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Forwarded-Host', 'aisle.example'],
+    ['Forwarded', 'for=192.0.2.1'],
+    ['Via', '1.1 caddy'],
+    ['X-Real-IP', '192.0.2.1'],
+    ['CF-Connecting-IP', '192.0.2.1'],
+    ['True-Client-IP', '192.0.2.1'],
+    ['X-Envoy-External-Address', '192.0.2.1'],
+  ])('without a token are closed to whatever a proxy on this machine forwards (%s)', async (name, value) => {
+    const app = await startTestApp();
+    expect((await app.request('get', '/metrics', { headers: { [name]: value } })).status).toBe(403);
+    await app.close();
+  });
+
+  test('without a token are closed to a request that names another host than this machine', () => {
+    const request = (host: string) =>
+      ({ headers: { host }, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage;
+    const guard = { token: null, local: true };
+    expect(mayReadMetrics(request('localhost:3000'), guard)).toBe(true);
+    expect(mayReadMetrics(request('[::1]:3000'), guard)).toBe(true);
+    for (const host of ['aisle.example', 'localhost.aisle.example', '', '127.0.0.1@aisle.example'])
+      expect(mayReadMetrics(request(host), guard)).toBe(false);
+  });
+
+  test.each([{ TRUST_PROXY_HOPS: '1' }, { BASE_URL: 'https://aisle.example' }])(
+    'without a token are closed where a proxy is to be expected, whether or not it says so (%j)',
+    async (settings) => {
+      const app = await startTestApp(':memory:', settings);
+      expect((await app.request('get', '/metrics')).status).toBe(403);
+      await app.close();
+      const withToken = await startTestApp(':memory:', { ...settings, METRICS_TOKEN: 'a-long-token' });
+      const headers = { Authorization: 'Bearer a-long-token', 'X-Forwarded-For': '192.0.2.1' };
+      expect((await withToken.request('get', '/metrics', { headers })).status).toBe(200);
+      await withToken.close();
+    },
+  );
 
   test('with METRICS_TOKEN are for its bearers only', async () => {
     const app = await startTestApp(':memory:', { METRICS_TOKEN: 'a-long-token' });

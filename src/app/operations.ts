@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { Forbidden } from '#shared/errors.ts';
 import type { Health } from './health.ts';
 import { mayReadMetrics } from './metrics.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics, MetricsGuard } from './metrics.ts';
 
 /** What operators and their tools ask: alive, ready, numbers. */
-export function operations(health: Health, metrics: Metrics, token: string | null): Router {
+export function operations(health: Health, metrics: Metrics, guard: MetricsGuard): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/health/live', (_request, response) => {
     response.locals['route'] = '/health/live';
@@ -19,7 +19,7 @@ export function operations(health: Health, metrics: Metrics, token: string | nul
   });
   router.get('/metrics', async (request, response) => {
     response.locals['route'] = '/metrics';
-    if (!mayReadMetrics(request, token)) throw new Forbidden();
+    if (!mayReadMetrics(request, guard)) throw new Forbidden();
     const { type, body } = await metrics.text();
     response.type(type).send(body);
   });

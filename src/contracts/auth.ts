@@ -86,6 +86,8 @@ export const sessionAnswer = strictObject({
     firstName: text(TEXT_LIMITS.name).defined(),
     lastName: text(TEXT_LIMITS.name).defined(),
     locale: oneOf(LOCALES).required(),
+    /** Until then nothing leaves in this person's name (decision 8). */
+    emailConfirmed: flag().required(),
     registeredAt: instant().required(),
   }).required(),
   suppliers: array(accessEntry).required(),

@@ -9,6 +9,7 @@ export interface PageProps {
   stop: StopProps;
   stopNotices: StopProps;
   booking: BookingProps;
+  confirmEmail: ConfirmEmailProps;
   enquire: EnquireProps;
   enquirySent: { locale: Locale; supplier: PageSupplier };
   start: { locale: Locale };
@@ -58,6 +59,15 @@ export interface StopProps {
   locale: Locale;
   token: string;
   done: boolean;
+}
+
+export interface ConfirmEmailProps {
+  locale: Locale;
+  token: string;
+  /** `ended`: used, too old, or never ours. */
+  state: 'asked' | 'confirmed' | 'ended';
+  /** The address it is about; empty once there is nothing left to confirm. */
+  email: string;
 }
 
 export interface BookingProps {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
+import { ConfirmEmailPage } from './account/ConfirmEmailPage.tsx';
 import { BookingPage } from './conversation/BookingPage.tsx';
 import { ConversationPage } from './conversation/ConversationPage.tsx';
 import { StopNoticesPage, StopPage } from './conversation/StopPage.tsx';
@@ -15,6 +16,7 @@ const PAGES: { [N in keyof PageProps]: ComponentType<PageProps[N]> } = {
   stop: StopPage,
   stopNotices: StopNoticesPage,
   booking: BookingPage,
+  confirmEmail: ConfirmEmailPage,
   enquire: EnquirePage,
   enquirySent: EnquirySentPage,
   start: StartPage,

@@ -57,6 +57,15 @@ export class Forbidden extends AppError {
   }
 }
 
+/** Nothing leaves in the name of somebody whose address is not confirmed (decision 8, safety T4). */
+export class EmailNotConfirmed extends AppError {
+  constructor() {
+    super('forbidden', 'email-not-confirmed', 'Confirm your email address before you send anything.', {
+      detail: 'Open the link in the email we sent you, or have it sent again.',
+    });
+  }
+}
+
 export class InvalidInput extends AppError {
   constructor(errors: FieldError[]) {
     super('invalid', 'invalid-input', 'Some fields need another look.', { errors });

@@ -3,8 +3,9 @@
  * transaction. A list, a page and a change need the same number however many leads, messages or suppliers there are.
  */
 export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
-  'POST /api/auth/sign-up': 10,
-  'POST /api/auth/sign-in': 15,
+  'POST /api/auth/sign-up': 14,
+  'POST /api/auth/sign-in': 16,
+  'POST /api/auth/email-confirmation': 4,
   'POST /api/auth/sign-out': 1,
   'POST /api/access-control/verify-permissions': 2,
   'GET /api/auth/session': 4,
@@ -53,7 +54,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'PUT /api/suppliers/:supplierId/leads/:leadId': 11,
   'POST /api/suppliers/:supplierId/leads/:leadId/stage': 16,
   'POST /api/suppliers/:supplierId/leads/:leadId/reveal': 23,
-  'POST /api/suppliers/:supplierId/leads/:leadId/messages': 16,
+  'POST /api/suppliers/:supplierId/leads/:leadId/messages': 17,
   'GET /api/suppliers/:supplierId/leads/:leadId/duplicates': 5,
   'POST /api/suppliers/:supplierId/leads/:leadId/duplicates/:otherId': 14,
   'POST /api/suppliers/:supplierId/leads/:leadId/merge': 38,
@@ -185,7 +186,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'GET /c/:token/files/:fileId': 3,
   'GET /c/stop/:token': 2,
   'POST /c/stop/:token': 11,
-  'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/again': 14,
+  'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/again': 15,
   'GET /api/suppliers/:supplierId/unsorted-mails': 5,
   'GET /api/suppliers/:supplierId/unsorted-mails/:inboundId': 4,
   'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/file': 26,
@@ -196,6 +197,8 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'DELETE /api/staff/unsorted-mails/:inboundId': 7,
   'POST /api/inbound/postmark': 10,
   'POST /api/inbound/mailgun': 5,
+  'GET /confirm-email/:token': 1,
+  'POST /confirm-email/:token': 5,
   'GET /c/booking/:token': 3,
   'POST /c/booking/:token': 9,
   'GET /': 0,

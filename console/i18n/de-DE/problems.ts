@@ -15,6 +15,10 @@ export const problems: typeof english = {
   'stale-version':
     'Jemand hat das geändert, während Sie daran gearbeitet haben. Prüfen Sie die neue Fassung und speichern Sie noch einmal.',
   'too-many-requests': 'Zu viele Anfragen auf einmal. Warten Sie einen Moment und versuchen Sie es noch einmal.',
+  'too-many-messages':
+    'Sie haben das Limit für Nachrichten erreicht. Ihr Text bleibt erhalten. Versuchen Sie es später noch einmal oder planen Sie die Nachricht: Geplante Nachrichten warten, bis wieder Platz ist.',
+  'email-not-confirmed':
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse und senden Sie dann erneut. Ihr Text bleibt erhalten.',
   unavailable:
     'Der Server ist ausgelastet oder wird erneuert. Nichts, was Sie geschrieben haben, ist verloren. Versuchen Sie es gleich noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Nichts, was Sie geschrieben haben, ist verloren.',

@@ -62,6 +62,11 @@ export const shell: typeof english = {
     ended: 'Abgemeldet: {device}.',
     endAll: 'Überall abmelden',
   },
+  confirmEmail: {
+    text: 'Bestätigen Sie Ihre E-Mail-Adresse, um Paaren zu schreiben. Wir haben einen Link an {email} geschickt.',
+    again: 'E-Mail erneut senden',
+    sent: 'Wir haben einen neuen Link an {email} geschickt. Er gilt eine Stunde.',
+  },
   search: {
     open: 'Suchen',
     placeholder: 'Anfragen nach Namen suchen',

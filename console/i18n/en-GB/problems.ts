@@ -15,6 +15,9 @@ export const problems: Record<ProblemCode, string> = {
   conflict: 'This changed meanwhile. Load it again, then try once more.',
   'stale-version': 'Somebody changed this while you were editing. Check the newer version, then save again.',
   'too-many-requests': 'Too many requests at once. Wait a moment, then try again.',
+  'too-many-messages':
+    'You’ve reached the limit for messages. Nothing you wrote is lost. Try again later, or schedule it: scheduled messages wait until there’s room.',
+  'email-not-confirmed': 'Confirm your email address first, then send this again. Nothing you wrote is lost.',
   unavailable: 'The server is busy or being renewed. Nothing you wrote is lost. Try again in a moment.',
   internal: 'Something went wrong on our side. Nothing you wrote is lost.',
   'idempotency-key-missing': 'This page is out of date. Load it again, then try once more.',

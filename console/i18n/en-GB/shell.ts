@@ -61,6 +61,11 @@ export const shell = {
     ended: 'Signed out: {device}.',
     endAll: 'Sign out everywhere',
   },
+  confirmEmail: {
+    text: 'Confirm your email address to write to couples. We sent a link to {email}.',
+    again: 'Send the email again',
+    sent: 'We’ve sent a new link to {email}. It works for one hour.',
+  },
   search: {
     open: 'Search',
     placeholder: 'Search leads by name',

@@ -6,7 +6,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
-import type { Member } from './index.ts';
+import type { Member, Team } from './index.ts';
 import type { platformAdminSchema } from './platform-admin.entity.ts';
 import { presentPerson } from './user.repository.ts';
 import type { userSchema } from './user.entity.ts';
@@ -86,12 +86,40 @@ export class AccessRepository {
     return new Set(rows.map((row) => `${row.user_id} ${row.supplier_id}`));
   }
 
+  async teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>> {
+    if (supplierIds.length === 0) return new Map();
+    const rows = await this.#em
+      .getKysely<Db>()
+      .selectFrom('access_entry as a')
+      .innerJoin('user as u', 'u.id', 'a.user_id')
+      .select(['a.user_id', 'a.supplier_id', 'a.role', 'u.email_confirmed_at', 'u.blocked_at'])
+      .where('a.supplier_id', 'in', supplierIds)
+      .where('a.suspended_at', 'is', null)
+      .execute();
+    const teams = Map.groupBy(rows, (row) => row.supplier_id);
+    return new Map(
+      [...teams].map(([supplierId, all]) => {
+        const team = all.filter((row) => row.blocked_at === null);
+        const admins = team.filter((row) => row.role === 'admin');
+        const answerable = admins.length > 0 ? admins : team;
+        return [
+          supplierId,
+          {
+            userIds: new Set(team.map((row) => row.user_id)),
+            confirmed: answerable.some((row) => row.email_confirmed_at !== null),
+          },
+        ];
+      }),
+    );
+  }
+
   async members(supplierId: string): Promise<Member[]> {
     const rows = await this.#em
       .getKysely<Db>()
       .selectFrom('access_entry as a')
       .innerJoin('user as u', 'u.id', 'a.user_id')
       .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.locale', 'u.blocked_at', 'u.opted_out_at'])
+      .select('u.email_confirmed_at')
       .select(['a.role', 'a.created_at as joinedAt'])
       .where('a.supplier_id', '=', supplierId)
       .where('a.suspended_at', 'is', null)

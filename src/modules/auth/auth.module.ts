@@ -7,6 +7,8 @@ import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
@@ -17,6 +19,10 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
+import { SITE } from '#shared/site.ts';
+import type { Site } from '#shared/site.ts';
+import { PAGES } from '#public/page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
 import { AccessRepository } from './access.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
@@ -24,6 +30,8 @@ import { deviceName } from './device-name.ts';
 import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, SUPPLIER_CARDS } from './index.ts';
 import type { AuthApi, AuthSettings, DeviceName, SupplierCards } from './index.ts';
 import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
+import { EmailConfirmations } from './email-confirmations.ts';
+import { emailConfirmationRoutes } from './email-confirmation.routes.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OwnSessions } from './own-sessions.ts';
 import { ownSessionRoutes } from './own-sessions.routes.ts';
@@ -75,6 +83,16 @@ export const authModule = new ContainerModule(({ bind }) => {
     (limiter: RateLimiter, devices: KnownDevices) => new SignInGuard(limiter, devices),
     [RATE_LIMITER, KnownDevices],
   );
+  bind(EmailConfirmations).toResolvedValue(
+    (em: Em, engine: EngineName, clock: Clock, mails: MailQueue, limiter: RateLimiter, site: Site) =>
+      new EmailConfirmations({ em, engine, clock, mails, limiter, baseUrl: site.baseUrl }),
+    [EM, ENGINE, CLOCK, MAIL_QUEUE, RATE_LIMITER, SITE],
+  );
+  bind(HTTP_ROUTES).toResolvedValue(
+    (confirmations: EmailConfirmations, pages: PageLoader, log: SecurityLog) =>
+      emailConfirmationRoutes(confirmations, pages, log),
+    [EmailConfirmations, PAGES, SECURITY_LOG],
+  );
   bind(SignInService).toResolvedValue(
     (
       em: Em,
@@ -87,7 +105,9 @@ export const authModule = new ContainerModule(({ bind }) => {
       users: UserRepository,
       access: AccessRepository,
       sessions: SessionService,
-    ) => new SignInService({ em, clock, settings, log, limiter, guard, devices, users, access, sessions }),
+      confirmations: EmailConfirmations,
+    ) =>
+      new SignInService({ em, clock, settings, log, limiter, guard, devices, users, access, sessions, confirmations }),
     [
       EM,
       CLOCK,
@@ -99,6 +119,7 @@ export const authModule = new ContainerModule(({ bind }) => {
       UserRepository,
       AccessRepository,
       SessionService,
+      EmailConfirmations,
     ],
   );
   bind(HTTP_ROUTES).toResolvedValue(
@@ -112,7 +133,8 @@ export const authModule = new ContainerModule(({ bind }) => {
     [SessionRepository, CLOCK, AUTH_SETTINGS, SECURITY_LOG],
   );
   bind(JOBS).toResolvedValue(
-    (sessions: SessionRepository, limiter: RateLimiter, clock: Clock) => forgetEndedSessions(sessions, limiter, clock),
-    [SessionRepository, RATE_LIMITER, CLOCK],
+    (sessions: SessionRepository, limiter: RateLimiter, confirmations: EmailConfirmations, clock: Clock) =>
+      forgetEndedSessions(sessions, limiter, confirmations, clock),
+    [SessionRepository, RATE_LIMITER, EmailConfirmations, CLOCK],
   );
 });

@@ -7,7 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AccessRepository } from './access.repository.ts';
-import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person } from './index.ts';
+import type { AuthApi, AuthSettings, Member, NewAccount, NewCouple, Person, Team } from './index.ts';
 import { newAccountRow, newCoupleRow } from './new-user.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordFaults } from './password-rules.ts';
@@ -55,7 +55,7 @@ export class AuthService implements AuthApi {
     const { users, clock, settings } = this.#parts;
     const faults = newPasswordFaults(password, settings.passwordMin);
     if (faults.length > 0) throw new InvalidInput(faults);
-    const row = newAccountRow(account, await hashPassword(password), clock.now());
+    const row = newAccountRow(account, { passwordHash: await hashPassword(password), confirmed: true }, clock.now());
     await users.insertAccount(row);
     return row.id;
   }
@@ -68,6 +68,10 @@ export class AuthService implements AuthApi {
 
   stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>> {
     return this.#parts.access.stillMembers(pairs);
+  }
+
+  teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>> {
+    return this.#parts.access.teams(supplierIds);
   }
 
   liveSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>> {

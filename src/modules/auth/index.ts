@@ -17,11 +17,20 @@ export interface Person {
   blocked: boolean;
   /** Took back the leave to be written to by schedule (decision 36). */
   optedOut: boolean;
+  /** Proved that the address is theirs (decision 8); never true of couples. */
+  emailConfirmed: boolean;
 }
 
 export interface Member extends Person {
   role: Role;
   createdAt: number;
+}
+
+/** The people of a supplier as far as sending asks; one of blocked people alone is a team without anyone. */
+export interface Team {
+  userIds: ReadonlySet<string>;
+  /** An admin of it has a confirmed address; where no admin is left, anyone of it. */
+  confirmed: boolean;
 }
 
 export interface NewCouple {
@@ -48,7 +57,7 @@ export interface AuthApi {
   /** Forgets couples that have no lead any more; people who can sign in stay. Joins the running transaction. */
   removeCouples(ids: readonly string[]): Promise<void>;
   /**
-   * An account with a password. Returns its id.
+   * An account with a password, whose address counts as confirmed: staff vouches for it. Returns its id.
    * @throws EmailTaken when the address has one; InvalidInput for a password that is too short or too common
    */
   createAccount(account: NewAccount): Promise<string>;
@@ -63,6 +72,11 @@ export interface AuthApi {
    * deleted suppliers are left out. One query.
    */
   stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>>;
+  /**
+   * What automatic sending asks of teams: who may work there, and whether an admin's address is confirmed, without which
+   * nothing leaves by itself (decision 8). Suppliers without a team are left out. One query.
+   */
+  teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>>;
   /** Of these sessions, named by the hash of their token, those that have not ended. One query. */
   liveSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Roles of a user at all of its suppliers, oldest choice first, the active one last. */

@@ -7,10 +7,15 @@ import type { userSchema } from './user.entity.ts';
 
 export type UserRow = InferKyselyDB<typeof userSchema>['user'];
 
-/** Somebody who can sign in with a password. */
-export function newAccountRow(account: Omit<NewAccount, 'password'>, passwordHash: string, now: number): UserRow {
+/** Somebody who can sign in with a password. `confirmed`: whoever made the account vouches for the address. */
+export function newAccountRow(
+  account: Omit<NewAccount, 'password'>,
+  { passwordHash, confirmed }: { passwordHash: string; confirmed: boolean },
+  now: number,
+): UserRow {
   return {
     ...commonRow({ ...account, phone: null }, now),
+    email_confirmed_at: confirmed ? now : null,
     login_email: loginEmail(account.email),
     provider: 'password',
     password_hash: passwordHash,
@@ -32,6 +37,7 @@ function commonRow(person: NewCouple, now: number) {
     phone: person.phone,
     locale: person.locale,
     opted_out_at: null,
+    email_confirmed_at: null,
     blocked_at: null,
     registered_at: now,
     authenticated_at: null,

@@ -25,6 +25,7 @@ export class SessionAuthenticator implements Authenticator {
       email: person.email,
       name: `${person.firstName} ${person.lastName}`.trim(),
       sessionHash,
+      emailConfirmed: person.emailConfirmedAt !== null,
       staffMarkets: person.markets,
       role: person.role,
     };

@@ -19,6 +19,7 @@ export function presentSession(
       firstName: person.firstName,
       lastName: person.lastName,
       locale: person.locale,
+      emailConfirmed: person.emailConfirmed,
       registeredAt: new Date(person.registeredAt).toISOString(),
     },
     suppliers: access.flatMap((entry) => {

@@ -29,6 +29,7 @@ export interface SessionPerson {
   firstName: string;
   lastName: string;
   blockedAt: number | null;
+  emailConfirmedAt: number | null;
   /** At the supplier that was asked about. */
   role: string | null;
   /** As platform staff. */
@@ -57,6 +58,7 @@ const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
       'u.first_name as firstName',
       'u.last_name as lastName',
       'u.blocked_at as blockedAt',
+      'u.email_confirmed_at as emailConfirmedAt',
       'a.supplier_id as supplierId',
       'a.role',
       'p.market',

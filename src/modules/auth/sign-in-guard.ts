@@ -1,4 +1,4 @@
-import { limitPrefix } from '#shared/security/network.ts';
+import { limitPrefix, logPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { KnownDevices } from './known-devices.ts';
 
@@ -7,12 +7,21 @@ const MINUTES = 60;
 /** Failed tries; a try that works is taken back. */
 export const SIGN_IN_LIMITS = {
   /** One browser that signed in to this account before. */
-  device: { name: 'sign-in:device', points: 10, seconds: 15 * MINUTES },
-  network: { name: 'sign-in:network', points: 60, seconds: 15 * MINUTES },
+  device: { name: 'sign-in:device', points: 20, seconds: 15 * MINUTES },
+  /** One network from which somebody signed in to this account before. */
+  knownNetwork: { name: 'sign-in:known-network', points: 10, seconds: 15 * MINUTES },
   networkAccount: { name: 'sign-in:network-account', points: 5, seconds: 15 * MINUTES },
+  /** Accounts that one network failed at, each once: a colleague who cannot remember counts as one. */
+  network: { name: 'sign-in:network', points: 30, seconds: 15 * MINUTES },
   account: { name: 'sign-in:account', points: 50, seconds: 60 * MINUTES },
   everyone: { name: 'sign-in:everyone', points: 2_000, seconds: 10 * MINUTES },
+  /** Past the limits of an account or of all, whoever did not try yet from a wide network: /24 or /48. */
+  wideNetwork: { name: 'sign-in:wide-network', points: 3, seconds: 60 * MINUTES },
+  reserve: { name: 'sign-in:reserve', points: 200, seconds: 60 * MINUTES },
 } as const satisfies Record<string, Limit>;
+
+/** How long a network is remembered as one from which an account was entered. */
+const KNOWN_NETWORK: Limit = { name: 'sign-in:network-worked', points: 1, seconds: 90 * 86_400 };
 
 export interface Try {
   limit: Limit;
@@ -20,9 +29,11 @@ export interface Try {
 }
 
 /**
- * Who may try a password. A known device has a limit of its own and is not held up by what others do; everyone else
- * passes the limits of the network, of the account from there, of the account and of all, in this order: who is stopped
- * at a narrow limit does not fill a wide one, so one network cannot lock an account for the rest of the world.
+ * Who may try a password. What the owner has, a browser or a network that worked before, has limits of its own, which
+ * nobody elsewhere can use up. Everyone else passes the limits of the account from there, of the network, of the account
+ * and of all, in this order: who is stopped at a narrow limit does not fill a wide one. When an account's limit or that
+ * of all is used up, a few tries are kept for wide networks that had none, so that filling them from a handful of
+ * places does not keep the owner out of a new device either (safety S11).
  */
 export class SignInGuard {
   readonly #limiter: RateLimiter;
@@ -38,28 +49,52 @@ export class SignInGuard {
    * @throws TooManyRequests
    */
   async enter(account: string, ip: string, deviceCookie: string | undefined): Promise<Try[]> {
+    const here = `${limitPrefix(ip)} ${account}`;
     const device = await this.#devices.recognise(account, deviceCookie);
-    if (device !== null) {
-      const known = { limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` };
-      if (await this.#limiter.allows(known.limit, known.key)) return [known];
-    }
-    const network = limitPrefix(ip);
-    const tries: Try[] = [
-      { limit: SIGN_IN_LIMITS.network, key: network },
-      { limit: SIGN_IN_LIMITS.networkAccount, key: `${network} ${account}` },
-      { limit: SIGN_IN_LIMITS.account, key: account },
-      { limit: SIGN_IN_LIMITS.everyone, key: '*' },
-    ];
-    for (const { limit, key } of tries) await this.#limiter.consume(limit, key);
-    return tries;
+    const own: Try[] = device === null ? [] : [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }];
+    // Asked for every account and none, so that the time tells nothing (safety S10).
+    if (await this.#limiter.marked(KNOWN_NETWORK, here)) own.push({ limit: SIGN_IN_LIMITS.knownNetwork, key: here });
+    for (const known of own) if (await this.#limiter.allows(known.limit, known.key)) return [known];
+    return this.#enterAsStranger(account, ip, here);
   }
 
-  /** The password was right: nothing of this try counts. */
-  async passed(tries: readonly Try[]): Promise<void> {
+  /** The password was right: nothing of this try counts, and the network is known from now on. */
+  async passed(account: string, ip: string, tries: readonly Try[]): Promise<void> {
     for (const { limit, key } of tries) {
-      if (limit === SIGN_IN_LIMITS.networkAccount || limit === SIGN_IN_LIMITS.device)
-        await this.#limiter.reset(limit, key);
+      if (OWN.includes(limit)) await this.#limiter.reset(limit, key);
       else await this.#limiter.giveBack(limit, key);
     }
+    await this.#limiter.mark(KNOWN_NETWORK, `${limitPrefix(ip)} ${account}`);
+  }
+
+  async #enterAsStranger(account: string, ip: string, here: string): Promise<Try[]> {
+    const { networkAccount, network, account: ofAccount, everyone, wideNetwork, reserve } = SIGN_IN_LIMITS;
+    const tries: Try[] = [];
+    const consume = async (limit: Limit, key: string): Promise<number> => {
+      const used = await this.#limiter.consume(limit, key);
+      tries.push({ limit, key });
+      return used;
+    };
+    const first = (await consume(networkAccount, here)) === 1;
+    // Counted at the first try of an account, and taken back with its last.
+    if (first) await consume(network, limitPrefix(ip));
+    else tries.push({ limit: network, key: limitPrefix(ip) });
+    const wide = [
+      { limit: ofAccount, key: account },
+      { limit: everyone, key: '*' },
+    ];
+    for (const { limit, key } of wide) {
+      if (await this.#limiter.allows(limit, key)) {
+        tries.push({ limit, key });
+      } else {
+        await consume(wideNetwork, logPrefix(ip));
+        await consume(reserve, account);
+        return tries;
+      }
+    }
+    return tries;
   }
 }
+
+/** Limits of one account in one place: a right password ends them. */
+const OWN: readonly Limit[] = [SIGN_IN_LIMITS.networkAccount, SIGN_IN_LIMITS.device, SIGN_IN_LIMITS.knownNetwork];

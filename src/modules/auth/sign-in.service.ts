@@ -10,6 +10,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AccessRepository } from './access.repository.ts';
 import { Deactivated, EmailTaken, UserNotFound, WrongPassword } from './auth.errors.ts';
+import type { EmailConfirmations } from './email-confirmations.ts';
 import type { AuthSettings } from './index.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { loginEmail } from './login-email.ts';
@@ -39,6 +40,7 @@ export interface SignInParts {
   users: UserRepository;
   access: AccessRepository;
   sessions: SessionService;
+  confirmations: Pick<EmailConfirmations, 'sendFirst'>;
 }
 
 /** What a browser brings along. */
@@ -79,7 +81,7 @@ export class SignInService {
       log.note('sign-in-failed', caller, { userId: row.id, reason: 'blocked' });
       throw new Deactivated();
     }
-    await guard.passed(tries);
+    await guard.passed(account, caller.ip, tries);
     const renewed = await renewedHash(row.password_hash, input.password);
     log.note('sign-in', caller, { userId: row.id });
     return this.#enter(row.id, account, caller, browser, () => users.signedIn(row.id, clock.now(), renewed));
@@ -133,11 +135,15 @@ export class SignInService {
     caller: Caller,
     browser: Browser,
   ): Promise<Entrance | null> {
-    const { users, clock, log } = this.#parts;
+    const { users, clock, log, confirmations } = this.#parts;
     const passwordHash = await hashPassword(password);
-    const row = newAccountRow({ ...person, locale: person.locale ?? DEFAULT_LOCALE }, passwordHash, clock.now());
+    const named = { ...person, locale: person.locale ?? DEFAULT_LOCALE };
+    const row = newAccountRow(named, { passwordHash, confirmed: false }, clock.now());
     try {
-      const entrance = await this.#enter(row.id, account, caller, browser, () => users.insertAccount(row));
+      const entrance = await this.#enter(row.id, account, caller, browser, async () => {
+        await users.insertAccount(row);
+        await confirmations.sendFirst(row);
+      });
       log.note('sign-up', caller, { userId: row.id });
       return entrance;
     } catch (error) {

@@ -22,6 +22,8 @@ export const userSchema = defineEntity({
     locale: p.string().length(10).$type<Locale>(),
     /** Couples who took back their leave to be written to by schedule (decision 36). */
     optedOutAt: instantColumn().nullable(),
+    /** When the person proved that the address is theirs; null until then, and for couples (decision 8). */
+    emailConfirmedAt: instantColumn().nullable(),
     blockedAt: instantColumn().nullable(),
     registeredAt: instantColumn(),
     authenticatedAt: instantColumn().nullable(),

@@ -20,6 +20,7 @@ export const PERSON_COLUMNS = [
   'locale',
   'blocked_at',
   'opted_out_at',
+  'email_confirmed_at',
 ] as const satisfies readonly (keyof UserRow)[];
 
 export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]>): Person {
@@ -31,6 +32,7 @@ export function presentPerson(row: Pick<UserRow, (typeof PERSON_COLUMNS)[number]
     locale: row.locale,
     blocked: row.blocked_at !== null,
     optedOut: row.opted_out_at !== null,
+    emailConfirmed: row.email_confirmed_at !== null,
   };
 }
 

@@ -78,7 +78,7 @@ export class LeadStore {
    * having read a lead, are no edit: the version stays.
    */
   async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
-    const change = { ...withValue(lead, wanted), ...contactKeys(wanted) };
+    const change = { ...withValue(lead, wanted), ...contactKeys(lead, wanted) };
     const edit = quiet ? {} : { updated_at: this.#clock.now(), version: lead.version + 1 };
     await leadsDb(this.#em)
       .updateTable('lead')
@@ -137,7 +137,9 @@ export function withValue(
 }
 
 /** What a contact is found by: nobody who corrects one has to think of it. */
-const contactKeys = ({ email, phone }: LeadChange): LeadChange => ({
+const contactKeys = (lead: Pick<LeadRow, 'email'>, { email, phone }: LeadChange): LeadChange => ({
   ...(email !== undefined && { email_folded: fold(email) }),
+  // Nobody has written from an address that a team chose.
+  ...(email !== undefined && fold(email) !== fold(lead.email) && { never_wrote: true }),
   ...(phone !== undefined && { phone_key: phoneKey(phone) }),
 });

@@ -98,6 +98,8 @@ export const leadSchema = defineEntity({
     lastName2: shortText(100).nullable(),
     /** Folded first names: sorting by it tells nothing of a hidden surname (safety S33). */
     coupleSort: shortText(200),
+    /** Someone else brought its address in, or corrected it, and nothing came from there yet (safety S46). */
+    neverWrote: p.boolean().defaultRaw('false'),
     email: shortText(254),
     emailFolded: shortText(254),
     phone: shortText(60).nullable(),

@@ -28,6 +28,8 @@ export interface SupplierFacts {
   revealAdminOnly: boolean;
   delisted: boolean;
   deleted: boolean;
+  /** Milliseconds. */
+  createdAt: number;
 }
 
 /** The switches that decide about a charge, read under a shared lock until the transaction ends (safety L11). */

@@ -28,6 +28,7 @@ export const FACT_COLUMNS = [
   'reveal_admin_only',
   'delisted_at',
   'deleted_at',
+  'created_at',
 ] as const satisfies readonly (keyof SupplierDb['supplier'])[];
 
 export function presentFacts(row: Pick<SupplierRow, (typeof FACT_COLUMNS)[number]>): SupplierFacts {
@@ -49,6 +50,7 @@ export function presentFacts(row: Pick<SupplierRow, (typeof FACT_COLUMNS)[number
     revealAdminOnly: fromFlag(row.reveal_admin_only),
     delisted: row.delisted_at !== null,
     deleted: row.deleted_at !== null,
+    createdAt: row.created_at,
   };
 }
 

@@ -47,6 +47,18 @@ export const deDE: PageTexts = {
     doneText:
       'Die Glocke in Aisle zeigt weiterhin, was geschieht. In Ihren Benachrichtigungen können Sie es jederzeit ändern.',
   },
+  confirmEmail: {
+    title: 'E-Mail-Adresse bestätigen',
+    text: (email) => `Gehört ${email} Ihnen? Nach der Bestätigung können Sie Paaren über Aisle schreiben.`,
+    button: 'E-Mail-Adresse bestätigen',
+    confirmedTitle: 'Ihre E-Mail-Adresse ist bestätigt',
+    confirmedText:
+      'Sie können Paaren jetzt schreiben. Ist Aisle noch in einem anderen Tab geöffnet, machen Sie dort einfach weiter.',
+    open: 'Aisle öffnen',
+    endedTitle: 'Dieser Link gilt nicht mehr',
+    endedText:
+      'Er wurde schon benutzt, ist älter als eine Stunde oder wurde durch eine neuere E-Mail ersetzt. Ist Ihre Adresse noch nicht bestätigt, melden Sie sich an und lassen Sie die E-Mail erneut senden.',
+  },
   booking: {
     title: (supplier) => `Habt ihr ${supplier} gebucht?`,
     text: (supplier, couple, day) =>

@@ -47,6 +47,17 @@ export const enGB: PageTexts = {
     doneText:
       'The bell in Aisle still shows what happens. You can change this at any time in your notification settings.',
   },
+  confirmEmail: {
+    title: 'Confirm your email address',
+    text: (email) => `Is ${email} yours? Once you confirm it, you can write to couples from Aisle.`,
+    button: 'Confirm email address',
+    confirmedTitle: 'Your email address is confirmed',
+    confirmedText: 'You can write to couples now. If Aisle is open in another tab, carry on there.',
+    open: 'Open Aisle',
+    endedTitle: 'This link has ended',
+    endedText:
+      'It was already used, is older than an hour, or was replaced by a newer email. If your address isn’t confirmed yet, sign in and have the email sent again.',
+  },
   booking: {
     title: (supplier) => `Have you booked ${supplier}?`,
     text: (supplier, couple, day) =>

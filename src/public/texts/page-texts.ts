@@ -26,6 +26,16 @@ export interface PageTexts {
   };
   stop: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   stopNotices: { title: string; text: string; button: string; doneTitle: string; doneText: string };
+  confirmEmail: {
+    title: string;
+    text: (email: string) => string;
+    button: string;
+    confirmedTitle: string;
+    confirmedText: string;
+    open: string;
+    endedTitle: string;
+    endedText: string;
+  };
   booking: {
     title: (supplier: string) => string;
     text: (supplier: string, couple: string, day: string) => string;

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { asRole, roleMay } from '#contracts/roles.ts';
-import { Forbidden, NotFound, TooManyRequests, Unauthenticated } from '../errors.ts';
+import { EmailNotConfirmed, Forbidden, NotFound, TooManyRequests, Unauthenticated } from '../errors.ts';
 import type { LimitState } from '../security/rate-limiter.ts';
 import type { Authenticator } from './authenticator.ts';
 import { ApiKeyInvalid, ApiKeyNotAllowed, ApiKeyScopeMissing } from './key-authenticator.ts';
@@ -32,7 +32,7 @@ export function callerOf(request: Request, requestId: string): Caller {
 
 /**
  * Whoever may use a route, as its work sees them.
- * @throws Unauthenticated, Forbidden, NotFound, TooManyRequests and the refusals of keys
+ * @throws Unauthenticated, Forbidden, EmailNotConfirmed, NotFound, TooManyRequests and the refusals of keys
  */
 export async function allow(
   route: Route,
@@ -60,6 +60,7 @@ export async function allow(
       keepers.onRefusal(caller, route, 'forbidden');
       throw new Forbidden();
     }
+    if (route.sends && !user.emailConfirmed) throw new EmailNotConfirmed();
     return { ...caller, ...user, supplierId, role: asRole(role) } as Caller;
   }
   if (access.kind === 'staff' && user.staffMarkets.length === 0) {
@@ -105,6 +106,7 @@ async function allowKey(
     name,
     email: '',
     sessionHash: '',
+    emailConfirmed: true,
     staffMarkets: [],
     supplierId,
     role: 'viewer',

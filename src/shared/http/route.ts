@@ -23,6 +23,8 @@ export interface UserActor extends Caller {
   email: string;
   name: string;
   sessionHash: string;
+  /** Of a key: whoever made it had confirmed theirs. */
+  emailConfirmed: boolean;
   /** Markets as platform staff, empty for everyone else. */
   staffMarkets: readonly string[];
 }
@@ -104,6 +106,8 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   };
   /** Entries of one list in the body, where 1,000 are too few; the body may be longer then, too. */
   itemsMost?: number;
+  /** Something leaves the installation in the caller's name, now or later: the caller's address must be confirmed. */
+  sends?: boolean;
   /** Needs an Idempotency-Key; its effect happens once (safety L4, L5). */
   idempotent?: boolean;
   /** Success status and its schema, for the API document and the contract test. */
@@ -148,6 +152,7 @@ export interface Route {
     defaultRange?: [number, number];
   };
   readonly itemsMost?: number;
+  readonly sends: boolean;
   readonly idempotent: boolean;
   readonly answers: Record<number, AnySchema | null>;
   readonly produces: string;
@@ -176,6 +181,7 @@ export function defineRoute<
 >(options: RouteOptions<A, B, Q, F>): Route {
   return {
     ...options,
+    sends: options.sends ?? false,
     idempotent: options.idempotent ?? false,
     produces: options.produces ?? 'application/json',
     form: options.form ?? false,

@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Clock } from '../clock.ts';
 import { TooManyRequests } from '../errors.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import type { Em } from '../persistence/orm.ts';
+import { orUpdate } from '../persistence/upsert.ts';
+import { gathered, rowKey } from './limit-uses.ts';
+import type { CountedUse, Limit, LimitUse } from './limit-uses.ts';
 import type { rateLimitSchema } from './rate-limit.entity.ts';
 import type { SecurityLog } from './security-log.ts';
 
+export type { Limit } from './limit-uses.ts';
+
 type Db = InferKyselyDB<typeof rateLimitSchema>;
 
-/** So many points in so many seconds, counted from the first one. */
-export interface Limit {
-  /** Short and unique in the product, for example `sign-in:network`. */
-  readonly name: string;
-  readonly points: number;
-  readonly seconds: number;
-}
 /** Milliseconds for which a process remembers a refusal, and refusals it remembers at most. */
 const REMEMBERED = 10_000;
 const REMEMBERED_MOST = 10_000;
@@ -30,6 +27,12 @@ export interface LimitState {
   left: number;
   /** Seconds until all are there again. */
   reset: number;
+}
+
+interface Counted {
+  key: string;
+  points: number;
+  expiresAt: number;
 }
 
 interface Used {
@@ -59,11 +62,14 @@ export class RateLimiter {
     this.#log = log;
   }
 
-  /** @throws TooManyRequests once more than `limit.points` were used in the window */
-  async consume(limit: Limit, key: string, points = 1): Promise<void> {
+  /**
+   * Returns the points used in the window, these included.
+   * @throws TooManyRequests once they are more than `limit.points`
+   */
+  async consume(limit: Limit, key: string, points = 1): Promise<number> {
     const name = rowKey(limit, key);
     const used = await this.#add(name, limit, points);
-    if (used.points <= limit.points) return;
+    if (used.points <= limit.points) return used.points;
     this.#log.limited(limit.name);
     const expiresAt = used.expiresAt ?? (await this.#expiry(name));
     this.#remember(name, expiresAt);
@@ -117,6 +123,42 @@ export class RateLimiter {
     return { limit, left: limit.points - points, reset: Math.ceil((window - (now % window)) / 1_000) };
   }
 
+  /**
+   * Counts a point for each use, whatever the limits, in one statement (two on MySQL); uses of one limit and key come
+   * back as one, with the narrowest limit. Refuses nothing: the caller sees what is over and decides.
+   */
+  async countAll(uses: readonly LimitUse[]): Promise<CountedUse[]> {
+    // In one order for everyone, or two batches would wait for each other's rows.
+    const rows = [...gathered(uses)].sort(([one], [other]) => (one < other ? -1 : 1));
+    if (rows.length === 0) return [];
+    const found = await this.#addAll(rows.map(([key, { use, points }]) => ({ key, points, limit: use.limit })));
+    const counted = rows.flatMap(([key, { use, points }]) => {
+      const row = found.get(key);
+      return row ? [{ use, points, used: row.points, expiresAt: row.expiresAt }] : [];
+    });
+    for (const name of new Set(counted.flatMap(({ use, used }) => (used > use.limit.points ? use.limit.name : []))))
+      this.#log.limited(name);
+    return counted;
+  }
+
+  /** Takes uses back that were counted and came to nothing. One statement. */
+  async giveBackAll(uses: readonly LimitUse[]): Promise<void> {
+    const rows = [...gathered(uses)];
+    if (rows.length === 0) return;
+    const cases = rows.map(([key, { points }]) => sql`when ${key} then ${points}`);
+    const back = sql<number>`case ${sql.ref('key')} ${sql.join(cases, sql` `)} end`;
+    await this.#em
+      .getKysely<Db>()
+      .updateTable('rate_limit')
+      .set({ points: sql<number>`case when points > ${back} then points - ${back} else 0 end` })
+      .where(
+        'key',
+        'in',
+        rows.map(([key]) => key),
+      )
+      .execute();
+  }
+
   /** Takes tries back that turned out to be harmless. */
   async giveBack(limit: Limit, key: string, points = 1): Promise<void> {
     this.#spent.delete(rowKey(limit, key));
@@ -127,6 +169,19 @@ export class RateLimiter {
       .where('key', '=', rowKey(limit, key))
       .where('points', '>=', points)
       .execute();
+  }
+
+  /** Remembers a key for as long as the limit's window, from now on. */
+  async mark(limit: Limit, key: string): Promise<void> {
+    const expiresAt = this.#clock.now() + limit.seconds * 1_000;
+    const row = { key: rowKey(limit, key), points: 1, expires_at: expiresAt };
+    const insert = this.#em.getKysely<Db>().insertInto('rate_limit').values(row);
+    await orUpdate(insert, this.#engine, ['key'], { expires_at: expiresAt }).execute();
+  }
+
+  async marked(limit: Limit, key: string): Promise<boolean> {
+    const expiresAt = await this.#expiry(rowKey(limit, key));
+    return expiresAt > this.#clock.now();
   }
 
   async reset(limit: Limit, key: string): Promise<void> {
@@ -173,6 +228,43 @@ export class RateLimiter {
     return { points: Number(insertId ?? 0) || points, expiresAt: null };
   }
 
+  async #addAll(
+    uses: readonly { key: string; limit: Limit; points: number }[],
+  ): Promise<Map<string, { points: number; expiresAt: number }>> {
+    const now = this.#clock.now();
+    const db = this.#em.getKysely<Db>();
+    const key = sql.ref('key');
+    const values = sql.join(
+      uses.map(({ key: name, limit, points }) => sql`(${name}, ${points}, ${now + limit.seconds * 1_000})`),
+    );
+    const returning = sql`returning ${key}, points, expires_at as expiresAt`;
+    const insert = sql`insert into rate_limit (${key}, points, expires_at) values ${values}`;
+    const onServer = sql`${insert} on duplicate key update
+      points = if(expires_at <= ${now}, values(points), points + values(points)),
+      expires_at = if(expires_at <= ${now}, values(expires_at), expires_at)`;
+    const onSqlite = sql`${insert} on conflict (${key}) do update set
+      points = case when expires_at <= ${now} then excluded.points else points + excluded.points end,
+      expires_at = case when expires_at <= ${now} then excluded.expires_at else expires_at end`;
+    let rows: Counted[];
+    if (this.#engine === 'mysql') {
+      await onServer.execute(db);
+      rows = await db
+        .selectFrom('rate_limit')
+        .select(['key', 'points', 'expires_at as expiresAt'])
+        .where(
+          'key',
+          'in',
+          uses.map((use) => use.key),
+        )
+        .$castTo<Counted>()
+        .execute();
+    } else {
+      const upsert = this.#engine === 'sqlite' ? onSqlite : onServer;
+      rows = (await sql<Counted>`${upsert} ${returning}`.execute(db)).rows;
+    }
+    return new Map(rows.map(({ key: name, ...row }) => [name, row]));
+  }
+
   async #expiry(key: string): Promise<number> {
     const row = await this.#em
       .getKysely<Db>()
@@ -182,8 +274,4 @@ export class RateLimiter {
       .executeTakeFirst();
     return row?.expires_at ?? this.#clock.now();
   }
-}
-
-function rowKey(limit: Limit, key: string): string {
-  return `${limit.name} ${createHash('sha256').update(key).digest('base64url')}`;
 }

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'sign-in-failed'
   | 'sign-out'
   | 'sign-out-everywhere'
+  | 'email-confirmed'
   | 'account-blocked'
   | 'staff-changed-supplier';
 

@@ -12,7 +12,7 @@ export class UploadPace {
   }
 
   /** @throws TooManyRequests */
-  step(supplierId: string): Promise<void> {
-    return this.#limiter.consume(UPLOADS, supplierId);
+  async step(supplierId: string): Promise<void> {
+    await this.#limiter.consume(UPLOADS, supplierId);
   }
 }

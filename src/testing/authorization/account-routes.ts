@@ -10,6 +10,7 @@ export const ACCOUNT_ROUTES: Matrix = {
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:session': signedIn,
   'POST /api/auth/sign-out-everywhere': signedIn,
+  'POST /api/auth/email-confirmation': signedIn,
   'PUT /api/auth/session/active-supplier': signedIn,
   'PUT /api/auth/session/locale': signedIn,
   'POST /api/access-control/verify-permissions': anyone,

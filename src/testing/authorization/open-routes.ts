@@ -15,6 +15,8 @@ export const OPEN_ROUTES: Matrix = {
   'GET /c/:token/files/:fileId': anyone,
   'GET /c/stop/:token': anyone,
   'POST /c/stop/:token': anyone,
+  'GET /confirm-email/:token': anyone,
+  'POST /confirm-email/:token': anyone,
   'GET /c/booking/:token': anyone,
   'POST /c/booking/:token': anyone,
   'GET /': anyone,

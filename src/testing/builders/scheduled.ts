@@ -1,6 +1,7 @@
 import { Attachments } from '#modules/leads/attachments/attachments.ts';
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import { BatchNotes } from '#modules/leads/schedule/batch-notes.ts';
+import { OutgoingMessages } from '#modules/leads/outgoing/outgoing-messages.ts';
 import { SCHEDULED_QUEUE, SendScheduledMessages } from '#modules/leads/schedule/send-scheduled-messages.ts';
 import type { LeadRow } from '#modules/leads/leads-tables.ts';
 import { updateNextScheduled } from '#modules/leads/schedule/schedule-next.ts';
@@ -111,6 +112,7 @@ export function dispatcherOver(
     suppliers: container.get<SuppliersApi>(SUPPLIERS_API),
     auth: container.get<AuthApi>(AUTH_API),
     attachments: container.get(Attachments),
+    outgoing: container.get(OutgoingMessages),
     links: container.get(CoupleLinks),
     queue: container.get<MailQueue>(MAIL_QUEUE),
     mailer,

@@ -44,6 +44,7 @@ export async function buildUser(ground: Ground, overrides: Partial<EntityDTO<Use
     locale: 'en-GB',
     optedOutAt: null,
     blockedAt: null,
+    emailConfirmedAt: now,
     registeredAt: now,
     authenticatedAt: null,
     ...overrides,
@@ -97,4 +98,17 @@ export async function signIn(ground: Ground & { container: Container }, user: { 
     userAgent: 'test',
   });
   return `${ground.container.get<AuthSettings>(AUTH_SETTINGS).cookieName}=${token}`;
+}
+
+/** The newest confirmation link that an address was sent; throws when it was sent none. */
+export async function confirmationLink({ database }: Ground, email: string): Promise<string> {
+  const rows = await database.orm.em
+    .fork()
+    .execute<{ text: string }[]>(
+      "select text from mail where kind = 'confirm-email' and to_address = ? order by id desc limit 1",
+      [email],
+    );
+  const link = /https?:\/\/\S+\/confirm-email\/\S+/u.exec(rows[0]?.text ?? '')?.[0];
+  if (link === undefined) throw new Error(`No confirmation was sent to ${email}.`);
+  return link;
 }

@@ -1,3 +1,4 @@
+import { confirmationLink } from '../builders/users.ts';
 import { createHmac } from 'node:crypto';
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
 import { StopLinks } from '#modules/leads/notifications/stop-links.ts';
@@ -77,6 +78,13 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
     const links = await app.within(() => app.container.get(CoupleLinks).open());
     return { as: '', ids: { ...ids, token: links.booking(lead.id, app.clock.now()).split('/c/booking/')[1] ?? '' } };
   }
+  async function confirming({ ids }: World): Promise<Ask> {
+    const email = 'unconfirmed@wrenfield.example';
+    await sql(`delete from \`user\` where login_email = '${email}'`);
+    await sql('delete from rate_limit');
+    await app.request('POST', '/api/auth/sign-up', { body: account(email) });
+    return { as: '', ids: { ...ids, token: (await confirmationLink(app, email)).split('/confirm-email/')[1] ?? '' } };
+  }
   async function stop({ ids, lead }: World): Promise<Ask> {
     const links = await app.within(() => app.container.get(CoupleLinks).open());
     return { as: '', ids: { ...ids, token: links.stop(lead.couple_user_id).split('/c/stop/')[1] ?? '' } };
@@ -99,6 +107,8 @@ export function preparationsFor(app: TestApp): Record<string, Preparation> {
       await app.request('POST', '/api/auth/sign-up', { body: account(email) });
       return { as: '', body: { email, password } };
     },
+    'GET /confirm-email/:token': confirming,
+    'POST /confirm-email/:token': async (world) => ({ ...(await confirming(world)), form: { confirm: 'yes' } }),
     'POST /api/access-control/verify-permissions': () => ({ as: '', body: { email: 'who@wrenfield.example' } }),
     'DELETE /api/auth/sessions/:session': async ({ ids, admin }) => {
       const [own] = (await app.request('GET', '/api/auth/sessions', { as: admin })).body as OwnSession[];

@@ -7,25 +7,29 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../conversation/couple-links.ts';
+import { coupleEnvelope } from '../conversation/couple-envelope.ts';
 import { bookingMail } from '../conversation/couple-mails.ts';
+import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { BOOKING_MAIL, bookingReference } from './booking-reference.ts';
 
 /** The mail waits until nobody can press "Undo" any more, and a little longer for a slow line. */
 const WAIT = (UNDO_SECONDS + 5) * 1_000;
+const DAY = 86_400_000;
 
 export interface AskCoupleParts {
   em: Em;
-  auth: Pick<AuthApi, 'people'>;
+  auth: Pick<AuthApi, 'people' | 'teams'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   links: CoupleLinks;
   mails: MailQueue;
+  outgoing: Pick<OutgoingMessages, 'admit'>;
 }
 
 type BookedLead = Pick<
   LeadRow,
-  'id' | 'supplier_id' | 'conversation_id' | 'couple_user_id' | 'email' | 'locked' | 'booking_asked_at'
+  'id' | 'supplier_id' | 'conversation_id' | 'couple_user_id' | 'email' | 'never_wrote' | 'locked' | 'booking_asked_at'
 >;
 
 /** Asks the couples of leads that became Booked to confirm it (decision 33). */
@@ -39,20 +43,27 @@ export class AskCouple implements EventHandler {
 
   async handle(event: DomainEvent): Promise<void> {
     if (event.payload['stage'] !== 'Booked' || event.supplierId === null) return;
-    const { suppliers, auth, links, mails } = this.#parts;
+    const { suppliers, auth, links, mails, outgoing } = this.#parts;
     const supplier = await suppliers.find(event.supplierId);
     if (!supplier || supplier.deleted) return;
+    if ((await auth.teams([supplier.id])).get(supplier.id)?.confirmed === false) return;
     const leads = await this.#asked(event, supplier.id);
     const people = await auth.people(leads.map((lead) => lead.couple_user_id));
     const maker = await links.open();
     const queued = await mails.known(BOOKING_MAIL, leads.map(bookingReference));
-    const letters = leads
-      .filter((lead) => !queued.has(bookingReference(lead)))
-      .map((lead) => ({
-        ...letter(lead, supplier, people.get(lead.couple_user_id)?.locale ?? supplier.locale, maker),
-        notBefore: (lead.booking_asked_at ?? 0) + WAIT,
-      }));
-    await mails.enqueueAll(letters);
+    const asked = leads.filter((lead) => !queued.has(bookingReference(lead))).map((lead) => ({ supplier, lead }));
+    const { admitted, waiting } = await outgoing.admit(asked);
+    const letterFor = (lead: BookedLead, notBefore: number) => ({
+      ...letter(lead, supplier, people.get(lead.couple_user_id)?.locale ?? supplier.locale, maker),
+      notBefore,
+    });
+    await mails.enqueueAll([
+      ...admitted.map(({ lead }) => letterFor(lead, (lead.booking_asked_at ?? 0) + WAIT)),
+      // What is over the limits waits for the next window, as many at a time as this one took.
+      ...waiting.map(({ message, until }, at) =>
+        letterFor(message.lead, until + Math.floor(at / Math.max(1, admitted.length)) * DAY),
+      ),
+    ]);
   }
 
   /** Of the change, those that are still booked, unanswered and open to the supplier. */
@@ -61,7 +72,8 @@ export class AskCouple implements EventHandler {
     const db = leadsDb(this.#parts.em);
     const rows = await db
       .selectFrom('lead')
-      .select(['id', 'supplier_id', 'conversation_id', 'couple_user_id', 'email', 'locked', 'booking_asked_at'])
+      .select(['id', 'supplier_id', 'conversation_id', 'couple_user_id', 'email', 'never_wrote'])
+      .select(['locked', 'booking_asked_at'])
       .where(unindexed('supplier_id'), '=', supplierId)
       .where(unindexed('stage'), '=', 'Booked')
       .where('booking_asked_at', 'is not', null)
@@ -78,14 +90,23 @@ export class AskCouple implements EventHandler {
 }
 
 function letter(lead: BookedLead, supplier: SupplierFacts, locale: SupplierFacts['locale'], maker: CoupleLinkMaker) {
+  const neverWrote = fromFlag(lead.never_wrote);
   return {
     kind: BOOKING_MAIL,
     supplierId: supplier.id,
     referenceId: bookingReference(lead),
-    fromName: supplier.name,
-    replyTo: maker.replyAddress(lead.conversation_id),
-    to: { name: '', address: lead.email },
+    ...coupleEnvelope(neverWrote, {
+      supplier: supplier.name,
+      to: { name: '', address: lead.email },
+      replyTo: null,
+      conversationAddress: maker.replyAddress(lead.conversation_id),
+    }),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...bookingMail({ locale, supplier: supplier.name, url: maker.booking(lead.id, lead.booking_asked_at ?? 0) }),
+    ...bookingMail({
+      locale,
+      supplier: supplier.name,
+      neverWrote,
+      url: maker.booking(lead.id, lead.booking_asked_at ?? 0),
+    }),
   };
 }

@@ -16,6 +16,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
+import { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import { LeadStore } from '../lead-store.ts';
 import { AnswerBooking } from './answer-booking.ts';
 import { AskCouple } from './ask-couple.ts';
@@ -25,9 +26,15 @@ import { bookingRoutes } from './booking.routes.ts';
 export const bookingModule = new ContainerModule(({ bind }) => {
   bind(EVENT_HANDLERS)
     .toResolvedValue(
-      (em: Em, auth: AuthApi, suppliers: SuppliersApi, links: CoupleLinks, mails: MailQueue) =>
-        new AskCouple({ em, auth, suppliers, links, mails }),
-      [EM, AUTH_API, SUPPLIERS_API, CoupleLinks, MAIL_QUEUE],
+      (
+        em: Em,
+        auth: AuthApi,
+        suppliers: SuppliersApi,
+        links: CoupleLinks,
+        mails: MailQueue,
+        outgoing: OutgoingMessages,
+      ) => new AskCouple({ em, auth, suppliers, links, mails, outgoing }),
+      [EM, AUTH_API, SUPPLIERS_API, CoupleLinks, MAIL_QUEUE, OutgoingMessages],
     )
     .inSingletonScope();
   bind(AnswerBooking)

@@ -38,6 +38,7 @@ import { LeadStore } from '../lead-store.ts';
 import { MailBounces } from '../conversation/mail-bounces.ts';
 import { MessageDelivery } from '../conversation/message-delivery.ts';
 import { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
+import { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import { SendMessage } from '../conversation/send-message.ts';
 import { SetStage } from './set-stage.ts';
 import { UpdateLead } from './update-lead.ts';
@@ -125,6 +126,7 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
         leads: LeadStore,
         schedule: LeadSchedule,
         attachments: Attachments,
+        outgoing: OutgoingMessages,
       ) =>
         new SendMessage({
           em,
@@ -138,6 +140,7 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
           leads,
           schedule,
           attachments,
+          outgoing,
         }),
       [
         EM,
@@ -151,6 +154,7 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
         LeadStore,
         LEAD_SCHEDULE,
         Attachments,
+        OutgoingMessages,
       ],
     )
     .inSingletonScope();

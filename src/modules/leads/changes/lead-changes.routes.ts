@@ -56,6 +56,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
       path: `${LEAD}/messages/:messageId/again`,
       summary: 'Send a message that came back once more, to a corrected address if one is given',
       access: { kind: 'supplier', permission: 'messages:write' },
+      sends: true,
       body: sendAgainInput,
       answers: { 200: messageAnswer.required() },
       run: async ({ actor, params, body }) =>
@@ -66,6 +67,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
       path: `${LEAD}/messages`,
       summary: 'Write to the couple; the message goes out by mail',
       access: { kind: 'supplier', permission: 'messages:write', scope: 'messages:write' },
+      sends: true,
       body: messageInput,
       idempotent: true,
       answers: { 201: messageAnswer.required() },

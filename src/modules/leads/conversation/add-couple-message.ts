@@ -1,12 +1,15 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { ASIDE } from '../aside.ts';
 import { excerptOf } from '../masking/lead-mask.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { NO_MAIL } from '../lead-store.ts';
 import type { LeadStore, LockedLead } from '../lead-store.ts';
 import type { MessageMailRow, MessageRow } from '../leads-tables.ts';
+import { givenContact } from '../changes/correct-contact.ts';
 import { needsReply } from '../changes/needs-reply.ts';
 
 export interface CoupleMessage {
@@ -15,6 +18,8 @@ export interface CoupleMessage {
   channel: MessageRow['channel'];
   /** The conversation it was written in, where a lead has more than its own since a merge. */
   conversationId?: string;
+  /** The address an email came from, where it came by itself: filed by a person it proves nothing. */
+  from?: string | null;
 }
 
 /** A couple's message that came by mail, with what the mail adds to it. */
@@ -56,6 +61,7 @@ export class AddCoupleMessage {
       read_state: lead.read_state === 'read' ? 'unread' : lead.read_state,
       needs_reply: needsReply({ ...lead, ...written }, lead.labels.includes('Spam')),
       excerpt: excerptOf(message.body, lead),
+      ...(fromFlag(lead.never_wrote) && isFromItsAddress(lead, message) && { never_wrote: false }),
     });
     await this.#schedule.stop(lead.id, 'couple-answered');
     if (lead.next_scheduled_at !== null) await this.#schedule.recalculate(lead.id);
@@ -98,4 +104,14 @@ export class AddCoupleMessage {
     });
     return id;
   }
+}
+
+/**
+ * Whether a message shows that the couple reads at the lead's address: a mail from there, or words on its own page or
+ * form while the address is the one the enquiry came with. The page of another lead that was merged in shows nothing.
+ */
+function isFromItsAddress(lead: LockedLead, { channel, from, conversationId = lead.conversation_id }: CoupleMessage) {
+  if (channel === 'email') return typeof from === 'string' && fold(from) === fold(lead.email);
+  const own = channel === 'page' || channel === 'widget' || channel === 'directory';
+  return own && conversationId === lead.conversation_id && fold(givenContact(lead).email) === fold(lead.email);
 }

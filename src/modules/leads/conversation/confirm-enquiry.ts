@@ -2,12 +2,14 @@ import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { Acknowledge } from '../replies/acknowledge.ts';
 import type { CoupleLinks } from './couple-links.ts';
 import { threadHeaders } from './mail-thread.ts';
-import { receivedMail } from './couple-mails.ts';
+import { coupleEnvelope } from './couple-envelope.ts';
+import { receivedMail, unprovenReceivedMail } from './couple-mails.ts';
 import { writtenByCouple } from './written-by-couple.ts';
 
 const KIND = 'enquiry-confirmation';
@@ -16,7 +18,7 @@ const PER_RECIPIENT: Limit = { name: 'confirmation:recipient', points: 3, second
 
 export interface ConfirmEnquiryParts {
   em: Em;
-  auth: Pick<AuthApi, 'people'>;
+  auth: Pick<AuthApi, 'people' | 'teams'>;
   suppliers: Pick<SuppliersApi, 'find'>;
   links: CoupleLinks;
   mails: MailQueue;
@@ -45,24 +47,28 @@ export class ConfirmEnquiry implements EventHandler {
     if (!knows && !(await limiter.allows(PER_RECIPIENT, lead.email.toLowerCase()))) return;
     const people = await auth.people([lead.couple_user_id]);
     const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
-    const answer = await acknowledge.write(written, event, locale);
+    // A supplier that proved nothing says nothing: its enquiries are confirmed in our words alone (safety S46, T4).
+    const proven = (await auth.teams([supplier.id])).get(supplier.id)?.confirmed ?? true;
+    const answer = proven ? await acknowledge.write(written, event, locale) : null;
     if (knows && (answer === null || message.channel === 'page')) return;
     const maker = await links.open();
+    const url = maker.conversation(lead.conversation_id, written.linkVersion);
+    const neverWrote = !proven || fromFlag(lead.never_wrote);
     await mails.enqueue({
       // With an answer in it, what becomes of the mail is told on that message.
       kind: answer ? 'message' : KIND,
       supplierId: supplier.id,
       referenceId: answer?.messageId ?? message.id,
-      fromName: supplier.name,
-      replyTo: maker.replyAddress(lead.conversation_id),
-      to: { name: '', address: lead.email },
-      headers: { 'Auto-Submitted': 'auto-replied', ...threadHeaders(maker.thread(lead.conversation_id)) },
-      ...receivedMail({
-        locale,
+      ...coupleEnvelope(neverWrote, {
         supplier: supplier.name,
-        answer: answer?.text ?? null,
-        url: maker.conversation(lead.conversation_id, written.linkVersion),
+        to: { name: '', address: lead.email },
+        replyTo: null,
+        conversationAddress: maker.replyAddress(lead.conversation_id),
       }),
+      headers: { 'Auto-Submitted': 'auto-replied', ...threadHeaders(maker.thread(lead.conversation_id)) },
+      ...(proven
+        ? receivedMail({ locale, supplier: supplier.name, neverWrote, answer: answer?.text ?? null, url })
+        : unprovenReceivedMail({ locale, url })),
     });
   }
 }

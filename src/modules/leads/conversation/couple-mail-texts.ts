@@ -1,8 +1,16 @@
-import { ownValue } from '#contracts/own-value.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 
 /** Fixed sentences of the mails a couple gets; `supplier` and `author` are the only words put into them. */
 export interface CoupleMailTexts {
+  /** What somebody reads who never wrote to the supplier: the subject and title have no words of anyone (safety S46). */
+  neverWrote: {
+    subject: string;
+    intro: (supplier: string) => string;
+    bookingSubject: string;
+    footer: (supplier: string) => string;
+  };
+  /** The confirmation of a supplier that proved nothing yet: not even its name is in it. */
+  unproven: { subject: string; text: string; footer: string };
   answerSubject: (supplier: string) => string;
   answerHeading: (author: string, supplier: string) => string;
   answerButton: string;
@@ -19,6 +27,20 @@ export interface CoupleMailTexts {
 }
 
 const EN: CoupleMailTexts = {
+  neverWrote: {
+    subject: 'You have a message about your wedding',
+    intro: (supplier) => `${supplier} added your address in Aisle and wrote to you:`,
+    bookingSubject: 'Please confirm your booking',
+    footer: (supplier) =>
+      `You get this email because ${supplier} added your address. If you don’t know them, ignore it: nothing else happens.`,
+  },
+  unproven: {
+    subject: 'Your enquiry has arrived',
+    text:
+      'The business you wrote to has your enquiry and will reply by email. Everything you write to each other is on one ' +
+      'page, and the link below opens it. Keep this email: anyone with the link can read the conversation.',
+    footer: 'If you didn’t send an enquiry, someone mistyped an address. You can ignore this email.',
+  },
   answerSubject: (supplier) => `A message from ${supplier}`,
   answerHeading: (author, supplier) => `${author} from ${supplier} wrote to you`,
   answerButton: 'Read and answer',
@@ -40,6 +62,20 @@ const EN: CoupleMailTexts = {
 };
 
 const DE: CoupleMailTexts = {
+  neverWrote: {
+    subject: 'Eine Nachricht zu eurer Hochzeit',
+    intro: (supplier) => `${supplier} hat eure Adresse in Aisle eingetragen und schreibt euch:`,
+    bookingSubject: 'Bitte bestätigt eure Buchung',
+    footer: (supplier) =>
+      `Ihr bekommt diese E-Mail, weil ${supplier} eure Adresse eingetragen hat. Sagt euch das nichts, ignoriert sie einfach.`,
+  },
+  unproven: {
+    subject: 'Eure Anfrage ist angekommen',
+    text:
+      'Der Betrieb, dem ihr geschrieben habt, hat eure Anfrage und antwortet euch per E-Mail. Alles, was ihr einander ' +
+      'schreibt, steht auf einer Seite, die der Link unten öffnet. Hebt diese E-Mail auf: Wer den Link hat, kann mitlesen.',
+    footer: 'Ihr habt keine Anfrage geschickt? Dann hat sich jemand vertippt, und ihr könnt diese E-Mail ignorieren.',
+  },
   answerSubject: (supplier) => `Eine Nachricht von ${supplier}`,
   answerHeading: (author, supplier) => `${author} von ${supplier} hat euch geschrieben`,
   answerButton: 'Lesen und antworten',
@@ -61,6 +97,20 @@ const DE: CoupleMailTexts = {
 };
 
 const FR: CoupleMailTexts = {
+  neverWrote: {
+    subject: 'Un message au sujet de votre mariage',
+    intro: (supplier) => `${supplier} a ajouté votre adresse dans Aisle et vous écrit :`,
+    bookingSubject: 'Merci de confirmer votre réservation',
+    footer: (supplier) =>
+      `Vous recevez ce message parce que ${supplier} a ajouté votre adresse. Si ce nom ne vous dit rien, ignorez-le.`,
+  },
+  unproven: {
+    subject: 'Votre demande est arrivée',
+    text:
+      'Le prestataire a reçu votre demande et vous répondra par e-mail. Tous vos échanges se trouvent sur une seule page, ' +
+      'que le lien ci-dessous ouvre. Gardez ce message : toute personne qui a le lien peut lire la conversation.',
+    footer: 'Si vous n’avez rien envoyé, quelqu’un s’est trompé d’adresse. Ignorez alors ce message.',
+  },
   answerSubject: (supplier) => `Un message de ${supplier}`,
   answerHeading: (author, supplier) => `${author} de ${supplier} vous a écrit`,
   answerButton: 'Lire et répondre',
@@ -82,6 +132,20 @@ const FR: CoupleMailTexts = {
 };
 
 const PL: CoupleMailTexts = {
+  neverWrote: {
+    subject: 'Wiadomość w sprawie Waszego ślubu',
+    intro: (supplier) => `${supplier} ma Wasz adres w Aisle i pisze do Was:`,
+    bookingSubject: 'Potwierdźcie rezerwację',
+    footer: (supplier) =>
+      `Otrzymujecie tę wiadomość, ponieważ ${supplier} ma Wasz adres w Aisle. Jeśli nic Wam to nie mówi, zignorujcie ją.`,
+  },
+  unproven: {
+    subject: 'Wasze zapytanie dotarło',
+    text:
+      'Usługodawca ma Wasze zapytanie i odpowie e-mailem. Wszystko, co do siebie piszecie, jest na jednej stronie, którą ' +
+      'otwiera poniższy link. Zachowajcie tę wiadomość: kto ma link, może czytać rozmowę.',
+    footer: 'Jeśli to nie Wy wysłaliście zapytanie, ktoś pomylił adres. Wtedy zignorujcie tę wiadomość.',
+  },
   answerSubject: (supplier) => `Wiadomość od ${supplier}`,
   answerHeading: (author, supplier) => `${author} z ${supplier} pisze do Was`,
   answerButton: 'Przeczytaj i odpowiedz',
@@ -102,7 +166,13 @@ const PL: CoupleMailTexts = {
   bookingButton: 'Potwierdź albo zaprzecz',
 };
 
+const BY_LANGUAGE = new Map([
+  ['de', DE],
+  ['fr', FR],
+  ['pl', PL],
+]);
+
 /** The texts of a reader's language; English for languages that have none yet. */
 export function coupleMailTexts(locale: Locale): CoupleMailTexts {
-  return ownValue({ de: DE, fr: FR, pl: PL }, locale.slice(0, 2)) ?? EN;
+  return BY_LANGUAGE.get(locale.slice(0, 2)) ?? EN;
 }

@@ -3,6 +3,7 @@ import { cutText } from '#shared/cut-text.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { OWN_NAME } from './couple-envelope.ts';
 import { coupleMailTexts } from './couple-mail-texts.ts';
 import type { CoupleMailTexts } from './couple-mail-texts.ts';
 
@@ -17,6 +18,8 @@ export interface AnswerFacts {
   body: string;
   /** The supplier's own closing lines; '' for none. */
   signature: string;
+  /** The couple never wrote to the supplier: no free text in subject and title (safety S46). */
+  neverWrote: boolean;
   /** The conversation page. */
   url: string;
   /** Files that are too large for the mail. */
@@ -30,20 +33,23 @@ const answerHeading = ({ author, supplier }: AnswerFacts, texts: CoupleMailTexts
 /** Carries a supplier's message to the couple. */
 export function answerMail(facts: AnswerFacts): MailText {
   const texts = coupleMailTexts(facts.locale);
+  const { neverWrote } = facts;
+  const { subject, intro, footer } = texts.neverWrote;
   return {
-    subject: texts.answerSubject(facts.supplier),
+    subject: neverWrote ? subject : texts.answerSubject(facts.supplier),
     ...layOut({
       locale: facts.locale,
-      brand: facts.supplier,
-      preview: cutText(facts.body, PREVIEW, true),
+      brand: neverWrote ? OWN_NAME : facts.supplier,
+      preview: neverWrote ? subject : cutText(facts.body, PREVIEW, true),
       blocks: [
-        { kind: 'heading', text: answerHeading(facts, texts) },
+        { kind: 'heading', text: neverWrote ? subject : answerHeading(facts, texts) },
+        ...(neverWrote ? [{ kind: 'text', text: intro(facts.supplier) } as const] : []),
         { kind: 'quote', text: facts.body },
         ...(facts.files ?? []),
         ...(facts.signature === '' ? [] : [{ kind: 'text', text: facts.signature } as const]),
         { kind: 'button', label: texts.answerButton, url: facts.url },
       ],
-      footer: [texts.answerFooter(facts.supplier)],
+      footer: [neverWrote ? footer(facts.supplier) : texts.answerFooter(facts.supplier)],
     }),
   };
 }
@@ -53,14 +59,14 @@ export function answerMail(facts: AnswerFacts): MailText {
  * it is no use for sending words to strangers (safety S46). `answer` is the supplier's automatic one, null without.
  */
 export function receivedMail(
-  facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'url'> & { answer: string | null },
+  facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'neverWrote' | 'url'> & { answer: string | null },
 ): MailText {
   const texts = coupleMailTexts(facts.locale);
   return {
-    subject: texts.receivedSubject(facts.supplier),
+    subject: facts.neverWrote ? texts.unproven.subject : texts.receivedSubject(facts.supplier),
     ...layOut({
       locale: facts.locale,
-      brand: facts.supplier,
+      brand: facts.neverWrote ? OWN_NAME : facts.supplier,
       preview: texts.receivedHeading,
       blocks: [
         { kind: 'heading', text: texts.receivedHeading },
@@ -73,21 +79,41 @@ export function receivedMail(
   };
 }
 
+/** As `receivedMail`, for a supplier that proved nothing yet: not even its name, which is free text like any other. */
+export function unprovenReceivedMail({ locale, url }: Pick<AnswerFacts, 'locale' | 'url'>): MailText {
+  const texts = coupleMailTexts(locale);
+  const { subject, text, footer } = texts.unproven;
+  return {
+    subject,
+    ...layOut({
+      locale,
+      brand: OWN_NAME,
+      preview: subject,
+      blocks: [
+        { kind: 'heading', text: subject },
+        { kind: 'text', text },
+        { kind: 'button', label: texts.receivedButton, url },
+      ],
+      footer: [footer],
+    }),
+  };
+}
+
 /** Asks the couple whether it booked (decision 33). */
-export function bookingMail(facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'url'>): MailText {
+export function bookingMail(facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'neverWrote' | 'url'>): MailText {
   const texts = coupleMailTexts(facts.locale);
   return {
-    subject: texts.bookingSubject(facts.supplier),
+    subject: facts.neverWrote ? texts.neverWrote.bookingSubject : texts.bookingSubject(facts.supplier),
     ...layOut({
       locale: facts.locale,
-      brand: facts.supplier,
+      brand: facts.neverWrote ? OWN_NAME : facts.supplier,
       preview: texts.bookingHeading,
       blocks: [
         { kind: 'heading', text: texts.bookingHeading },
         { kind: 'text', text: texts.bookingText(facts.supplier) },
         { kind: 'button', label: texts.bookingButton, url: facts.url },
       ],
-      footer: [texts.answerFooter(facts.supplier)],
+      footer: [facts.neverWrote ? texts.neverWrote.footer(facts.supplier) : texts.answerFooter(facts.supplier)],
     }),
   };
 }

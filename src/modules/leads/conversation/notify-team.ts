@@ -95,9 +95,11 @@ export class NotifyTeam implements EventHandler {
     const answering = members.filter((member) => roleMay(member.role, 'messages:write'));
     if (answering.length === 0)
       return [{ userId: null, name: supplier.name, address: supplier.email, locale: supplier.locale, stopUrl: null }];
-    const ids = answering.map((member) => member.id);
+    // Until it is confirmed an address may be anyone's, and what a stranger typed into a form would reach it (safety T4).
+    const reachable = answering.filter((member) => member.emailConfirmed);
+    const ids = reachable.map((member) => member.id);
     const wanting = await this.#parts.wishes.now(isNew ? 'new-lead' : 'message', ids, at, supplier.timezone);
-    return answering.flatMap(({ id, firstName, lastName, email, locale }) => {
+    return reachable.flatMap(({ id, firstName, lastName, email, locale }) => {
       const wish = wanting.get(id);
       const name = `${firstName} ${lastName}`.trim();
       return wish ? [{ userId: id, name, address: email, locale, stopUrl: wish.stopUrl }] : [];

@@ -2,10 +2,12 @@ import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
 import type { Clock } from '#shared/clock.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
+import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
@@ -15,10 +17,12 @@ import type { AttachmentRow } from '../attachments/attachment-tables.ts';
 import { presentAttachment } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import { outgoingAttachments } from '../attachments/outgoing-attachments.ts';
+import { coupleEnvelope } from './couple-envelope.ts';
 import { answerMail } from './couple-mails.ts';
 import { threadHeaders, threadOf } from './mail-thread.ts';
 import { presentMessage } from '../reading/lead-detail-presenter.ts';
 import { coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
+import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../lead-store.ts';
 import { correctContact } from '../changes/correct-contact.ts';
@@ -40,6 +44,7 @@ export interface SendMessageParts {
   leads: LeadStore;
   schedule: Pick<LeadSchedule, 'recalculate'>;
   attachments: Attachments;
+  outgoing: Pick<OutgoingMessages, 'take'>;
 }
 
 const readMessage = (em: Em, id: string): Promise<MessageRow> =>
@@ -77,7 +82,7 @@ export class SendMessage {
 
   /**
    * Under the key only the message's id is kept: a repeat reads the message itself again.
-   * @throws NotFound, LeadIsLocked, AttachmentGone
+   * @throws NotFound, LeadIsLocked, TooManyMessages, AttachmentGone
    */
   async send(
     request: RequestKey,
@@ -104,7 +109,7 @@ export class SendMessage {
 
   /**
    * As `send`, for an answer that came by mail; inside the caller's transaction. Returns the message's id.
-   * @throws NotFound, LeadIsLocked
+   * @throws NotFound, LeadIsLocked, TooManyMessages
    */
   async sendByMail(actor: MessageAuthor, leadId: string, body: string): Promise<string> {
     const { links, suppliers } = this.#parts;
@@ -115,10 +120,10 @@ export class SendMessage {
 
   /**
    * A message whose mail came back, once more; a corrected address becomes the lead's.
-   * @throws NotFound, LeadIsLocked, MessageWasNotReturned
+   * @throws NotFound, LeadIsLocked, TooManyMessages, MessageWasNotReturned
    */
   async sendAgain(actor: MessageAuthor, leadId: string, messageId: string, email?: string): Promise<MessageAnswer> {
-    const { em, links, suppliers, leads, outbox } = this.#parts;
+    const { em, links, suppliers, leads, outbox, outgoing } = this.#parts;
     const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
     if (!supplier) throw new NotFound('This supplier');
     return inTransaction(em, async () => {
@@ -127,6 +132,12 @@ export class SendMessage {
       if (visible.contact === null) throw new LeadIsLocked();
       const message = await returnedMessage(em, leadId, messageId);
       const address = email?.trim() || lead.email;
+      const sentTo = {
+        ...lead,
+        email: address,
+        never_wrote: fromFlag(lead.never_wrote) || fold(address) !== fold(lead.email),
+      };
+      await outgoing.take({ supplier, lead: sentTo });
       if (address !== lead.email) {
         await leads.save(lead, correctedAddress(lead, address));
         await addSearchText(em, { ...lead, email: address }, []);
@@ -138,7 +149,7 @@ export class SendMessage {
         .where('message_id', '=', messageId)
         .execute();
       const { body, author_name: author } = message;
-      await this.#mail(maker, { ...lead, email: address }, supplier, coupleName(visible), {
+      await this.#mail(maker, sentTo, supplier, coupleName(visible), {
         id: messageId,
         body,
         author,
@@ -158,10 +169,12 @@ export class SendMessage {
     { body, attachments: fileIds }: { body: string; attachments: readonly string[] },
     channel: 'console' | 'email' = 'console',
   ): Promise<Posted> {
-    const { clock, leads, outbox, schedule } = this.#parts;
+    const { clock, leads, outbox, schedule, outgoing } = this.#parts;
     const lead = await leads.lock(leadId, actor.supplierId);
     const visible = maskLead(lead, supplier.payPerEnquiry);
     if (visible.contact === null) throw new LeadIsLocked();
+    // Before anything is written: an answer by mail that is refused here leaves nothing behind.
+    await outgoing.take({ supplier, lead });
     const now = clock.now();
     const message = await leads.addMessage(lead, {
       id: newId(now),
@@ -203,7 +216,7 @@ export class SendMessage {
 
   async #mail(
     maker: CoupleLinkMaker,
-    lead: { conversation_id: string; couple_user_id: string; email: string },
+    lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id' | 'email' | 'never_wrote'>,
     supplier: { id: string; name: string },
     couple: string,
     message: { id: string; body: string; author: string; files: readonly AttachmentRow[] },
@@ -211,6 +224,7 @@ export class SendMessage {
     const { em, auth, mails, clock } = this.#parts;
     const people = await auth.people([lead.couple_user_id]);
     const { version, answered, reply_to: replyTo, signature } = await threadOf(em, lead.conversation_id);
+    const neverWrote = fromFlag(lead.never_wrote);
     const locale = people.get(lead.couple_user_id)?.locale ?? 'en-GB';
     const files = outgoingAttachments(message.files, {
       links: maker,
@@ -223,16 +237,20 @@ export class SendMessage {
       kind: 'message',
       supplierId: supplier.id,
       referenceId: message.id,
-      fromName: supplier.name,
-      replyTo: replyTo ?? maker.replyAddress(lead.conversation_id),
+      ...coupleEnvelope(neverWrote, {
+        supplier: supplier.name,
+        to: { name: couple, address: lead.email },
+        replyTo,
+        conversationAddress: maker.replyAddress(lead.conversation_id),
+      }),
       headers: threadHeaders(maker.thread(lead.conversation_id), answered),
-      to: { name: couple, address: lead.email },
       ...answerMail({
         locale,
         supplier: supplier.name,
         author: message.author,
         body: message.body,
         signature: signature ?? '',
+        neverWrote,
         url: maker.conversation(lead.conversation_id, version),
         files: files.blocks,
       }),

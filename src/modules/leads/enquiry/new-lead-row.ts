@@ -52,6 +52,7 @@ export function newLeadRow(facts: NewLeadFacts): LeadRow {
     first_name2: two?.first ?? null,
     last_name2: two?.last ?? null,
     email: enquiry.email,
+    never_wrote: enquiry.source === 'import',
     phone: enquiry.phone,
     area: enquiry.area,
   };

@@ -34,6 +34,7 @@ const wrenfield: SupplierFacts = {
   revealAdminOnly: false,
   delisted: false,
   deleted: false,
+  createdAt: 0,
 };
 const DAY = 86_400_000;
 

@@ -1,6 +1,7 @@
 import type { Member } from '#modules/auth/index.ts';
 import { roleMay } from '#contracts/roles.ts';
 import type { SendMessage } from '../conversation/send-message.ts';
+import { TooManyMessages } from '../outgoing/outgoing-messages.ts';
 import { LeadIsLocked } from '../leads.errors.ts';
 
 /** Turns the answer of somebody of the team to a notification into a message to the couple. */
@@ -16,14 +17,15 @@ export class AnswerByMail {
     member: Member,
     conversation: { leadId: string; supplierId: string },
     body: string,
-  ): Promise<{ messageId: string } | { refused: 'not-allowed' | 'locked' }> {
-    if (!roleMay(member.role, 'messages:write')) return { refused: 'not-allowed' };
+  ): Promise<{ messageId: string } | { refused: 'not-allowed' | 'locked' | 'too-many' }> {
+    if (!member.emailConfirmed || !roleMay(member.role, 'messages:write')) return { refused: 'not-allowed' };
     const name = `${member.firstName} ${member.lastName}`.trim();
     const author = { userId: member.id, name, supplierId: conversation.supplierId };
     try {
       return { messageId: await this.#messages.sendByMail(author, conversation.leadId, body) };
     } catch (error) {
       if (error instanceof LeadIsLocked) return { refused: 'locked' };
+      if (error instanceof TooManyMessages) return { refused: 'too-many' };
       throw error;
     }
   }

@@ -142,6 +142,7 @@ export class FileMail {
       conversationId: conversation.id,
       body,
       channel: 'email',
+      from,
       automatic: mail.automatic !== null && mail.automatic !== 'bulk',
       mail: { rfc_message_id: cutId(mail.messageId), quoted: rest, other_address: isCouple ? null : from },
     });

@@ -28,7 +28,7 @@ describe.each(testEngines())('a process that is killed while it keeps files, on 
 
   /** Sorts a mail in a process that dies before a statement, then in one that lives: what is there afterwards. */
   const dieAt = async (statement: number) => {
-    for (const table of ['inbound_mail', 'inbound_raw', 'attachment', 'file', 'file_usage', 'rate_limit'])
+    for (const table of ['inbound_mail', 'inbound_raw', 'attachment', 'file', 'received_usage', 'rate_limit'])
       await sql(`delete from ${table}`);
     await sql("delete from message where channel = 'email'");
     await keepMail(app, rawMail({ to, ...withFiles(FILES) }), to);
@@ -41,7 +41,7 @@ describe.each(testEngines())('a process that is killed while it keeps files, on 
     const [mail] = await sql<{ state: string }>('select state from inbound_mail');
     const messages = await sql("select id from message where channel = 'email'");
     const files = await sql('select id from file');
-    const [usage] = await sql<{ bytes: number }>('select bytes from file_usage');
+    const [usage] = await sql<{ bytes: number }>('select distinct bytes from received_usage');
     const after = { names: names.map((row) => row.name), state: mail?.state, messages: messages.length };
     return { lived, cut, ...after, files: files.length, bytes: Number(usage?.bytes) };
   };

@@ -117,13 +117,13 @@ export class DigestJob implements Job {
     return rows;
   }
 
-  /** null for somebody who lost access, or who does not want these mails any more. */
+  /** null for somebody who lost access, whose address is not confirmed, or who does not want these mails any more. */
   async #compose({ user_id: userId, supplier_id: supplierId }: Group, rows: readonly NotificationRow[]) {
     const { auth, leads, suppliers, namesOf, preferences, links, site } = this.#parts;
     const role = await auth.roleAt(userId, supplierId);
     const person = (await auth.people([userId])).get(userId);
     const supplier = await suppliers.find(supplierId);
-    if (role === null || !roleMay(role, 'leads:read') || !person || !supplier) return null;
+    if (role === null || !roleMay(role, 'leads:read') || !person?.emailConfirmed || !supplier) return null;
     const { kinds } = await preferences.of(userId);
     const wanted = rows.filter((row) => kinds[row.kind].mail !== 'off');
     const briefs = await leads.briefs(

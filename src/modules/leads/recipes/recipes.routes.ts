@@ -91,6 +91,7 @@ export function recipeRoutes(
       path: `${RUNS}/decide`,
       summary: 'Send proposals, as they are or rewritten, or let them go',
       access: { kind: 'supplier', permission: 'messages:write' },
+      sends: true,
       body: decideInput,
       answers: { 200: decideAnswer.required() },
       run: async ({ actor, body }) => ok(await deciding.decide(actor, body)),

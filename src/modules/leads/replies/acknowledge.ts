@@ -14,6 +14,7 @@ import { leadsDb } from '../leads-tables.ts';
 import type { LeadRow, MessageRow } from '../leads-tables.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { formatWeddingDate } from '../templates/template-dates.ts';
+import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
 import { isOpen, nextOpening } from './business-hours.ts';
 import type { ReplyDesk } from './reply-desk.ts';
@@ -28,6 +29,7 @@ export interface AcknowledgeParts {
   leads: Pick<LeadStore, 'addMessage'>;
   limiter: Pick<RateLimiter, 'allows'>;
   recipe: AcknowledgeRecipe;
+  outgoing: Pick<OutgoingMessages, 'allows'>;
 }
 
 const DAY = 86_400_000;
@@ -53,7 +55,7 @@ export class Acknowledge {
 
   /**
    * Inside the handler's transaction. Null where nothing is to be said: switched off, within the hours, spam, a closed
-   * stage, a mail that was itself automatic, or the second time within a day.
+   * stage, a mail that was itself automatic, the second time within a day, or more than the supplier may send.
    */
   async write(written: WrittenByCouple, event: DomainEvent, locale: Locale): Promise<Acknowledgement | null> {
     const { outbox, leads, limiter } = this.#parts;
@@ -72,6 +74,7 @@ export class Acknowledge {
       await this.#parts.recipe.note(supplier, lead, message, { text, messageId: null });
       return null;
     }
+    if (message.channel !== 'page' && !(await this.#parts.outgoing.allows({ supplier, lead }))) return null;
     const messageId = newId(message.created_at);
     await leads.addMessage(lead, {
       id: messageId,

@@ -13,6 +13,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import { LeadStore } from '../lead-store.ts';
+import { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import { ACKNOWLEDGE_RECIPE } from './acknowledge-recipe.ts';
 import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
 import { Acknowledge } from './acknowledge.ts';
@@ -30,9 +31,16 @@ export const repliesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(Acknowledge)
     .toResolvedValue(
-      (em: Em, outbox: Outbox, desk: ReplyDesk, leads: LeadStore, limiter: RateLimiter, recipe: AcknowledgeRecipe) =>
-        new Acknowledge({ em, outbox, desk, leads, limiter, recipe }),
-      [EM, OUTBOX, ReplyDesk, LeadStore, RATE_LIMITER, ACKNOWLEDGE_RECIPE],
+      (
+        em: Em,
+        outbox: Outbox,
+        desk: ReplyDesk,
+        leads: LeadStore,
+        limiter: RateLimiter,
+        recipe: AcknowledgeRecipe,
+        outgoing: OutgoingMessages,
+      ) => new Acknowledge({ em, outbox, desk, leads, limiter, recipe, outgoing }),
+      [EM, OUTBOX, ReplyDesk, LeadStore, RATE_LIMITER, ACKNOWLEDGE_RECIPE, OutgoingMessages],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)

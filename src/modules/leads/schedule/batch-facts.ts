@@ -21,6 +21,8 @@ export interface BatchFacts {
   files(message: ClaimedMessage): readonly AttachmentRow[];
   /** Names of files that should go along and were removed meanwhile. */
   missingFiles(message: ClaimedMessage): string[];
+  /** Whether an admin of the supplier has confirmed an address (decision 8). */
+  mayLeave(message: ClaimedMessage): boolean;
   /** Who scheduled it, while still on file. */
   sender(message: ClaimedMessage): Person | undefined;
 }
@@ -28,7 +30,7 @@ export interface BatchFacts {
 export interface BatchFactsParts {
   em: Em;
   suppliers: Pick<SuppliersApi, 'findMany'>;
-  auth: Pick<AuthApi, 'people' | 'stillMembers'>;
+  auth: Pick<AuthApi, 'people' | 'teams'>;
   attachments: Pick<Attachments, 'rows' | 'stillThere'>;
 }
 
@@ -37,18 +39,15 @@ export async function readBatchFacts(
   { em, suppliers, auth, attachments }: BatchFactsParts,
   batch: readonly ClaimedMessage[],
 ): Promise<BatchFacts> {
-  const pairs = new Map<string, { userId: string; supplierId: string }>();
-  for (const { created_by: userId, supplier_id: supplierId } of batch) {
-    if (userId !== null) pairs.set(`${userId} ${supplierId}`, { userId, supplierId });
-  }
-  const senders = [...pairs.values()];
+  const senders = batch.flatMap((message) => message.created_by ?? []);
   const couples = batch.flatMap((message) => message.lead?.couple_user_id ?? []);
-  const [answered, payments, supplierById, people, members, files] = await Promise.all([
+  const supplierIds = [...new Set(batch.map((message) => message.supplier_id))];
+  const [answered, payments, supplierById, people, teams, files] = await Promise.all([
     readAnswered(em, batch),
     remindedPayments(em, batch),
-    suppliers.findMany([...new Set(batch.map((message) => message.supplier_id))]),
-    auth.people([...new Set([...couples, ...senders.map((sender) => sender.userId)])]),
-    auth.stillMembers(senders),
+    suppliers.findMany(supplierIds),
+    auth.people([...new Set([...couples, ...senders])]),
+    auth.teams(supplierIds),
     attachments.rows(batch.map((message) => message.id)),
   ]);
   const there = await attachments.stillThere(files);
@@ -60,6 +59,8 @@ export async function readBatchFacts(
     files: (message) => filesOf.get(message.id) ?? [],
     missingFiles: (message) => facts.files(message).flatMap((row) => (there.has(row.file_id) ? [] : row.name)),
     sender: (message) => people.get(message.created_by ?? ''),
+    // Where there is no team, staff keeps the listing.
+    mayLeave: (message) => teams.get(message.supplier_id)?.confirmed ?? true,
     stop(message) {
       const { lead } = message;
       const supplier = facts.supplier(message) ?? null;
@@ -69,7 +70,7 @@ export async function readBatchFacts(
         stopOnReply: fromFlag(message.stop_on_reply),
         coupleAnswered: answered.has(message.id),
         paid: payments.get(message.id)?.paid ?? false,
-        senderGone: message.created_by !== null && !members.has(`${message.created_by} ${message.supplier_id}`),
+        senderGone: message.created_by !== null && !teams.get(message.supplier_id)?.userIds.has(message.created_by),
         supplier,
         couple: facts.couple(message) ?? null,
         lead: lead && { stage: lead.stage, locked, spam: lead.spam !== null },

@@ -50,7 +50,7 @@ export class ConfirmSent {
       const facts = await readBatchFacts(this.#parts, [message]);
       if (!facts.couple(message) || !facts.supplier(message)) throw new ScheduleNotEditable(row.state);
       const sentAt = row.begun_at ?? row.due_at;
-      const rendered = renderScheduled(message, facts, await links.open(), queue, sentAt);
+      const rendered = await renderScheduled(message, facts, await links.open(), queue, sentAt);
       const done = await notes.confirmed({ message, ...rendered }, row.version, sentAt, clock.now());
       if (!done) throw new StaleVersion(row.version + 1);
       return list.find(supplierId, scheduledId);

@@ -80,7 +80,8 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
     const supplier = await buildSupplier({ database, clock });
     let lead = await buildLead({ database, clock }, supplier.id);
     for (let index = 0; index < count; index += 1) {
-      if (!options.oneLead) lead = await buildLead({ database, clock }, supplier.id);
+      if (!options.oneLead)
+        lead = await buildLead({ database, clock }, supplier.id, { row: { email: `couple-${index}@wren.example` } });
       await buildScheduled({ database, clock }, lead, { subject: options.subject ?? `${index}` });
     }
   };

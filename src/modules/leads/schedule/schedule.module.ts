@@ -41,6 +41,7 @@ import { ScheduleSequence } from './schedule-sequence.ts';
 import { ScheduledChanges } from './scheduled-changes.ts';
 import { ScheduledDesk } from './scheduled-desk.ts';
 import { ScheduledOfLead } from './scheduled-lead.ts';
+import { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import { ScheduledList } from './scheduled-list.ts';
 import { scheduledMessageRoutes } from './scheduled-messages.routes.ts';
 import { TemplateChanges } from '../templates/template-changes.ts';
@@ -148,6 +149,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         pace: SendPace,
         logger: Logger,
         attachments: Attachments,
+        outgoing: OutgoingMessages,
       ) => {
         const work = new WorkQueue(em, clock, engine, { ...SCHEDULED_QUEUE, owner });
         return new SendScheduledMessages({
@@ -163,6 +165,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
           pace,
           logger,
           attachments,
+          outgoing,
         });
       },
       [
@@ -179,6 +182,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         SEND_PACE,
         LOGGER,
         Attachments,
+        OutgoingMessages,
       ],
     )
     .inSingletonScope();

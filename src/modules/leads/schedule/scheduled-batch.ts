@@ -29,6 +29,7 @@ const LEAD_COLUMNS = [
   'first_name2',
   'last_name2',
   'email',
+  'never_wrote',
   'phone',
   'couple_user_id',
   'wedding_date',

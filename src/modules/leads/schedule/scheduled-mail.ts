@@ -1,10 +1,13 @@
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { OutgoingMail } from '#shared/mail/mailer.ts';
 import { outgoingAttachments } from '../attachments/outgoing-attachments.ts';
 import type { CoupleLinkMaker } from '../conversation/couple-links.ts';
+import { OWN_NAME, coupleEnvelope } from '../conversation/couple-envelope.ts';
+import { coupleMailTexts } from '../conversation/couple-mail-texts.ts';
 import { threadHeaders } from '../conversation/mail-thread.ts';
 import { coupleName, excerptOf, maskLead } from '../masking/lead-mask.ts';
 import { SCHEDULE_TEXTS } from './schedule-texts.ts';
@@ -56,7 +59,9 @@ export async function renderScheduled(
     conversationLink: link,
     locale,
   });
-  const subject = renderTemplate(message.subject, values);
+  const neverWrote = fromFlag(lead.never_wrote);
+  const stranger = coupleMailTexts(locale).neverWrote;
+  const subject = neverWrote ? stranger.subject : renderTemplate(message.subject, values);
   const body = renderTemplate(message.body, values);
   const texts = SCHEDULE_TEXTS[locale];
   const files = outgoingAttachments(facts.files(message), {
@@ -68,23 +73,27 @@ export async function renderScheduled(
   });
   const { html, text } = layOut({
     locale,
-    brand: supplier.name,
+    brand: neverWrote ? OWN_NAME : supplier.name,
     preview: subject,
     blocks: [
-      { kind: 'text', text: body },
+      ...(neverWrote ? [{ kind: 'text', text: stranger.intro(supplier.name) } as const] : []),
+      { kind: neverWrote ? 'quote' : 'text', text: body },
       ...files.blocks,
       { kind: 'button', label: texts.answer(supplier.name), url: link },
     ],
-    footer: [texts.why(supplier.name)],
+    footer: [neverWrote ? stranger.footer(supplier.name) : texts.why(supplier.name)],
     footerLink: { label: texts.stop, url: stop },
   });
   const mail = await queue.compose(message.id, {
     kind: 'scheduled-message',
     supplierId: message.supplier_id,
     referenceId: message.id,
-    fromName: supplier.name,
-    replyTo: lead.reply_to ?? links.replyAddress(message.conversation_id),
-    to: { name: coupleName(visible), address: visible.contact.email },
+    ...coupleEnvelope(neverWrote, {
+      supplier: supplier.name,
+      to: { name: coupleName(visible), address: visible.contact.email },
+      replyTo: lead.reply_to,
+      conversationAddress: links.replyAddress(message.conversation_id),
+    }),
     subject,
     text,
     html,

@@ -307,7 +307,9 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
   });
 
   test('J2, J12: several dispatchers at once send each message once', async () => {
-    const others = await Promise.all(Array.from({ length: 6 }, () => buildLead(app, supplierId)));
+    const others = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => buildLead(app, supplierId, { row: { email: `couple-${n}@wren.example` } })),
+    );
     for (const other of others) for (let index = 0; index < 10; index += 1) await buildScheduled(app, other);
     const reports = await Promise.all(['one', 'two', 'three'].map((owner) => run({ owner })));
     expect(reports.reduce((sum, report) => sum + report.done, 0)).toBe(60);

@@ -1,6 +1,7 @@
 import type { CancelReason } from '#contracts/scheduled-message.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { QueueRules } from '#shared/queue/queue-table.ts';
+import type { Outgoing, OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import { nextDaytime } from './schedule-time.ts';
 import { readBatchFacts } from './batch-facts.ts';
 import type { BatchFacts, BatchFactsParts } from './batch-facts.ts';
@@ -20,10 +21,16 @@ export const SCHEDULED_QUEUE = {
 } as const satisfies Omit<QueueRules, 'owner'>;
 
 const BATCH = 500;
+/** Milliseconds until it is looked again whether an admin has confirmed an address. */
+const UNCONFIRMED_PAUSE = 15 * 60_000;
 /** Milliseconds overdue after which a person should look before it goes (safety J11). */
 export const TOO_LATE = 48 * 3_600_000;
 
-export type SendScheduledParts = SendingParts & BatchFactsParts;
+export type SendScheduledParts = SendingParts &
+  BatchFactsParts & { outgoing: Pick<OutgoingMessages, 'admit' | 'giveBack'> };
+
+/** What passed every check, with what its limits are counted by. */
+type ReadyMessage = Outgoing & { message: ClaimedMessage };
 
 /**
  * Sends what is due (M4): claim and commit; look again whether it may go; send; note. Any number of processes may run it
@@ -84,32 +91,48 @@ export class SendScheduledMessages implements Job {
     const batch = await withLeads(em, claimed);
     const facts = await readBatchFacts(this.#parts, batch);
     const ready = await this.#setAside(batch, facts);
+    const going = await this.#admitted(ready);
     const sending = new Sending(this.#parts, facts, { checkedAt, freshUntil, report, signal });
     this.#unnoted.add(sending);
-    await sending.run(ready);
+    const left = await sending.run(going.map(({ message }) => message));
+    if (left.size > 0) await this.#parts.outgoing.giveBack(going.filter(({ message }) => left.has(message)));
     return sending;
   }
 
+  /** Within the limits of suppliers and recipients; what is over waits until there is room again. */
+  async #admitted(ready: readonly ReadyMessage[]): Promise<readonly ReadyMessage[]> {
+    const { admitted, waiting } = await this.#parts.outgoing.admit(ready);
+    const later = Map.groupBy(waiting, ({ until }) => until);
+    for (const [until, those] of later)
+      await this.#parts.work.release(
+        those.map(({ message }) => message.message),
+        until,
+      );
+    return admitted;
+  }
+
   /** Writes off what must not go, puts back what should go later, and returns the rest. */
-  async #setAside(batch: readonly ClaimedMessage[], facts: BatchFacts): Promise<ClaimedMessage[]> {
+  async #setAside(batch: readonly ClaimedMessage[], facts: BatchFacts): Promise<ReadyMessage[]> {
     const { clock, work, notes } = this.#parts;
     const now = clock.now();
     const stopped = new Map<CancelReason, ClaimedMessage[]>();
     const asleep = new Map<number, ClaimedMessage[]>();
     const late: ClaimedMessage[] = [];
     const robbed: ClaimedMessage[] = [];
-    const ready: ClaimedMessage[] = [];
+    const ready: ReadyMessage[] = [];
     const opening = new Map<string, number>();
     for (const message of batch) {
       const reason = facts.stop(message);
-      const zone = facts.supplier(message)?.timezone ?? 'UTC';
+      const supplier = facts.supplier(message);
+      const zone = supplier?.timezone ?? 'UTC';
       const opens = opening.get(zone) ?? nextDaytime(now, zone);
       opening.set(zone, opens);
       if (reason !== null) put(stopped, reason, message);
       else if (now - message.scheduled_at > TOO_LATE) late.push(message);
       else if (facts.missingFiles(message).length > 0) robbed.push(message);
       else if (opens > now) put(asleep, opens, message);
-      else ready.push(message);
+      else if (!facts.mayLeave(message)) put(asleep, now + UNCONFIRMED_PAUSE, message);
+      else if (supplier && message.lead) ready.push({ message, supplier, lead: message.lead });
     }
     for (const [reason, messages] of stopped) await notes.stopped(messages, reason);
     for (const [opens, messages] of asleep) await work.release(messages, opens);

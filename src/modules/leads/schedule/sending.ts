@@ -74,8 +74,11 @@ export class Sending {
     return this.#unreachable === null;
   }
 
-  /** Sends what may still go and gives back the rest. What was sent since the last note is left to `note`. */
-  async run(messages: readonly ClaimedMessage[]): Promise<void> {
+  /**
+   * Sends what may still go and gives back the rest, which it returns. What was sent since the last note is left to
+   * `note`.
+   */
+  async run(messages: readonly ClaimedMessage[]): Promise<ReadonlySet<ClaimedMessage>> {
     const { work, links } = this.#parts;
     this.#untouched = new Set(messages);
     const leads = byLead(messages);
@@ -94,6 +97,7 @@ export class Sending {
       if (this.#unreachable === null) await work.release(left);
       else await work.postpone(left, this.#unreachable, SERVER_PAUSE);
     }
+    return this.#untouched;
   }
 
   /** Writes down what was sent since the last time. Where that fails it is kept for another call. */

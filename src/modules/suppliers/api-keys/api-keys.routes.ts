@@ -24,6 +24,7 @@ export function apiKeyRoutes(keys: ApiKeys, namesOf: NamesOf): Route[] {
       path: PATH,
       summary: 'Make an API key; this answer is the only one that carries it',
       access,
+      sends: true,
       body: apiKeyInput,
       answers: { 201: newApiKeyAnswer.required() },
       run: async ({ actor, body }) => created(await keys.make(actor, body, actor.name)),

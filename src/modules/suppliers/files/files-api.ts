@@ -1,6 +1,6 @@
 /**
  * Files of suppliers: what a team uploads and what couples send (L3, M2, decision 68).
- * Owns: file, file_usage, the folder `files` in DATA_DIR or in the bucket.
+ * Owns: file, file_usage, received_usage, the folder `files` in DATA_DIR or in the bucket.
  * Promises: the type is told by the content; pictures carry no place; a row has all of its bytes or there is no row.
  * Never: knows what a lead is or who may see it: files of leads leave only through the leads module, which masks.
  * Knows: nobody.
@@ -47,7 +47,7 @@ export { FileRefused } from './files.errors.ts';
 export interface FilesSettings {
   /** Folder of this machine; uploads wait there for their check. */
   folder: string;
-  /** Bytes that the files of one supplier may take (FILES_QUOTA_MB). */
+  /** Bytes that a supplier's own files may take, and as many those it receives from couples (FILES_QUOTA_MB). */
   quota: number;
 }
 export const FILES_SETTINGS = Symbol('FilesSettings');

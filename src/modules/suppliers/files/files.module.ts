@@ -15,6 +15,7 @@ import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { ClearFilesJob } from './clear-files.job.ts';
+import { FileSpace } from './file-space.ts';
 import { FileRepository } from './files.repository.ts';
 import { fileRoutes } from './files.routes.ts';
 import { FilesService } from './files.service.ts';
@@ -31,9 +32,18 @@ export const filesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind<FilesApi>(FILES_API)
     .toResolvedValue(
-      (em: Em, clock: Clock, storage: FileStorage, rows: FileRepository, settings: FilesSettings) =>
-        new FilesService({ em, clock, storage, rows, settings }),
-      [EM, CLOCK, FILE_STORAGE, FileRepository, FILES_SETTINGS],
+      (
+        em: Em,
+        clock: Clock,
+        engine: EngineName,
+        storage: FileStorage,
+        rows: FileRepository,
+        settings: FilesSettings,
+      ) => {
+        const space = new FileSpace(em, engine, settings.quota);
+        return new FilesService({ em, clock, storage, rows, space, settings });
+      },
+      [EM, CLOCK, ENGINE, FILE_STORAGE, FileRepository, FILES_SETTINGS],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)

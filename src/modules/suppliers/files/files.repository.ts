@@ -1,23 +1,21 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
-import { orUpdate } from '#shared/persistence/upsert.ts';
-import type { fileUsageSchema } from './file-usage.entity.ts';
 import type { fileSchema } from './file.entity.ts';
-import { FileQuotaExceeded } from './files.errors.ts';
 import type { FilePlace } from './files-api.ts';
 
-type FilesDb = InferKyselyDB<typeof fileSchema | typeof fileUsageSchema>;
+type FilesDb = InferKyselyDB<typeof fileSchema>;
 export type FileRow = FilesDb['file'];
+
+export type LockedFile = Pick<FileRow, 'id' | 'supplier_id' | 'lead_id' | 'origin' | 'size' | 'deleted_at'>;
 
 /** More than anybody looks through; a lead has a handful. */
 const LIST_MAX = 500;
 
-/** Rows of files and the space they take. */
+/** Rows of files. */
 export class FileRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -78,10 +76,10 @@ export class FileRepository {
   }
 
   /** All files of these leads, also removed ones; locked until the transaction ends. */
-  lockOfLeads(supplierId: string, leadIds: readonly string[]): Promise<Pick<FileRow, 'id' | 'size' | 'deleted_at'>[]> {
+  lockOfLeads(supplierId: string, leadIds: readonly string[]): Promise<LockedFile[]> {
     return this.#db()
       .selectFrom('file')
-      .select(['id', 'size', 'deleted_at'])
+      .select(['id', 'supplier_id', 'lead_id', 'origin', 'size', 'deleted_at'])
       .where('supplier_id', '=', supplierId)
       .where('lead_id', 'in', leadIds)
       .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
@@ -94,27 +92,6 @@ export class FileRepository {
 
   async setRemoved(id: string, at: number | null, by: string | null): Promise<void> {
     await this.#db().updateTable('file').set({ deleted_at: at, deleted_by: by }).where('id', '=', id).execute();
-  }
-
-  /** Takes up space; two at once cannot both have the last of it. @throws FileQuotaExceeded */
-  async occupy(supplierId: string, bytes: number, quota: number): Promise<void> {
-    const first = this.#db().insertInto('file_usage').values({ supplier_id: supplierId, bytes: 0 });
-    await orUpdate(first, this.#engine, ['supplier_id'], { bytes: sql`file_usage.bytes` }).execute();
-    const { numUpdatedRows } = await this.#db()
-      .updateTable('file_usage')
-      .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
-      .where('supplier_id', '=', supplierId)
-      .where('bytes', '<=', quota - bytes)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new FileQuotaExceeded(quota);
-  }
-
-  async release(supplierId: string, bytes: number): Promise<void> {
-    await this.#db()
-      .updateTable('file_usage')
-      .set((eb) => ({ bytes: eb('bytes', '-', bytes) }))
-      .where('supplier_id', '=', supplierId)
-      .execute();
   }
 
   /** Removed before a moment, oldest first. */

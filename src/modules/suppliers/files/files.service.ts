@@ -12,6 +12,7 @@ import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { takeIn } from '#shared/storage/take-in.ts';
 import { checkContent } from './content/check-content.ts';
 import type { CheckedContent } from './content/check-content.ts';
+import type { FileSpace } from './file-space.ts';
 import type { FileRepository, FileRow } from './files.repository.ts';
 import type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files-api.ts';
 import { Turns } from './turns.ts';
@@ -21,6 +22,7 @@ export interface FilesParts {
   clock: Clock;
   storage: FileStorage;
   rows: FileRepository;
+  space: FileSpace;
   settings: FilesSettings;
 }
 
@@ -76,22 +78,22 @@ export class FilesService implements FilesApi {
   }
 
   remove(place: FilePlace, fileId: string, userId: string): Promise<StoredFile> {
-    const { em, clock, rows } = this.#parts;
+    const { em, clock, rows, space } = this.#parts;
     return inTransaction(em, async () => {
       const row = await rows.lock(place, fileId);
       if (row.deleted_at !== null) throw new NotFound('This file');
       await rows.setRemoved(fileId, clock.now(), userId);
-      await rows.release(place.supplierId, row.size);
+      await space.release([row]);
       return storedFile(row);
     });
   }
 
   restore(place: FilePlace, fileId: string): Promise<StoredFile> {
-    const { em, rows, settings } = this.#parts;
+    const { em, rows, space } = this.#parts;
     return inTransaction(em, async () => {
       const row = await rows.lock(place, fileId);
       if (row.deleted_at !== null) {
-        await rows.occupy(place.supplierId, row.size, settings.quota);
+        await space.occupy(row);
         await rows.setRemoved(fileId, null, null);
       }
       return storedFile(row);
@@ -99,13 +101,12 @@ export class FilesService implements FilesApi {
   }
 
   removeOfLeads(supplierId: string, leadIds: readonly string[]): Promise<void> {
-    const { em, rows, storage } = this.#parts;
+    const { em, rows, space, storage } = this.#parts;
     return inTransaction(em, async () => {
       const files = await rows.lockOfLeads(supplierId, leadIds);
       if (files.length === 0) return;
       // A removed file has given its space back already.
-      const bytes = files.reduce((sum, { size, deleted_at }) => (deleted_at === null ? sum + size : sum), 0);
-      await rows.release(supplierId, bytes);
+      await space.release(files.filter(({ deleted_at }) => deleted_at === null));
       await rows.delete(files.map(({ id }) => id));
       // Bytes that outlive a crash here have no row any more: the clearing job takes them away.
       afterCommit(() => void Promise.allSettled(files.map(({ id }) => storage.remove(id))));
@@ -118,7 +119,7 @@ export class FilesService implements FilesApi {
     { name, type, content }: CheckedContent,
     alongside: ((file: StoredFile) => Promise<void>) | undefined,
   ): Promise<StoredFile> {
-    const { em, clock, storage, rows, settings } = this.#parts;
+    const { em, clock, storage, rows, space } = this.#parts;
     const now = clock.now();
     const row: FileRow = {
       id: newId(now),
@@ -138,7 +139,7 @@ export class FilesService implements FilesApi {
     await storage.put(row.id, content);
     try {
       await inTransaction(em, async () => {
-        await rows.occupy(file.supplierId, row.size, settings.quota);
+        await space.occupy(row);
         await rows.insert(row);
         await alongside?.(storedFile(row));
       });

@@ -96,7 +96,9 @@ export class WebhookHealth {
       .where('enabled', '=', true)
       .executeTakeFirst();
     if (Number(off.numUpdatedRows) === 0) return;
-    const admins = (await auth.members(supplierId)).filter(({ role }) => role === 'admin');
+    const admins = (await auth.members(supplierId)).filter(
+      ({ role, emailConfirmed }) => role === 'admin' && emailConfirmed,
+    );
     await mails.enqueueAll(
       admins.map(({ firstName, lastName, email, locale }) => ({
         kind: 'webhook-off',

@@ -46,6 +46,7 @@ export function webhookLogRoutes(
       path: `${HOOK}/test`,
       summary: 'Send a test event; it goes out even while the webhook is switched off',
       access,
+      sends: true,
       answers: { 201: webhookDelivery.required() },
       async run({ actor, params }) {
         const hook = await own(actor, params);
@@ -58,6 +59,7 @@ export function webhookLogRoutes(
       path: `${HOOK}/replay`,
       summary: 'Send everything once more that did not arrive since a moment',
       access,
+      sends: true,
       body: replayInput,
       answers: { 200: replayAnswer.required() },
       async run({ actor, params, body }) {
@@ -71,6 +73,7 @@ export function webhookLogRoutes(
       path: `${HOOK}/deliveries/:deliveryId/replay`,
       summary: 'Send one delivery once more, under the same id',
       access,
+      sends: true,
       answers: { 200: webhookDelivery.required() },
       async run({ actor, params }) {
         const hook = await own(actor, params);

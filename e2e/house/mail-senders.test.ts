@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { read, writtenFiles } from './repository.ts';
+
+/** Whose mailbox each place that makes an email reaches, and what keeps strangers' mailboxes safe there (T4, S46). */
+const SENDERS = new Map([
+  ['src/modules/auth/email-confirmations.ts', 'an unconfirmed address: fixed words, three a day'],
+  ['src/modules/leads/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
+  ['src/modules/leads/conversation/confirm-enquiry.ts', 'a couple: coupleEnvelope, no own words of an unproven team'],
+  ['src/modules/leads/conversation/notify-team.ts', 'a team: confirmed addresses only'],
+  ['src/modules/leads/conversation/send-message.ts', 'a couple: coupleEnvelope, OutgoingMessages, routes that send'],
+  ['src/modules/leads/notifications/digest.job.ts', 'a team: confirmed addresses only'],
+  ['src/modules/leads/schedule/scheduled-mail.ts', 'a couple: coupleEnvelope; OutgoingMessages where it is claimed'],
+  ['src/modules/suppliers/webhooks/webhook-health.ts', 'a team: confirmed addresses only'],
+]);
+const MAKES_MAIL = /\b(mails|queue|mailQueue)\b[^;]{0,40}\.(enqueue|enqueueAll|compose)\(/u;
+
+test('T4: every place that makes an email is known, with what it may say to whom', () => {
+  const code = writtenFiles().filter(
+    (path) => path.startsWith('src/') && path.endsWith('.ts') && !/\.test\.ts$|^src\/(testing|shared)\//u.test(path),
+  );
+  const found = code.filter((path) => MAKES_MAIL.test(read(path)));
+  expect(found.sort()).toEqual([...SENDERS.keys()].sort());
+});
+
+test('S46: every mail to a couple takes its sender, recipient and reply address from one place', () => {
+  for (const [path, whose] of SENDERS) {
+    if (!whose.startsWith('a couple')) continue;
+    const text = read(path);
+    expect([path, text.includes('...coupleEnvelope(')]).toEqual([path, true]);
+    expect([
+      path,
+      /\b(fromName|replyTo):/u.test(
+        text.replaceAll(/replyTo: (null|lead\.reply_to)/gu, '').replaceAll('reply_to: replyTo', ''),
+      ),
+    ]).toEqual([path, false]);
+  }
+});

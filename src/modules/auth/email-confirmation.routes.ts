@@ -1,0 +1,69 @@
+import { oneOf, strictObject } from '#contracts/fields.ts';
+import { defineRoute, noContent } from '#shared/http/route.ts';
+import type { Answer, Route } from '#shared/http/route.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import { pageLanguage } from '#public/page-language.ts';
+import type { ConfirmEmailProps, PageLoader } from '#public/page-types.ts';
+import type { EmailConfirmations } from './email-confirmations.ts';
+
+const PAGE = '/confirm-email/:token';
+const access = { kind: 'public' } as const;
+const produces = 'text/html';
+
+/** How people prove that their address is theirs (decision 8). */
+export function emailConfirmationRoutes(
+  confirmations: EmailConfirmations,
+  pages: PageLoader,
+  log: SecurityLog,
+): Route[] {
+  const draw = async (asked: string | undefined, props: Omit<ConfirmEmailProps, 'locale'>): Promise<Answer> => {
+    const { renderPage } = await pages();
+    return {
+      status: props.state === 'ended' ? 410 : 200,
+      headers: { 'X-Robots-Tag': 'noindex, nofollow', Vary: 'Accept-Language' },
+      body: renderPage('confirmEmail', { locale: pageLanguage(asked), ...props }),
+    };
+  };
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/auth/email-confirmation',
+      summary: 'Send the email that confirms your address again; the link before ends',
+      access: { kind: 'user' },
+      answers: { 204: null },
+      async run({ actor }) {
+        await confirmations.sendAgain(actor.userId);
+        return noContent();
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: PAGE,
+      summary: 'Page on which somebody confirms an email address; opening it changes nothing',
+      access,
+      produces,
+      answers: { 200: null },
+      async run({ params, headers }) {
+        const token = params['token'] ?? '';
+        const link = await confirmations.view(token);
+        return draw(headers['accept-language'], { token, state: link ? 'asked' : 'ended', email: link?.email ?? '' });
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: PAGE,
+      summary: 'Confirm an email address; the link in the address is the right',
+      access,
+      produces,
+      form: true,
+      body: strictObject({ confirm: oneOf(['yes']).required('required') }),
+      answers: { 200: null },
+      async run({ actor, params, headers }) {
+        const token = params['token'] ?? '';
+        const confirmed = await confirmations.confirm(token);
+        if (confirmed) log.note('email-confirmed', actor);
+        return draw(headers['accept-language'], { token, state: confirmed ? 'confirmed' : 'ended', email: '' });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildScheduled } from '#testing/builders/scheduled.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
+import type { CoupleMail } from '../conversation/add-couple-message.ts';
+
+const VICTIM = 'victim@chosen.example';
+interface MailRow {
+  kind: string;
+  subject: string;
+  from_name: string;
+  to_name: string;
+  reply_to: string | null;
+  headers: unknown;
+  html: string;
+}
+
+/** In every text that a supplier or another tool can write. */
+const CANARY = 'Zyzzyva';
+
+describe.each(testEngines())('S46: mails to somebody who never wrote, on $name', ({ url }) => {
+  let app: TestApp;
+  let supplierId: string;
+  let as: string;
+  let leadId: string;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    supplierId = (await buildSupplier(app, { name: `${CANARY} Barn`, email: `${CANARY}@wren.example` })).id;
+    const user = await buildUser(app, { firstName: CANARY, lastName: CANARY });
+    as = await signIn(app, await buildMember(app, { role: 'admin', supplierId, user }));
+    await replySettings();
+    leadId = await handIn();
+  });
+  afterAll(() => app.close());
+
+  const sql = <T>(text: string): Promise<T[]> => app.database.orm.em.fork().execute(text);
+  const call = (method: string, path: string, body: object) =>
+    app.request(method, `/api/suppliers/${supplierId}${path}`, { as, body, headers: { 'Idempotency-Key': newId() } });
+  const replySettings = () =>
+    sql(
+      `insert into reply_settings (supplier_id, reply_to, signature, acknowledge, quick_replies, updated_at)
+       values ('${supplierId}', '${CANARY}@wren.example', '${CANARY}', '{"on":false}', '[]', 1)`,
+    );
+  const handIn = async (): Promise<string> => {
+    const answer = await call('POST', '/enquiries', {
+      enquiryType: 'availability',
+      partnerName: CANARY,
+      partnerName2: CANARY,
+      email: VICTIM,
+      message: CANARY,
+      consentVersion: 'x',
+    });
+    return (answer.body as { leadId: string }).leadId;
+  };
+  const deliver = async () => {
+    await runJob(app, 'outbox-relay');
+    app.clock.advance(60_000);
+    await runJob(app, 'scheduled-messages');
+    // The development mailbox keeps scheduled messages beside the rest.
+    return sql<MailRow>(`select * from mail where to_address = '${VICTIM}' order by id`);
+  };
+  /** Every kind of mail that can reach the address of a lead. */
+  const everyKind = async (): Promise<MailRow[]> => {
+    expect((await call('POST', `/leads/${leadId}/messages`, { body: `${CANARY} writes` })).status).toBe(201);
+    const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>(
+      `select * from lead where id = '${leadId}'`,
+    );
+    if (!lead) throw new Error('The lead is gone.');
+    const ground = { database: app.database, clock: app.clock };
+    await buildScheduled(ground, lead, { subject: `${CANARY} {{supplier}}`, body: CANARY, stop_on_reply: false });
+    await deliver();
+    await call('POST', `/leads/${leadId}/stage`, { stage: 'Booked' });
+    const mails = await deliver();
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(
+      new Set(['message', 'scheduled-message', 'booking-confirmation']),
+    );
+    return mails;
+  };
+  const shown = ({ subject, from_name, to_name, reply_to, headers, html }: MailRow): string =>
+    JSON.stringify([
+      subject,
+      from_name,
+      to_name,
+      reply_to,
+      headers,
+      /<title>.*?<\/title>/su.exec(html)?.[0],
+      /<h1.*?<\/h1>/su.exec(html)?.[0],
+      // What mail programs show beside the subject, and who speaks at the top.
+      /display:none.*?<\/div>/su.exec(html)?.[0],
+      /font:400 20px.*?<\/td>/su.exec(html)?.[0],
+    ]);
+  const links = ({ html }: MailRow) => [...html.matchAll(/href="([^"]+)"/gu)].map(([, href = '']) => href);
+
+  test('show no free text before they are opened, and link to us alone', async () => {
+    for (const mail of await everyKind()) {
+      expect([mail.kind, shown(mail)]).toEqual([mail.kind, expect.not.stringContaining(CANARY)]);
+      expect(mail.from_name).toBe('Aisle');
+      for (const href of links(mail)) expect(href).toMatch(/^http:\/\/localhost:3000\//u);
+    }
+  });
+
+  const write = (message: Partial<CoupleMail> & Pick<CoupleMail, 'channel'>) =>
+    app.within(() =>
+      app.database.orm.em.transactional(() =>
+        app.container.get(AddCoupleMessage).addMail({
+          leadId,
+          body: 'Hello',
+          automatic: false,
+          mail: { rfc_message_id: null, quoted: null, other_address: null },
+          ...message,
+        }),
+      ),
+    );
+
+  test('carry the supplier’s name once the couple answered from its page or its address', async () => {
+    await write({ channel: 'page' });
+    for (const mail of await everyKind()) expect(mail.from_name).toBe(`${CANARY} Barn`);
+  });
+
+  test('stay neutral for mail that a person filed, from elsewhere, or on the page of a merged lead', async () => {
+    await write({ channel: 'email' });
+    await write({ channel: 'email', from: 'attacker@chosen.example' });
+    await write({ channel: 'api' });
+    expect(await sql('select never_wrote from lead')).toEqual([{ never_wrote: 1 }]);
+    await write({ channel: 'email', from: VICTIM.toUpperCase() });
+    expect(await sql('select never_wrote from lead')).toEqual([{ never_wrote: 0 }]);
+  });
+
+  test('are neutral again for an address that the team put in the place of the couple’s', async () => {
+    await write({ channel: 'page' });
+    const { version } = (await app.request('GET', `/api/suppliers/${supplierId}/leads/${leadId}`, { as })).body as {
+      version: number;
+    };
+    const changed = await call('PUT', `/leads/${leadId}`, { version, overrides: { email: 'other@chosen.example' } });
+    expect(changed.status).toBe(200);
+    expect(await sql('select never_wrote from lead')).toEqual([{ never_wrote: 1 }]);
+    // The page's link went to the address before: it proves nothing of this one.
+    await write({ channel: 'page' });
+    expect(await sql('select never_wrote from lead')).toEqual([{ never_wrote: 1 }]);
+  });
+});

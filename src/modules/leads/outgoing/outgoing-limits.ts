@@ -1,0 +1,41 @@
+import type { Limit } from '#shared/security/rate-limiter.ts';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** A supplier is new for this long: its messages are limited more tightly (safety T4). */
+export const NEW_FOR = 7 * DAY * 1_000;
+
+/** Messages of one supplier to couples, by whatever way they leave. The hour is a share of the day. */
+export const SUPPLIER_MESSAGES = { perDay: 2_000, newPerDay: 30, hourShare: 1 / 4, newHourShare: 1 / 3 } as const;
+
+/** Messages to one address, of all suppliers together; `stranger`: it never wrote to the supplier that sends. */
+export const RECIPIENT_MESSAGES = { perHour: 20, perDay: 60, strangerPerHour: 3, strangerPerDay: 5 } as const;
+
+/** What an installation allows; 0 for no limit. */
+export interface OutgoingSettings {
+  /** SUPPLIER_MESSAGES_PER_DAY */
+  perDay: number;
+  /** NEW_SUPPLIER_MESSAGES_PER_DAY */
+  newPerDay: number;
+}
+export const OUTGOING_SETTINGS = Symbol('OutgoingSettings');
+
+/** The hour's and the day's limit of a supplier; none where the day has no limit. */
+export function supplierLimits(isNew: boolean, settings: OutgoingSettings): Limit[] {
+  const day = isNew ? settings.newPerDay : settings.perDay;
+  if (day === 0) return [];
+  const hour = Math.max(1, Math.floor(day * (isNew ? SUPPLIER_MESSAGES.newHourShare : SUPPLIER_MESSAGES.hourShare)));
+  return [
+    { name: 'outgoing:supplier-hour', points: hour, seconds: HOUR },
+    { name: 'outgoing:supplier-day', points: day, seconds: DAY },
+  ];
+}
+
+export function recipientLimits(stranger: boolean): Limit[] {
+  const { perHour, perDay, strangerPerHour, strangerPerDay } = RECIPIENT_MESSAGES;
+  return [
+    { name: 'outgoing:recipient-hour', points: stranger ? strangerPerHour : perHour, seconds: HOUR },
+    { name: 'outgoing:recipient-day', points: stranger ? strangerPerDay : perDay, seconds: DAY },
+  ];
+}

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { idColumn } from '#shared/persistence/columns.ts';
+
+/**
+ * How many bytes the files that couples sent take, apart from the supplier's own: a row for each lead, and one for the
+ * supplier with all of its leads.
+ */
+export const receivedUsageSchema = defineEntity({
+  name: 'ReceivedUsage',
+  tableName: 'received_usage',
+  properties: {
+    /** The lead or the supplier. */
+    ownerId: idColumn().primary(),
+    bytes: p.bigint('number'),
+  },
+});
+export class ReceivedUsage extends receivedUsageSchema.class {}
+receivedUsageSchema.setClass(ReceivedUsage);
