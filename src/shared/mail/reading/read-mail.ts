@@ -5,8 +5,7 @@ import type { Address, Attachment, Email } from 'postal-mime';
 import { automaticKind } from './automatic-mail.ts';
 import { messageIdsIn, readDeliveryReport } from './delivery-report.ts';
 import type { DeliveryReport } from './delivery-report.ts';
-import { foldQuote } from './fold-quote.ts';
-import { htmlToText } from './html-to-text.ts';
+import { readBody } from './read-body.ts';
 import { READING_LIMITS } from './received-mail.ts';
 import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
 
@@ -36,7 +35,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const from = mailboxes(mail.from ? [mail.from] : [])[0] ?? null;
   const subject = line(mail.subject ?? '', READING_LIMITS.subject);
   const report = reportOf(mail);
-  const folded = foldQuote(bodyOf(mail));
+  const folded = readBody(mail);
   const text = cutText(folded.text, READING_LIMITS.text);
   // What is too long for a message stands below it, with what was quoted.
   const rest = [folded.text.slice(text.length).trim(), folded.quoted].filter((part) => part !== '').join('\n\n');
@@ -54,17 +53,6 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
     broken,
   };
 }
-
-/** The text part when it says something, else the HTML as text. */
-function bodyOf(mail: Email): string {
-  const plain = clean(mail.text ?? '');
-  return plain.trim() === '' && mail.html ? clean(htmlToText(mail.html.slice(0, READING_LIMITS.considered))) : plain;
-}
-
-const clean = (text: string): string =>
-  withoutControls(cutText(text, READING_LIMITS.considered).replaceAll(/\r\n?/gu, '\n'), true)
-    .toWellFormed()
-    .normalize('NFC');
 
 const line = (text: string, max: number): string =>
   cutText(withoutControls(text.slice(0, 4_000)).toWellFormed().replaceAll(/\s+/gu, ' ').trim(), max);
