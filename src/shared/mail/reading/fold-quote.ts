@@ -66,7 +66,7 @@ export function foldLines(lines: readonly MailLine[]): FoldedText {
  */
 function markHeads(plain: readonly string[], quoted: boolean[]): number {
   for (let at = 0; at < plain.length; at += 1) {
-    if (quoted[at] === true) continue;
+    if (quoted[at] === true || plain[at] === '') continue;
     const head = headFrom(plain, at) ?? introductionTo(plain, quoted, at);
     if (head === null) continue;
     const next = nextFull(plain, head.end);

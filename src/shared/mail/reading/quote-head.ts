@@ -14,9 +14,9 @@ const OLDER_MAIL = new RegExp(
 const FROM =
   'from|von|de|da|van|fra|från|lähettäjä|od|от|від|expéditeur|de la|expeditor|feladó|από|kimden|gönderen|ó|מאת|من|差出人|送信者|发件人|發件人|寄件者|보낸 ?사람';
 const SENT =
-  'sent|date|gesendet|datum|envoyé|enviado|enviado el|enviada em|enviada|fecha|data|inviato|verzonden|sendt|dato|skickat|skickad|lähetetty|päivämäärä|päiväys|wysłano|wysłane|отправлено|дата|надіслано|odesláno|odoslané|dátum|elküldve|küldve|trimis|στάλθηκε|εστάλη|ημερομηνία|gönderildi|tarih|seolta|dáta|נשלח|תאריך|تاريخ|تاريخ الإرسال|التاريخ|送信日時|日時|日付|发送时间|發送時間|发送日期|日期|寄件日期|보낸 ?날짜|날짜';
+  'sent|date|gesendet|datum|envoyé|envoyé le|message du|enviado|enviado el|enviada em|enviada|fecha|data|inviato|verzonden|sendt|dato|skickat|skickad|lähetetty|päivämäärä|päiväys|wysłano|wysłane|отправлено|дата|надіслано|odesláno|odoslané|dátum|elküldve|küldve|trimis|στάλθηκε|εστάλη|ημερομηνία|gönderildi|tarih|seolta|dáta|נשלח|תאריך|تاريخ|تاريخ الإرسال|التاريخ|送信日時|日時|日付|发送时间|發送時間|发送日期|日期|寄件日期|보낸 ?날짜|날짜';
 const SUBJECT =
-  'subject|betreff|objet|asunto|oggetto|onderwerp|emne|ämne|aihe|temat|тема|předmět|predmet|assunto|subiect|tárgy|θέμα|konu|ábhar|נושא|الموضوع|件名|主题|主題|主旨|제목';
+  'subject|betreff|objet|sujet|asunto|oggetto|onderwerp|emne|ämne|aihe|temat|тема|předmět|predmet|assunto|subiect|tárgy|θέμα|konu|ábhar|נושא|الموضوع|件名|主题|主題|主旨|제목';
 const field = (labels: string): RegExp => new RegExp(`^\\*?(${labels})\\s?\\*?\\s?[:：]`, 'iu');
 const FIELDS = [field(FROM), field(SENT), field(SUBJECT)] as const;
 const ANY_FIELD = /^\*?[\p{L} /.’'-]{1,24}\*?\s?[:：]/u;
@@ -45,7 +45,7 @@ export function headLength(lines: readonly string[], at: number): number {
   for (let next = at; next < at + HEAD_LINES && next < lines.length; next += 1) {
     const line = lines[next] ?? '';
     if (line === '' || isBareRule(line) || isRuleAboveOlderMail(line)) break;
-    if (next > at && missing.size > 0 && FIELDS[kind]?.test(line) === true) return 0;
+    if (next > at && missing.size > 0 && (FIELDS[kind]?.test(line) ?? false)) return 0;
     for (const one of missing) if (one.test(line)) missing.delete(one);
     if (ANY_FIELD.test(line)) length = next - at + 1;
   }

@@ -2,15 +2,20 @@
 const DIRECTION = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Says "wrote" at the start or the end of a quotation, in the languages of mail programs. */
+const VERBS = [
+  'wrote|writes|schrieb|geschrieben|a écrit|a ecrit|écrit|escribió|escribio|ha scritto|scrisse|schreef|geschreven',
+  'skrev|skrifaði|kirjoitti|napisał|napisała|napisał\\(a\\)|napisana|pisze|napsal|napsala|napsal\\(a\\)|napísal|píše',
+  'написал|написала|написал\\(а\\)|пишет|пише|написав|написала|написав\\(ла\\)|написа|escreveu|a scris|írta|έγραψε',
+  'yazdı|scríobh|rašė|rakstīja|kirjutas|napisao|napisao\\/la|написао|đã viết|menulis|va escriure|כתב|כתבה|כתב\\/ה|كتب',
+].join('|');
 const WROTE = new RegExp(
-  `(?<!\\p{L})(${[
-    'wrote|writes|schrieb|geschrieben|a écrit|a ecrit|écrit|escribió|escribio|ha scritto|scrisse|schreef|geschreven',
-    'skrev|skrifaði|kirjoitti|napisał|napisała|napisał\\(a\\)|napisana|pisze|napsal|napsala|napsal\\(a\\)|napísal|píše',
-    'написал|написала|написал\\(а\\)|пишет|пише|написав|написала|написав\\(ла\\)|написа|escreveu|a scris|írta|έγραψε',
-    'yazdı|scríobh|rašė|rakstīja|kirjutas|napisao|napisao\\/la|написао|đã viết|menulis|va escriure|כתב|כתבה|כתב\\/ה|كتب',
-  ].join('|')})(?!\\p{L})|写道|寫道|书写|のメール|書きました|작성|쓴 글|تمت كتابة`,
+  `(?<!\\p{L})(${VERBS})(?!\\p{L})|写道|寫道|书写|のメール|書きました|작성|쓴 글|تمت كتابة`,
   'iu',
 );
+/** Ends without a colon in some programs. */
+const ENDS_WITH_WROTE = new RegExp(`(?<!\\p{L})(${VERBS})$`, 'iu');
+/** Lines that cannot begin an introduction: the address or the verb alone. */
+const GOES_ON = new RegExp(`^(<|(${VERBS})\\s?[:：]$)`, 'iu');
 const ADDRESS = /[^\s<>()[\]"',;:]{1,64}@[^\s<>()[\]"',;:]{1,190}/u;
 /** 10:02, 10.02, 10h02; no part of a date such as 3.05.2027. */
 const TIME = /(?<![\p{Nd}./]|\p{Nd}-)\p{Nd}{1,2} ?[:.hH時时시] ?\p{Nd}{2}(?![./\p{Nd}-])/u;
@@ -24,6 +29,7 @@ const FULL_LINE = 60;
 
 /** What an introduction says beside who is quoted. */
 interface Facts {
+  hasColon: boolean;
   verb: boolean;
   address: boolean;
   time: boolean;
@@ -40,7 +46,8 @@ export const plainLine = (line: string): string => line.replaceAll(DIRECTION, ''
  * @param isMarked whether marked quoted lines follow; without them an address is needed as well
  */
 export function introductionLength(lines: readonly string[], end: number, isMarked: boolean): number {
-  if (!/([:：]|-{2,})$/u.test(lines[end] ?? '')) return 0;
+  const last = lines[end] ?? '';
+  if (last.length > LINE_MAX || !(/([:：]|-{2,})$/u.test(last) || ENDS_WITH_WROTE.test(last))) return 0;
   let shortest = 0;
   let said = '';
   for (let count = 1; count <= LINES_MAX; count += 1) {
@@ -49,8 +56,8 @@ export function introductionLength(lines: readonly string[], end: number, isMark
     if (count > 1 && !continues(line, lines[end - count + 2] ?? '')) break;
     said = count === 1 ? line : `${line} ${said}`;
     const facts = factsOf(said);
-    const isIntroduction = facts !== null && Number(facts.verb) + Number(facts.address) + Number(facts.time) >= 2;
-    if (!isIntroduction || !(isMarked || facts.address)) continue;
+    const known = facts === null ? 0 : Number(facts.verb) + Number(facts.address) + Number(facts.time);
+    if (facts === null || known < (facts.hasColon ? 2 : 3) || !(isMarked || facts.address)) continue;
     if (shortest === 0) shortest = count;
     if (facts.address && facts.time) return opens(said) ? count : shortest;
     if (opens(line) && (count === 1 || facts.time)) return count;
@@ -61,15 +68,16 @@ export function introductionLength(lines: readonly string[], end: number, isMark
 function factsOf(said: string): Facts | null {
   // Zoho frames it: "---- On … wrote ----".
   const framed = said.startsWith('--') && said.endsWith('--');
-  if (!framed && !/[:：]$/u.test(said)) return null;
-  return { verb: WROTE.test(said), address: ADDRESS.test(said), time: TIME.test(said) };
+  const hasColon = framed || /[:：]$/u.test(said);
+  if (!hasColon && !ENDS_WITH_WROTE.test(said)) return null;
+  return { hasColon, verb: WROTE.test(said), address: ADDRESS.test(said), time: TIME.test(said) };
 }
 
 const opens = (line: string): boolean => OPENING.test(line);
 
 /** Whether a mail program may have broken a line here. */
 function continues(line: string, next: string): boolean {
-  if (/[<([,–-]$/u.test(line)) return true;
+  if (/[<([,–-]$/u.test(line) || GOES_ON.test(next)) return true;
   if (/[.!?…]$/u.test(line) && !/[\p{L}\p{Nd}]{1,5}\.$/u.test(line)) return false;
   return line.length + 1 + (next.split(' ', 1)[0] ?? '').length > FULL_LINE;
 }
