@@ -28,6 +28,7 @@ export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
   bounced_at: null,
   bounce_permanent: null,
   bounce_reason: null,
+  refused: null,
 };
 
 /** A lead whose row is locked until the transaction ends. */
