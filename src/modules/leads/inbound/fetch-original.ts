@@ -70,7 +70,9 @@ export class FetchOriginal {
     const row = rows.find((one) => one.position === position);
     if (!row) throw new NotFound('This file');
     if (row.fetchedAt !== null) throw new OriginalFetched();
-    if (originalUntil(row) === null) throw new OriginalUnsafe();
+    const until = originalUntil(row);
+    if (until === null) throw new OriginalUnsafe();
+    if (until < this.#parts.clock.now()) throw new NotFound('This file');
     return { ...row, rows };
   }
 

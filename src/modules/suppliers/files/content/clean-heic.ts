@@ -3,14 +3,15 @@ import { FileRefused } from '../files.errors.ts';
 
 /** Brands of pictures that phones take; the image library reads none of them, so they are kept as downloads. */
 const BRANDS = /^(heic|heix|heim|heis|mif1|hevc|hevx)$/u;
-/** Parts of the file that make the picture. */
-const KEPT = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip', 'moov']);
-/** Items that say where, when and by what the picture was taken. */
-const PRIVATE_ITEMS = new Set(['Exif', 'mime', 'uri ']);
+/** Items that make the picture; all others may say where, when and by what it was taken. */
+const PICTURE_ITEMS = new Set(['hvc1', 'hev1', 'grid', 'iden', 'iovl', 'tmap']);
+/** Parts of `meta` that a reader needs to draw it. */
+const META_PARTS = new Set(['hdlr', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'dinf', 'grpl']);
 const ITEMS_MAX = 10_000;
 
 interface Box {
   type: string;
+  typeAt: number;
   /** Where its content begins and ends. */
   from: number;
   to: number;
@@ -22,55 +23,59 @@ export function isHeic(content: Buffer): boolean {
 }
 
 /**
- * A HEIC picture without place, camera and whatever else it carries: those bytes become zeros, the picture stays as it is.
+ * A HEIC picture without place, camera and whatever else it carries: only the bytes of the picture itself stay, all others
+ * become zeros.
  * @throws FileRefused when its parts cannot be told apart, so that nothing private stays by mistake
  */
 export function cleanHeic(content: Buffer): Buffer {
+  const parts = boxes(content, 0, content.length);
+  const meta = parts.filter(({ type }) => type === 'meta');
+  const [only] = meta;
+  if (!only || meta.length > 1) throw new FileRefused('damaged');
+  const inner = boxes(content, only.from + 4, only.to);
+  refuseHugePictures(content, inner);
+  const places = placesIn(content, inner);
   const clean = Buffer.from(content);
-  let hasPicture = false;
-  for (const box of boxes(clean, 0, clean.length)) {
-    if (box.type === 'meta') {
-      hasPicture = true;
-      blankPrivateItems(clean, { ...box, from: box.from + 4 });
-    }
-    if (KEPT.has(box.type) && box.type !== 'free' && box.type !== 'skip') continue;
-    // A film beside the picture, a maker's notes: the place in the file stays, the content goes.
-    clean.write('free', box.from - 4, 'latin1');
+  for (const box of parts) {
+    if (box.type === 'ftyp' || box === only) continue;
     clean.fill(0, box.from, box.to);
+    if (box.type !== 'mdat') clean.write('free', box.typeAt, 'latin1');
   }
-  if (!hasPicture) throw new FileRefused('damaged');
+  for (const box of inner) if (box.type === 'idat' || !META_PARTS.has(box.type)) clean.fill(0, box.from, box.to);
+  for (const { from, to, isPicture } of places) if (isPicture) content.copy(clean, from, from, to);
+  // What two items claim is not shown.
+  for (const { from, to, isPicture } of places) if (!isPicture) clean.fill(0, from, to);
   return clean;
 }
 
-function blankPrivateItems(content: Buffer, meta: Box): void {
-  const inner = boxes(content, meta.from, meta.to);
-  const find = (type: string) => inner.find((box) => box.type === type);
-  const [infos, places] = [find('iinf'), find('iloc')];
+/** Where the bytes of each item are. */
+function placesIn(content: Buffer, meta: readonly Box[]): { from: number; to: number; isPicture: boolean }[] {
+  const find = (type: string) => meta.find((box) => box.type === type);
+  const [infos, places, data] = [find('iinf'), find('iloc'), find('idat')];
   if (!infos || !places) throw new FileRefused('damaged');
-  refuseHugePictures(content, inner);
-  const data = find('idat');
-  const hidden = privateItems(content, infos);
-  for (const { id, inside, from, length } of itemPlaces(content, places)) {
-    if (!hidden.has(id)) continue;
-    if (inside > 1 || (inside === 1 && !data)) throw new FileRefused('damaged');
-    const start = inside === 1 ? (data?.from ?? 0) + from : from;
-    if (length === 0 || start + length > content.length) throw new FileRefused('damaged');
-    content.fill(0, start, start + length);
-  }
+  const pictures = pictureItems(content, infos);
+  return itemPlaces(content, places).map(({ id, inside, from, length }) => {
+    const start = inside === 1 ? (data?.from ?? Number.NaN) + from : from;
+    // A length of nothing means "all the rest", which may hold anything.
+    if (inside > 1 || length === 0 || !(start + length <= content.length)) throw new FileRefused('damaged');
+    return { from: start, to: start + length, isPicture: pictures.has(id) };
+  });
 }
 
-/** Ids of the items that are no part of the picture. */
-function privateItems(content: Buffer, { from, to }: Box): Set<number> {
+function pictureItems(content: Buffer, { from, to }: Box): Set<number> {
   const isShort = byte(content, from) === 0;
-  const hidden = new Set<number>();
+  const pictures = new Set<number>();
+  const known = new Set<number>();
   for (const info of boxes(content, from + (isShort ? 6 : 8), to)) {
     const version = byte(content, info.from);
     if (info.type !== 'infe' || version < 2) throw new FileRefused('damaged');
     const id = number(content, info.from + 4, version === 2 ? 2 : 4);
+    if (known.has(id)) throw new FileRefused('damaged');
+    known.add(id);
     const at = info.from + (version === 2 ? 8 : 10);
-    if (PRIVATE_ITEMS.has(content.toString('latin1', at, at + 4))) hidden.add(id);
+    if (PICTURE_ITEMS.has(content.toString('latin1', at, at + 4))) pictures.add(id);
   }
-  return hidden;
+  return pictures;
 }
 
 interface ItemPlace {
@@ -83,6 +88,7 @@ interface ItemPlace {
 
 function itemPlaces(content: Buffer, box: Box): ItemPlace[] {
   const places: ItemPlace[] = [];
+  const known = new Set<number>();
   let at = box.from;
   const take = (size: number): number => {
     if (at + size > box.to) throw new FileRefused('damaged');
@@ -97,6 +103,8 @@ function itemPlaces(content: Buffer, box: Box): ItemPlace[] {
   if (version > 2 || items > ITEMS_MAX) throw new FileRefused('damaged');
   for (let item = 0; item < items; item += 1) {
     const id = take(version < 2 ? 2 : 4);
+    if (known.has(id)) throw new FileRefused('damaged');
+    known.add(id);
     const inside = version === 0 ? 0 : take(2) & 15;
     take(2);
     const start = take(base);
@@ -129,7 +137,7 @@ function boxes(content: Buffer, from: number, to: number): Box[] {
     const size = stated === 0 ? to - at : stated === 1 && at + 16 <= to ? number(content, at + 8, 8) : stated;
     const head = stated === 1 ? 16 : 8;
     if (size < head || at + size > to) throw new FileRefused('damaged');
-    found.push({ type, from: at + head, to: at + size });
+    found.push({ type, typeAt: at + 4, from: at + head, to: at + size });
     at += size;
   }
   return found;
