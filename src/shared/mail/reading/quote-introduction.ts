@@ -55,7 +55,7 @@ export function introductionLength(lines: readonly string[], end: number, isMark
     if (line === '' || line.length > LINE_MAX || line.startsWith('>')) break;
     if (count > 1 && !continues(line, lines[end - count + 2] ?? '')) break;
     said = count === 1 ? line : `${line} ${said}`;
-    const facts = factsOf(said);
+    const facts = /[\p{Nd}@]/u.test(said) ? factsOf(said) : null;
     const known = facts === null ? 0 : Number(facts.verb) + Number(facts.address) + Number(facts.time);
     if (facts === null || known < (facts.hasColon ? 2 : 3) || !(isMarked || facts.address)) continue;
     if (shortest === 0) shortest = count;
