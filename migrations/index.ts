@@ -106,6 +106,7 @@ import addLeadNeverWrote from './0123-add-lead-never-wrote.ts';
 import createReceivedUsage from './0124-create-received-usage.ts';
 import fillReceivedUsage from './0125-fill-received-usage.ts';
 import recountFileUsage from './0126-recount-file-usage.ts';
+import addRefusedFiles from './0160-add-refused-files.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -216,4 +217,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createReceivedUsage,
   fillReceivedUsage,
   recountFileUsage,
+  addRefusedFiles,
 ];

@@ -1,6 +1,7 @@
 /** German, one file per area; see en-GB.ts. */
 import type { enGB } from './en-GB.ts';
 import { attachments } from './de-DE/attachments.ts';
+import { refusedFiles } from './de-DE/refused-files.ts';
 import { board } from './de-DE/board.ts';
 import { bulk } from './de-DE/bulk.ts';
 import { claims } from './de-DE/claims.ts';
@@ -32,6 +33,7 @@ import { widget } from './de-DE/widget.ts';
 
 export const deDE: typeof enGB = {
   attachments,
+  refusedFiles,
   board,
   bulk,
   claims,

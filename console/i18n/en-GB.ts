@@ -3,6 +3,7 @@
  * (auth, listing) by themselves.
  */
 import { attachments } from './en-GB/attachments.ts';
+import { refusedFiles } from './en-GB/refused-files.ts';
 import { board } from './en-GB/board.ts';
 import { bulk } from './en-GB/bulk.ts';
 import { claims } from './en-GB/claims.ts';
@@ -34,6 +35,7 @@ import { widget } from './en-GB/widget.ts';
 
 export const enGB = {
   attachments,
+  refusedFiles,
   board,
   bulk,
   claims,

@@ -69,12 +69,8 @@ function parseJson(text: string): unknown {
 
 const isProblem = (json: unknown): json is Problem => typeof json === 'object' && json !== null && 'code' in json;
 
-/** Calls the server. Throws HttpError for every answer outside 200-299 and when there is no answer. */
-export async function httpClient<J = unknown>(url: string, options: CallOptions = {}): Promise<Answer<J>> {
-  const response = await send(url, options);
-  noteAnswer(response.headers);
-  const body = await response.text();
-  const json = body === '' ? null : parseJson(body);
+/** Throws HttpError for an answer outside 200-299. */
+function assertOk(response: Response, json: unknown): void {
   if (!response.ok) {
     const wait = Number(response.headers.get('Retry-After'));
     const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null;
@@ -82,7 +78,23 @@ export async function httpClient<J = unknown>(url: string, options: CallOptions 
     if (response.status === 401) onUnauthenticated(error);
     throw error;
   }
+}
+
+/** Calls the server. Throws HttpError for every answer outside 200-299 and when there is no answer. */
+export async function httpClient<J = unknown>(url: string, options: CallOptions = {}): Promise<Answer<J>> {
+  const response = await send(url, options);
+  noteAnswer(response.headers);
+  const body = await response.text();
+  const json = body === '' ? null : parseJson(body);
+  assertOk(response, json);
   return { status: response.status, headers: response.headers, body, json: json as J };
+}
+
+/** The bytes of a file that is handed out by a deliberate call. Throws HttpError as `httpClient` does. */
+export async function fetchFile(url: string): Promise<Blob> {
+  const response = await send(url, { method: 'POST' });
+  if (!response.ok) assertOk(response, parseJson(await response.text()));
+  return response.blob();
 }
 
 export const getJson = async <J>(url: string, signal?: AbortSignal): Promise<J> =>

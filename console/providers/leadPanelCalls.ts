@@ -4,7 +4,7 @@ import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts
 import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
 import type { LeadNote } from '#contracts/lead-note.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
-import { getJson, httpClient, sendJson } from './httpClient.ts';
+import { fetchFile, getJson, httpClient, sendJson } from './httpClient.ts';
 import { supplierPath } from './resourcePaths.ts';
 
 const lead = (leadId: string, path: string): string => `/api/${supplierPath(`leads/${leadId}/${path}`)}`;
@@ -27,6 +27,10 @@ export const leadPanelCalls = {
   removeFile: (leadId: string, fileId: string) => httpClient(lead(leadId, `files/${fileId}`), { method: 'DELETE' }),
   restoreFile: (leadId: string, fileId: string) =>
     sendJson<FileAnswer>('POST', lead(leadId, `files/${fileId}/restore`), {}),
+
+  /** Once: the server hands an original out a single time. */
+  fetchOriginal: (leadId: string, messageId: string, position: number) =>
+    fetchFile(lead(leadId, `messages/${messageId}/refused-files/${position}/original`)),
 
   enterLead: (leadId: string, state: PresenceState) => sendJson<null>('PUT', lead(leadId, 'presence'), { state }),
   /** Also while the page closes. */

@@ -23,7 +23,7 @@ export type FileOrigin = (typeof FILE_ORIGINS)[number];
 
 /** For the file picker; the server looks at the content. */
 export const FILE_ACCEPT =
-  '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.ics,.vcf,image/jpeg,image/png,image/webp';
+  '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.ics,.vcf,image/jpeg,image/png,image/webp,image/heic,image/heif,image/gif';
 
 /** Why a file was refused; `meta.reason` of the problem `file-refused`. */
 export const FILE_REFUSALS = ['empty', 'type', 'mixed', 'damaged', 'macros', 'too-detailed'] as const;

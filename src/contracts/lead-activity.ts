@@ -30,6 +30,7 @@ export const LEAD_ACTIVITY_KINDS = [
   'fileAdded',
   'fileRemoved',
   'fileRestored',
+  'originalFetched',
   'claim',
   'coupleOpened',
   'merged',

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { attachmentAnswer, attachmentIds } from './attachment.ts';
 import { email, flag, id, instant, oneOf, requiredText, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
+import { refusedFile } from './refused-file.ts';
 
 /** Where a message came in or out. */
 export const MESSAGE_CHANNELS = [
@@ -35,6 +36,8 @@ export const messageMail = strictObject({
   /** The server says it will be the same tomorrow. */
   bouncePermanent: flag().nullable().defined(),
   bounceReason: text(300).nullable().defined(),
+  /** Files that were sent and are not shown; while the lead is locked none of the couple's. */
+  refused: array(refusedFile.required()).required(),
 });
 export type MessageMail = InferType<typeof messageMail>;
 

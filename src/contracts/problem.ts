@@ -71,6 +71,8 @@ export const PROBLEM_CODES = [
   'undo-expired',
   'too-many-leads',
   'mail-sorted',
+  'original-fetched',
+  'original-unsafe',
   'message-not-returned',
   'mail-of-the-team',
   'claim-not-possible',

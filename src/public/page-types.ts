@@ -1,4 +1,5 @@
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { RefusedFile } from '#contracts/refused-file.ts';
 import type { EnquiryType } from '#contracts/lead-terms.ts';
 import type { Locale, SupplierCategory } from '#contracts/supplier-terms.ts';
 import type { WidgetField } from '#contracts/widget-terms.ts';
@@ -31,6 +32,8 @@ export interface ThreadMessage {
   body: string;
   at: number;
   files: readonly AttachmentAnswer[];
+  /** Files that came with it and that the supplier does not see. */
+  refused: readonly Pick<RefusedFile, 'position' | 'name' | 'size' | 'reason'>[];
 }
 
 export interface ConversationProps {

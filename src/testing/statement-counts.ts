@@ -131,6 +131,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'GET /api/suppliers/:supplierId/leads/:leadId/files/:fileId/content': 4,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/files/:fileId': 10,
   'POST /api/suppliers/:supplierId/leads/:leadId/files/:fileId/restore': 12,
+  'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/refused-files/:position/original': 12,
   'POST /api/suppliers/:supplierId/enquiries': 19,
   'GET /api/suppliers/:supplierId/api-keys': 3,
   'POST /api/suppliers/:supplierId/api-keys': 8,

@@ -111,7 +111,7 @@ export const lead = {
     },
     refused: {
       empty: 'Diese Datei ist leer.',
-      type: 'Senden Sie PDF, JPEG, PNG, WebP, Text oder Dokumente von Word, Excel, PowerPoint und LibreOffice.',
+      type: 'Senden Sie PDF, JPEG, PNG, WebP, HEIC, GIF, Text oder Dokumente von Word, Excel, PowerPoint und LibreOffice.',
       mixed: 'In dieser Datei steckt eine zweite. Speichern Sie sie neu und senden Sie sie dann.',
       damaged: 'Diese Datei ist beschädigt und nicht lesbar.',
       macros: 'Dieses Dokument enthält Makros. Speichern Sie es ohne sie.',
@@ -164,6 +164,7 @@ export const lead = {
       fileAdded: '{who} hat {file} hinzugefügt',
       fileRemoved: '{who} hat {file} entfernt',
       fileRestored: '{who} hat {file} zurückgeholt',
+      originalFetched: '{who} hat das Original einer Datei heruntergeladen',
     },
   },
   goesOut: '· {when}',

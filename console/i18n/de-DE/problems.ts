@@ -77,6 +77,9 @@ export const problems: typeof english = {
   'too-many-leads': 'Das sind mehr als 5.000 Paare. Grenzen Sie den Filter ein und versuchen Sie es noch einmal.',
   'message-not-returned': 'Diese Nachricht kam nicht zurück und geht deshalb nicht noch einmal hinaus.',
   'mail-sorted': 'Diese E-Mail hat gerade jemand anderes einsortiert.',
+  'original-fetched': 'Das Original dieser Datei wurde schon heruntergeladen.',
+  'original-unsafe':
+    'Das Original dieser Datei könnte Ihrem Computer schaden und kann deshalb nicht heruntergeladen werden.',
   'claim-not-possible': 'Diese Anfrage lässt sich nicht (mehr) zurückgeben. Auf ihrer Seite steht warum.',
   'lead-merged': 'Diese Anfrage wurde mit einer anderen zusammengeführt. Öffnen Sie jene.',
   'cannot-merge': 'Diese beiden lassen sich nicht (mehr) zusammenführen. Laden Sie die Seite neu.',

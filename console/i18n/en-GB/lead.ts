@@ -111,7 +111,7 @@ export const lead = {
     },
     refused: {
       empty: 'This file is empty.',
-      type: 'Send PDF, JPEG, PNG, WebP, text, or Word, Excel, PowerPoint and LibreOffice documents.',
+      type: 'Send PDF, JPEG, PNG, WebP, HEIC, GIF, text, or Word, Excel, PowerPoint and LibreOffice documents.',
       mixed: 'This file hides another one inside. Save it again, then send it.',
       damaged: 'This file is damaged and cannot be read.',
       macros: 'This document contains macros. Save it without them.',
@@ -164,6 +164,7 @@ export const lead = {
       fileAdded: '{who} added {file}',
       fileRemoved: '{who} removed {file}',
       fileRestored: '{who} brought {file} back',
+      originalFetched: '{who} downloaded the original of a file',
     },
   },
   goesOut: '· {when}',

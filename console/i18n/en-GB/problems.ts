@@ -72,6 +72,8 @@ export const problems: Record<ProblemCode, string> = {
   'too-many-leads': 'That is more than 5,000 couples. Narrow the filter and try again.',
   'message-not-returned': 'This message did not come back, so it is not sent again.',
   'mail-sorted': 'Somebody sorted this mail a moment ago.',
+  'original-fetched': 'The original of this file has already been downloaded.',
+  'original-unsafe': 'The original of this file could harm your computer, so it can’t be downloaded.',
   'claim-not-possible': 'This enquiry cannot be returned (any more). Its page says why.',
   'lead-merged': 'This lead was merged into another one. Open that one.',
   'cannot-merge': 'These two cannot be merged (any more). Load the page again.',

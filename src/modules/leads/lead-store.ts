@@ -32,6 +32,7 @@ export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
   returned_at: null,
   returned_from: null,
   returned_status: null,
+  refused: null,
 };
 
 /** A lead whose row is locked until the transaction ends. */

@@ -63,7 +63,14 @@ export type {
 /** Names of API keys by id, as PEOPLE_NAMES for people; handed on by src/app, so that a key has a name in timelines. */
 export const API_KEY_NAMES = Symbol('ApiKeyNames');
 
-export { FILES_API, FILES_SETTINGS, FileRefused, fileDownload, presentFile } from './files/files-api.ts';
+export {
+  FILES_API,
+  FILES_SETTINGS,
+  FileRefused,
+  fileDownload,
+  originalDownload,
+  presentFile,
+} from './files/files-api.ts';
 export type { FilePlace, FilesApi, FilesSettings, NewFile, StoredFile } from './files/files-api.ts';
 
 export { CALENDAR_API, DAY_SOURCES } from './calendar/calendar-api.ts';

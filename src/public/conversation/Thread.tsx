@@ -1,5 +1,6 @@
 import type { ConversationProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { ThreadFiles } from './ThreadFiles.tsx';
 
 /** Messages by day, the couple's own on the right. */
@@ -27,6 +28,7 @@ export function Thread({ locale, token, timezone, messages }: ConversationProps)
             >
               <p class="bubble">{message.body}</p>
               <ThreadFiles files={message.files} token={token} locale={locale} />
+              <RefusedFiles refused={message.refused} locale={locale} />
               <p class="byline">
                 {message.mine ? texts.you : message.author} ·{' '}
                 <time datetime={new Date(message.at).toISOString()}>{times.format(message.at)}</time>

@@ -1,6 +1,7 @@
 import type { ConversationProps, ThreadMessage } from '../page-types.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { textsFor } from '../texts/index.ts';
+import { fileSize } from './file-size.ts';
 
 type ThreadFilesProps = Pick<ThreadMessage, 'files'> & Pick<ConversationProps, 'token' | 'locale'>;
 
@@ -8,10 +9,6 @@ type ThreadFilesProps = Pick<ThreadMessage, 'files'> & Pick<ConversationProps, '
 export function ThreadFiles({ files, token, locale }: ThreadFilesProps) {
   if (files.length === 0) return null;
   const texts = textsFor(locale).conversation;
-  const size = (unit: 'kilobyte' | 'megabyte', value: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 }).format(
-      value,
-    );
   return (
     <ul class="attached" aria-label={texts.files}>
       {files.map((file) => (
@@ -24,12 +21,7 @@ export function ThreadFiles({ files, token, locale }: ThreadFilesProps) {
           ) : (
             <a href={`/c/${encodeURIComponent(token)}/files/${file.id}`} download={file.name}>
               {file.name}
-              <span class="attached__size">
-                {' '}
-                {file.size < 1_000_000
-                  ? size('kilobyte', Math.max(1, Math.round(file.size / 1_000)))
-                  : size('megabyte', file.size / 1_000_000)}
-              </span>
+              <span class="attached__size"> {fileSize(file.size, locale)}</span>
             </a>
           )}
         </li>

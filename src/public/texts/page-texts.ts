@@ -1,4 +1,5 @@
 import type { EnquiryType } from '#contracts/lead-terms.ts';
+import type { RefusedFileReason } from '#contracts/refused-file.ts';
 import type { WidgetField } from '#contracts/widget-terms.ts';
 
 /** Every sentence of the public pages in one language. */
@@ -22,6 +23,9 @@ export interface PageTexts {
     thread: string;
     files: string;
     fileGone: string;
+    refusedTitle: string;
+    /** Each a sentence that says what to do instead. */
+    refused: Record<RefusedFileReason, string>;
     errors: { required: string; max: string; limited: string };
   };
   stop: { title: string; text: string; button: string; doneTitle: string; doneText: string };

@@ -6,6 +6,8 @@ import type { Em } from './orm.ts';
 import { unindexed } from './unindexed.ts';
 
 const DAY = 86_400_000;
+/** Days that the bytes of a mail are kept once it was filed. */
+export const RAW_MAIL_DAYS = 90;
 /** Rows of one statement: small enough that nobody waits for its locks. */
 const BATCH = 1_000;
 
@@ -34,7 +36,7 @@ const KEPT: readonly Keep[] = [
   { table: 'outbox_event', days: 30, by: 'id', state: 'done' },
   { table: 'mail', days: 90, by: 'id', state: 'sent' },
   { table: 'lead_undo', days: 1, by: 'created_at' },
-  { table: 'inbound_raw', days: 90, by: 'id', state: 'done' },
+  { table: 'inbound_raw', days: RAW_MAIL_DAYS, by: 'id', state: 'done' },
   { table: 'inbound_mail', days: 400, by: 'id', state: 'done' },
   { table: 'notification', days: 90, by: 'id' },
   // Whatever became of it: nobody wants to hear of a day-old push.

@@ -46,6 +46,7 @@ export const LEAD_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/leads/:leadId/files/:fileId/content': leadReaders,
   'DELETE /api/suppliers/:supplierId/leads/:leadId/files/:fileId': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/files/:fileId/restore': leadWriters,
+  'POST /api/suppliers/:supplierId/leads/:leadId/messages/:messageId/refused-files/:position/original': leadWriters,
   'POST /api/suppliers/:supplierId/leads/:leadId/follow-ups': leadWriters,
   'GET /api/suppliers/:supplierId/leads/:leadId/payments': leadReaders,
   'PUT /api/suppliers/:supplierId/leads/:leadId/payments': leadWriters,

@@ -11,3 +11,5 @@ export function storeFile(app: TestApp, supplierId: string, file: Partial<NewFil
       .store({ supplierId, leadId: null, origin: 'upload', name: 'menu.txt', content, userId: null, ...file }),
   );
 }
+
+export { sampleDocx, sampleGif, sampleHeic, samplePdf, zipOf } from '#modules/suppliers/files/testing/sample-files.ts';

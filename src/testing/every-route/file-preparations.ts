@@ -1,4 +1,5 @@
 import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
+import { arrives, withFile } from '#modules/leads/testing/inbound-desk.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { TestApp } from '../app.ts';
@@ -42,6 +43,11 @@ export function prepareFiles(app: TestApp): Record<string, Preparation> {
       return {};
     },
     [`POST ${LEAD}/notes/:noteId/restore`]: (world) => removed(world, world, `notes/${world.ids['noteId']}`),
+    [`POST ${LEAD}/messages/:messageId/refused-files/:position/original`]: async ({ ids, lead }) => {
+      const [to, from] = [(await linksOf()).replyAddress(lead.conversation_id), lead.email];
+      const { message_id: messageId } = await arrives(app, { to, from, ...withFile('guests.zip', 'PK\u0003\u0004') });
+      return { ids: { ...ids, messageId: messageId ?? '', position: '0' } };
+    },
     [`GET ${LEAD}/files`]: withLeadFile,
     [`POST ${LEAD}/files`]: () => TEXT,
     [`GET ${LEAD}/files/:fileId/content`]: withLeadFile,

@@ -8,6 +8,7 @@ import { Button, CoupleArch, Icon } from '../../../ui/index.ts';
 import { AttachedFiles } from '../../../attachments/AttachedFiles.tsx';
 import { hiddenParts } from './conversation.ts';
 import './message-mail.css';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { ReturnedMail } from './ReturnedMail.tsx';
 
 /** One message: what was said, who said it and how it came, and what became of its mail. */
@@ -25,6 +26,7 @@ export function MessageBubble({ lead, message }: { lead: LeadDetail; message: Me
           <MaskedText id={message.id} text={message.body} />
         </p>
         <AttachedFiles leadId={lead.id} files={message.attachments} />
+        <RefusedFiles leadId={lead.id} message={message} />
         {message.mail?.quoted && <QuotedText id={message.id} text={message.mail.quoted} />}
         <p className="message__meta">
           {message.authorName} · {format.time(message.createdAt)} · {t(`terms.channel.${message.channel}`)}

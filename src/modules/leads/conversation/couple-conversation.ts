@@ -13,6 +13,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Attachments, AttachmentsOf } from '../attachments/attachments.ts';
 import type { AddCoupleMessage } from './add-couple-message.ts';
 import type { CoupleLinks } from './couple-links.ts';
+import type { RefusedFileRow } from './message-mail.entity.ts';
 import { openConversation } from './open-conversation.ts';
 import type { LeadSchedule } from '../lead-schedule.ts';
 import { leadsDb } from '../leads-tables.ts';
@@ -26,7 +27,7 @@ const PER_NETWORK: Limit = { name: 'couple-message:network', points: 60, seconds
 export interface CouplesView {
   lead: LeadRow;
   supplier: SupplierFacts;
-  messages: MessageRow[];
+  messages: (MessageRow & { refused: RefusedFileRow[] | null })[];
   attachments: AttachmentsOf;
   locale: Locale;
 }
@@ -62,7 +63,9 @@ export class CoupleConversation {
       db.selectFrom('lead').selectAll().where('id', '=', conversation.lead_id).executeTakeFirst(),
       db
         .selectFrom('message')
-        .selectAll()
+        .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
+        .selectAll('message')
+        .select('mail.refused')
         .where('conversation_id', '=', conversation.id)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

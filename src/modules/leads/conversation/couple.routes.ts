@@ -9,6 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { spokenLocale } from '#public/page-language.ts';
 import type { ConversationProps, PageLoader } from '#public/page-types.ts';
+import { presentRefused, refusedRows } from '../inbound/refused-files.ts';
 import type { CoupleConversation } from './couple-conversation.ts';
 import { formatWeddingDate } from '../templates/template-dates.ts';
 
@@ -43,6 +44,7 @@ export function coupleRoutes(conversations: CoupleConversation, pages: PageLoade
         body: message.body,
         at: message.created_at,
         files: attachments.get(message.id) ?? [],
+        refused: message.sender === 'couple' ? refusedRows(message.refused).map(presentRefused) : [],
       })),
       formKey: newId(),
       text: '',

@@ -1,5 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { RefusedFileReason } from '#contracts/refused-file.ts';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
+
+/** A file that came with the mail and was not kept. */
+export interface RefusedFileRow {
+  position: number;
+  name: string;
+  size: number;
+  reason: RefusedFileReason;
+  /** The mail that brought it; its bytes are kept for a while. */
+  mailId: string;
+  /** When a teammate got the original, which is given once. */
+  fetchedAt: number | null;
+}
 
 /** What mail adds to a message: how it came in, or what became of it on its way out. Most messages have none. */
 export const messageMailSchema = defineEntity({
@@ -29,6 +42,8 @@ export const messageMailSchema = defineEntity({
     returnedAt: instantColumn().nullable(),
     returnedFrom: shortText(254).nullable(),
     returnedStatus: shortText(9).nullable(),
+    /** Files that were sent and are not shown. */
+    refused: p.json<RefusedFileRow[]>().nullable(),
   },
 });
 export class MessageMail extends messageMailSchema.class {}

@@ -132,8 +132,8 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
       ['notes.txt', lead.id, 'received'],
       ['plan.ics', lead.id, 'received'],
     ]);
-    // What was refused is still in the raw mail.
-    expect(await sql('select state from inbound_raw')).toEqual([{ state: 'kept' }]);
+    // What was refused is in the raw mail for as long as that is kept.
+    expect(await sql('select state from inbound_raw')).toEqual([{ state: 'done' }]);
   });
 
   test('another sender is kept and marked', async () => {

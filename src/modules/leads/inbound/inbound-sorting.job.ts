@@ -98,6 +98,8 @@ export class InboundSorting implements Job {
         await work.settle([row], { ...record(mail, filed), ...(withFiles && { state: 'scheduled' }) });
         if (filed.outcome === 'unsorted') await this.#tellTray(filed);
         else if (!withFiles) await store.release(row.id);
+        if (filed.outcome === 'answer' && filed.messageId !== null)
+          await this.#parts.files.refuseReply(filed.messageId, row.id, mail.files);
         return filed;
       });
     } catch (error) {
@@ -113,17 +115,17 @@ export class InboundSorting implements Job {
 
   /**
    * The mail is filed whatever becomes of its files. They are a second piece of work in the same queue: one that dies
-   * is taken up again where it stopped. The raw bytes stay while a file was refused.
+   * is taken up again where it stopped. The raw bytes stay for a while, for the originals of files that were refused.
    */
   async #keepFiles(row: InboundRow, mail: ReceivedMail): Promise<void> {
     const { files, store, work } = this.#parts;
     const { supplier_id: supplierId, lead_id: leadId, message_id: messageId } = row;
     if (supplierId === null || leadId === null || messageId === null) return;
     const isOurs = async () => (await work.hold([row])).length > 0;
-    const whole = await files.keep({ supplierId, leadId, messageId }, mail.files, isOurs);
+    await files.keep({ supplierId, leadId, messageId, mailId: row.id }, mail.files, isOurs);
     await this.#committed(async () => {
       const ours = await work.done([row]);
-      if (whole && ours.length > 0) await store.release(row.id);
+      if (ours.length > 0) await store.release(row.id);
     });
   }
 

@@ -55,3 +55,17 @@ export class WebhooksBusy extends AppError {
     super('unavailable', 'unavailable', 'Too many calls at once.', { retryAfter: 10 });
   }
 }
+
+/** The original of a refused file was handed out before. */
+export class OriginalFetched extends AppError {
+  constructor() {
+    super('conflict', 'original-fetched', 'The original of this file was downloaded before.');
+  }
+}
+
+/** A file that could run something is never handed out. */
+export class OriginalUnsafe extends AppError {
+  constructor() {
+    super('conflict', 'original-unsafe', 'The original of this file could harm a computer, so it is not available.');
+  }
+}

@@ -37,9 +37,11 @@ import { AddCoupleMessage } from '../conversation/add-couple-message.ts';
 import { CoupleLinks } from '../conversation/couple-links.ts';
 import { MailBounces } from '../conversation/mail-bounces.ts';
 import { SendMessage } from '../conversation/send-message.ts';
+import { LeadDoor } from '../reading/lead-door.ts';
 import { ReceiveEnquiry } from '../enquiry/receive-enquiry.ts';
 import { AnswerByMail } from './answer-by-mail.ts';
 import { ConversationOf } from './conversation-of.ts';
+import { FetchOriginal } from './fetch-original.ts';
 import { FileMail } from './file-mail.ts';
 import { WebhookRefused } from './inbound.errors.ts';
 import { ExpireUnsorted } from './expire-unsorted.job.ts';
@@ -52,6 +54,8 @@ import { KeepReceivedFiles } from './keep-received-files.ts';
 import { Mailgun } from './providers/mailgun.ts';
 import { Postmark } from './providers/postmark.ts';
 import { Ses } from './providers/ses.ts';
+import { RefusedFiles } from './refused-files.ts';
+import { refusedFileRoutes } from './refused-files.routes.ts';
 import { SmtpReceiver } from './smtp-receiver.ts';
 import { TakeWebhook } from './take-webhook.ts';
 import { TraySpace } from './tray-space.ts';
@@ -124,10 +128,19 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           attachments: Attachments,
         ) => {
           const work = new WorkQueue(em, clock, engine, { ...QUEUE, owner });
-          const keeping = new KeepReceivedFiles(em, files, attachments, outbox, logger);
+          const keeping = new KeepReceivedFiles(em, files, attachments, outbox, logger, new RefusedFiles(em, engine));
           return new InboundSorting({ em, engine, work, store, filing, files: keeping, outbox, logger });
         },
         [EM, CLOCK, ENGINE, WORKER_ID, InboundStore, FileMail, OUTBOX, LOGGER, FILES_API, Attachments],
+      )
+      .inSingletonScope();
+    bind(HTTP_ROUTES)
+      .toResolvedValue(
+        (em: Em, engine: EngineName, clock: Clock, outbox: Outbox, door: LeadDoor, store: InboundStore) => {
+          const refused = new RefusedFiles(em, engine);
+          return refusedFileRoutes(new FetchOriginal({ em, clock, outbox, door, store, refused }));
+        },
+        [EM, ENGINE, CLOCK, OUTBOX, LeadDoor, InboundStore],
       )
       .inSingletonScope();
     bind(JOB_DESKS)

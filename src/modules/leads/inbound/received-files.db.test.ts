@@ -94,11 +94,12 @@ describe.each(testEngines())('files of mails that come in, on $name', ({ url }) 
     expect(await raw()).toBe('done');
   });
 
-  test('a refused one leaves the others, and its bytes are kept', async () => {
+  test('a refused one leaves the others and is named with its reason; its bytes are kept for a while', async () => {
     const odd = [FILES[0], { name: 'tune.exe', content: 'MZ\u0000\u0001\u0002' }, FILES[2]] as typeof FILES;
     await arrives(app, { to: await toConversation(), ...withFiles(odd) });
     expect(await names()).toEqual(['plan.txt', 'song.txt']);
-    expect([(await mail())?.state, await raw()]).toEqual(['done', 'kept']);
+    expect((await read()).messages.at(-1)?.mail?.refused).toMatchObject([{ name: 'tune.exe', reason: 'unsafe' }]);
+    expect([(await mail())?.state, await raw()]).toEqual(['done', 'done']);
   });
 
   test('S33: while the lead is locked neither message nor lead names them', async () => {

@@ -11,6 +11,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { AttachmentsOf } from '../attachments/attachments.ts';
 import { givenContact, shownOverrides } from '../changes/correct-contact.ts';
 import { splitPartners } from '../enquiry/split-partners.ts';
+import { presentRefused, refusedRows } from '../inbound/refused-files.ts';
 import { maskLead } from '../masking/lead-mask.ts';
 import type { VisibleLead } from '../masking/lead-mask.ts';
 import { firstContactAt } from '../conversation/first-contact.ts';
@@ -140,6 +141,7 @@ function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' |
     bouncePermanent: permanent === null ? null : fromFlag(permanent),
     // Mail servers repeat whom they refuse, whole or in part: no pattern would find every form of it.
     bounceReason: visible.locked ? null : (message.bounce_reason ?? null),
+    refused: visible.locked && message.sender === 'couple' ? [] : refusedRows(message.refused).map(presentRefused),
   };
 }
 

@@ -41,7 +41,7 @@ const newestMessagesOf = preparedForKeys((em: Em, conversationIds) =>
     .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
     .selectAll('message')
     .select(['mail.quoted', 'mail.other_address', 'mail.filed_by_hand', 'mail.automatic', 'mail.delivered_at'])
-    .select(['mail.bounced_at', 'mail.bounce_permanent', 'mail.bounce_reason'])
+    .select(['mail.bounced_at', 'mail.bounce_permanent', 'mail.bounce_reason', 'mail.refused'])
     .where('conversation_id', 'in', conversationIds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

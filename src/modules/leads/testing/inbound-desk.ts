@@ -96,7 +96,9 @@ export function withFile(name: string, content: string): Pick<MailSketch, 'heade
 }
 
 /** The same with several. */
-export function withFiles(files: readonly { name: string; content: string }[]): Pick<MailSketch, 'headers' | 'body'> {
+export function withFiles(
+  files: readonly { name: string; content: string | Buffer }[],
+): Pick<MailSketch, 'headers' | 'body'> {
   const parts = files.map(
     ({ name, content }) =>
       `--b\r\nContent-Type: text/plain; name="${name}"\r\nContent-Transfer-Encoding: base64\r\n` +

@@ -1,6 +1,12 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Answer } from '#shared/http/route.ts';
 import type { StoredFile } from './stored-file.ts';
+
+const POWERLESS = {
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-store',
+};
 
 /**
  * The answer that hands a file out: always as a download, of exactly its type, and powerless should a browser open it all
@@ -14,9 +20,25 @@ export function fileDownload(file: StoredFile, stream: Readable): Answer {
       'Content-Type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
       'Content-Length': String(file.size),
       'Content-Disposition': attachment(file.name),
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
+      ...POWERLESS,
+    },
+  };
+}
+
+/**
+ * The answer that hands out bytes that nobody checked: as a download of no type that a browser would open, under a name
+ * without invisible characters.
+ */
+export function originalDownload(name: string, content: Uint8Array): Answer {
+  const plain = name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replaceAll(/[/\\<>:"|?*]/gu, '_');
+  return {
+    status: 200,
+    stream: Readable.from([content]),
+    headers: {
+      ...POWERLESS,
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(content.byteLength),
+      'Content-Disposition': attachment(plain || 'file'),
     },
   };
 }

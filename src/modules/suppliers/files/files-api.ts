@@ -40,7 +40,7 @@ export interface FilesApi {
 export const FILES_API = Symbol('FilesApi');
 
 export { presentFile } from './file-presenter.ts';
-export { fileDownload } from './file-download.ts';
+export { fileDownload, originalDownload } from './file-download.ts';
 export { FileRefused } from './files.errors.ts';
 
 /** The settings of an installation that this folder reads; bound by src/app. */

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 
 const WORDS: Record<FileRefusal, string> = {
   empty: 'The file is empty.',
-  type: 'Send PDF, JPEG, PNG, WebP, text, or documents of Word, Excel, PowerPoint or LibreOffice in their newer form.',
+  type: 'Send PDF, JPEG, PNG, WebP, HEIC, GIF, text, or documents of Word, Excel, PowerPoint or LibreOffice in their newer form.',
   mixed: 'The file is two things at once, such as a PDF with an archive behind it.',
   damaged: 'The file is damaged and cannot be read.',
   macros: 'The document contains macros. Save it without them.',

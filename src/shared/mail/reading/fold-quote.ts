@@ -1,3 +1,6 @@
+import { headLength, isBareRule, isRuleAboveOlderMail } from './quote-head.ts';
+import { introductionLength, plainLine } from './quote-introduction.ts';
+
 export interface FoldedText {
   /** What the sender wrote. */
   text: string;
@@ -5,126 +8,125 @@ export interface FoldedText {
   quoted: string;
 }
 
-/** Ends of the line with which mail programs begin a quotation, by language. */
-const WROTE = [
-  'wrote',
-  'schrieb',
-  'geschrieben',
-  'a écrit',
-  'a ecrit',
-  'napisał',
-  'napisała',
-  'napisał(a)',
-  'escribió',
-  'ha scritto',
-  'scrisse',
-  'schreef',
-  'skrev',
-  'escreveu',
-  'kirjoitti',
-  'napsal',
-  'napsal(a)',
-  'írta',
-];
-const SEPARATOR =
-  /^(-{2,}|_{2,})\s?(original message|ursprüngliche nachricht|message d'origine|message d’origine|wiadomość oryginalna|mensaje original|messaggio originale|oorspronkelijk bericht|forwarded message|weitergeleitete nachricht)\s?(-{2,}|_{2,})$/iu;
-/** Fields of a head that Outlook puts above what it quotes, by language. */
-const HEAD =
-  /^\*?(from|von|de|od|da|van|från|fra|sent|gesendet|envoyé|wysłano|date|datum|data|to|an|à|do|a|aan|subject|betreff|objet|temat|oggetto|onderwerp)\s?:\*?\s/iu;
-const FIRST_OF_HEAD = /^\*?(from|von|de|od|da|van|från|fra)\s?:\*?\s/iu;
+/** A line of a mail and whether its mail program marked it as quoted. */
+export interface MailLine {
+  text: string;
+  quoted: boolean;
+}
 
-const isQuoted = (line: string): boolean => line.startsWith('>') || line.startsWith('|>');
-const isBlank = (line: string): boolean => line.trim() === '';
+/** Says that the answers are in the older mail below, where nothing may mark them. */
+const ANSWERS_BELOW =
+  /(?<!\p{L})(inline|in line|see below|answers? below|repl(y|ies) below|in (red|blue|green)|siehe unten|antworten unten|in (rot|blau|grün)|ci-dessous|plus bas|en (rouge|bleu|rojo|azul)|más abajo|qui sotto|in (rosso|blu)|hieronder|nedenfor|nedan|poniżej|ниже|нижче|níže|abaixo|mai jos|παρακάτω|aşağıda)(?!\p{L})/iu;
+/** A line such as "> 100 guests" on its own, which means "more than". */
+const MORE_THAN = /^>\s?=?\s?[€£$]?\p{Nd}/u;
 
 /**
- * Parts what somebody wrote from what the mail program quoted below (or above) it. Answers between quoted lines keep
- * the quotation, because they make no sense without it. A mail that only quotes keeps all of it as its text. Looks at
- * each line a bounded number of times (safety S50).
+ * Parts what somebody wrote from what the mail program quoted below, above or around it, by the marks of a plain text.
+ * Looks at each line a bounded number of times (safety S50).
  */
 export function foldQuote(source: string): FoldedText {
-  const lines = source.replaceAll(/\r\n?/gu, '\n').split('\n');
-  const from = quotationStart(lines);
-  const tail = lines.slice(from);
-  const own = lines.slice(0, from);
-  if (own.every(isBlank)) return foldAbove(lines);
-  // Written on below or between the quoted lines: everything from there on belongs together.
-  if (hasAnswersWithin(tail)) return { text: tidy(lines), quoted: '' };
-  return { text: tidy(own), quoted: tidy(tail) };
+  const texts = source.replaceAll(/\r\n?/gu, '\n').split('\n');
+  const marked = texts.map((text) => /^\|?>/u.test(plainLine(text)));
+  return foldLines(
+    texts.map((text, at) => {
+      const alone = marked[at - 1] !== true && marked[at + 1] !== true && MORE_THAN.test(plainLine(text));
+      return { text, quoted: marked[at] === true && !alone };
+    }),
+  );
 }
 
-/** The first line of what is quoted; the number of lines when nothing is. */
-function quotationStart(lines: readonly string[]): number {
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = (lines[at] ?? '').trim();
-    if (SEPARATOR.test(line)) return at;
-    if (isOutlookHead(lines, at)) return /^_{5,}$/u.test((lines[at - 1] ?? '').trim()) ? at - 1 : at;
-    const intro = introLines(lines, at);
-    if (intro > 0 && nextFull(lines, at + intro) !== null) return at;
-    if (isQuoted(line)) return at;
+/**
+ * The same for lines that were marked by the structure of the mail. Where in doubt, a line stays in sight: answers
+ * between quoted lines keep what they answer, lines below a quotation are shown, and a mail that only quotes keeps all of
+ * it as its text (safety T8).
+ */
+export function foldLines(lines: readonly MailLine[]): FoldedText {
+  const plain = lines.map(({ text }) => plainLine(text));
+  const quoted = lines.map((line) => line.quoted);
+  const end = markHeads(plain, quoted);
+  const isOwn = (at: number): boolean => quoted[at] !== true && plain[at] !== '';
+  const own = range(0, end).filter(isOwn);
+  const last = own.at(-1);
+  const whole = { text: tidy(lines), quoted: '' };
+  if (last === undefined) return whole;
+  if (end < lines.length && own.some((at) => ANSWERS_BELOW.test(plain[at] ?? ''))) return whole;
+  const older = range(0, end).filter((at) => quoted[at] === true);
+  const isAnswered = own.some((at) => at > (older[0] ?? end) && at < (older.at(-1) ?? 0));
+  if (isAnswered) return { text: tidy(lines.slice(0, last + 1)), quoted: tidy(lines.slice(last + 1)) };
+  const pick = (indices: readonly number[]): MailLine[] => indices.flatMap((at) => lines[at] ?? []);
+  return {
+    text: tidy(pick(range(0, end).filter((at) => quoted[at] !== true))),
+    quoted: tidy([...pick(older), ...lines.slice(end)]),
+  };
+}
+
+/**
+ * Marks the introductions and heads above marked lines as quoted, too.
+ * @returns where an older mail begins whose lines nothing marks, and so everything below is taken as quoted
+ */
+function markHeads(plain: readonly string[], quoted: boolean[]): number {
+  for (let at = 0; at < plain.length; at += 1) {
+    if (quoted[at] === true || plain[at] === '') continue;
+    const head = headFrom(plain, at) ?? introductionTo(plain, quoted, at);
+    if (head === null) continue;
+    const next = nextFull(plain, head.end);
+    if (next === null || quoted[next] !== true) return head.start;
+    quoted.fill(true, head.start, head.end);
+    at = head.end - 1;
   }
-  return lines.length;
+  return plain.length;
 }
 
-/** How many lines from here say "On … wrote:"; mail programs break it over up to three. */
-function introLines(lines: readonly string[], at: number): number {
-  let said = '';
-  for (let count = 1; count <= 3; count += 1) {
-    const line = (lines[at + count - 1] ?? '').trim();
-    if (line === '' || line.length > 250) return 0;
-    said += ` ${line}`;
-    if (endsWithWrote(said)) return /\d/u.test(said) || said.includes('@') ? count : 0;
+interface Span {
+  start: number;
+  /** The line after the last one. */
+  end: number;
+}
+
+/** The head of an older mail that begins at a line: a rule, what is below it, or Outlook's fields alone. */
+function headFrom(plain: readonly string[], at: number): Span | null {
+  const start = ruleAbove(plain, at);
+  if (!isRuleAboveOlderMail(plain[at] ?? '')) {
+    const length = headLength(plain, at);
+    return length === 0 ? null : { start, end: at + length };
   }
-  return 0;
+  const next = nextFull(plain, at + 1);
+  if (next === null) return { start, end: at + 1 };
+  const length = headLength(plain, next);
+  if (length > 0) return { start, end: next + length };
+  for (let end = next; end < next + 4; end += 1)
+    if (introductionLength(plain, end, true) > end - next) return { start, end: end + 1 };
+  return { start, end: at + 1 };
 }
 
-function endsWithWrote(said: string): boolean {
-  if (!said.endsWith(':')) return false;
-  const words = said.slice(0, -1).trimEnd().toLowerCase();
-  if (WROTE.some((word) => words.endsWith(word))) return true;
-  // "Am 3. Mai 2026 um 10:02 schrieb Anna <a@b.example>:" has the verb in the middle.
-  return /\b(schrieb|escribió|schreef|skrev|napisał|napisała)\b/u.test(words) && /[@\d]/u.test(words);
+/** The introduction that ends at a line. */
+function introductionTo(plain: readonly string[], quoted: readonly boolean[], at: number): Span | null {
+  const next = nextFull(plain, at + 1);
+  const length = introductionLength(plain, at, next !== null && quoted[next] === true);
+  return length === 0 ? null : { start: at - length + 1, end: at + 1 };
 }
 
-function isOutlookHead(lines: readonly string[], at: number): boolean {
-  if (!FIRST_OF_HEAD.test((lines[at] ?? '').trim())) return false;
-  let fields = 0;
-  for (let next = at; next < at + 5; next += 1) if (HEAD.test(`${(lines[next] ?? '').trim()} `)) fields += 1;
-  return fields >= 3;
+/** A rule without words that belongs to the head below it. */
+function ruleAbove(plain: readonly string[], at: number): number {
+  const above = plain[at - 1] === '' ? at - 2 : at - 1;
+  return isBareRule(plain[above] ?? '') ? above : at;
 }
 
-function nextFull(lines: readonly string[], from: number): string | null {
-  for (let at = from; at < lines.length && at < from + 5; at += 1)
-    if (!isBlank(lines[at] ?? '')) return lines[at] ?? '';
+/** The next line with words, a few lines on at most. */
+function nextFull(plain: readonly string[], from: number): number | null {
+  for (let at = from; at < plain.length && at < from + 6; at += 1) if (plain[at] !== '') return at;
   return null;
 }
 
-/** Own words after a quoted line, in a quotation that marks its lines; Outlook's does not, so all of it is quoted. */
-function hasAnswersWithin(tail: readonly string[]): boolean {
-  const first = tail.findIndex((line) => isQuoted(line.trim()));
-  if (first < 0 || first > 6) return false;
-  return tail.slice(first).some((line) => !isBlank(line) && !isQuoted(line.trim()) && !isSignature(line));
-}
-
-const isSignature = (line: string): boolean =>
-  /^(--\s?|sent from my .{1,40}|von meinem .{1,40} gesendet)$/iu.test(line.trim());
-
-/** Nothing stands before the quotation: what was written may stand below it. */
-function foldAbove(lines: readonly string[]): FoldedText {
-  const marked = lines.findIndex((line) => isQuoted(line.trim()));
-  if (marked < 0) return { text: tidy(lines), quoted: '' };
-  let end = marked;
-  while (end < lines.length && (isQuoted((lines[end] ?? '').trim()) || isBlank(lines[end] ?? ''))) end += 1;
-  const below = lines.slice(end);
-  if (below.every(isBlank) || below.some((line) => isQuoted(line.trim()))) return { text: tidy(lines), quoted: '' };
-  return { text: tidy(below), quoted: tidy(lines.slice(0, end)) };
-}
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
 /** Without blank lines around it and with at most one between. */
-function tidy(lines: readonly string[]): string {
+function tidy(lines: readonly MailLine[]): string {
   const kept: string[] = [];
-  for (const raw of lines) {
-    const line = raw.trimEnd();
-    if (line !== '' || kept.at(-1) !== '') kept.push(line);
+  for (const { text } of lines) {
+    const trimmed = text.trimEnd();
+    if (trimmed !== '' || kept.at(-1) !== '') kept.push(trimmed);
   }
   return kept.join('\n').trim();
 }

@@ -1,4 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
+import { QUOTING_ELEMENTS, QuoteDepth } from './html-quotes.ts';
+import type { MailLine } from './fold-quote.ts';
+
 /** Elements whose content nobody reads. */
 const SILENT = new Set([
   'script',
@@ -73,15 +76,23 @@ const NAMED: Readonly<Record<string, string>> = {
   thinsp: ' ',
 };
 
+/** HTML as plain text; a quoted block becomes lines that begin with `>`. */
+export const htmlToText = (html: string): string =>
+  htmlLines(html)
+    .map(({ text }) => text)
+    .join('\n')
+    .trim();
+
 /**
- * HTML as plain text; no markup survives, so nothing of it can act (safety S47). One pass over the characters, so that
- * the time is linear however the markup is broken (safety S50). A quoted block becomes lines that begin with `>`.
+ * HTML as lines of plain text, each with whether the structure says it is quoted; no markup survives, so nothing of it
+ * can act (safety S47). One pass over the characters, so that the time is linear however the markup is broken (safety
+ * S50).
  */
-export function htmlToText(html: string): string {
+export function htmlLines(html: string): MailLine[] {
   const out: string[] = [];
   // Elements (and `-->`) of which no end comes any more: nobody looks for it twice.
   const endless = new Set<string>();
-  let quoted = 0;
+  const quotes = new QuoteDepth();
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);
@@ -113,14 +124,16 @@ export function htmlToText(html: string): string {
       else at = silentEnd;
       continue;
     }
-    if (tag.name === 'blockquote') {
-      quoted = Math.max(0, Math.min(20, quoted + (tag.closing ? -1 : 1)));
-      out.push(`\n${MARK}${quoted.toString(36)}`);
-    } else if (BLOCKS.has(tag.name)) out.push('\n');
+    if (QUOTING_ELEMENTS.has(tag.name) && quotes.step(tag, html.slice(open, Math.min(close, open + TAG_MAX))))
+      out.push(`\n${MARK}${quotes.depth.toString(36)}`);
+    else if (BLOCKS.has(tag.name)) out.push('\n');
     else if (tag.name === 'td' || tag.name === 'th') out.push(' ');
   }
   return withQuotes(out.join(''));
 }
+
+/** Characters of a tag that are looked at for what it says about quoting. */
+const TAG_MAX = 1_000;
 
 /** Stands before the depth of quoting that holds from here on; text cannot hold it. */
 const MARK = '\uE000';
@@ -155,9 +168,9 @@ function words(text: string): string {
     });
 }
 
-function withQuotes(text: string): string {
+function withQuotes(text: string): MailLine[] {
   let depth = 0;
-  const lines: string[] = [];
+  const lines: MailLine[] = [];
   for (const raw of text.split('\n')) {
     let line = raw;
     while (line.startsWith(MARK)) {
@@ -165,8 +178,10 @@ function withQuotes(text: string): string {
       line = line.slice(2);
     }
     const clean = line.replaceAll(/[ \t\u00a0]+/gu, ' ').trim();
-    const empty = clean === '' && (lines.at(-1) ?? '').replaceAll('>', '').trim() === '';
-    if (!empty) lines.push(depth > 0 ? `${'>'.repeat(depth)} ${clean}`.trimEnd() : clean);
+    const before = lines.at(-1);
+    const isRepeatedBlank = clean === '' && (before === undefined || before.text.replaceAll('>', '').trim() === '');
+    if (!isRepeatedBlank)
+      lines.push({ text: depth > 0 ? `${'>'.repeat(depth)} ${clean}`.trimEnd() : clean, quoted: depth > 0 });
   }
-  return lines.join('\n').trim();
+  return lines;
 }

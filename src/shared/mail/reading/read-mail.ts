@@ -5,18 +5,21 @@ import type { Address, Attachment, Email } from 'postal-mime';
 import { automaticKind } from './automatic-mail.ts';
 import { messageIdsIn, readDeliveryReport } from './delivery-report.ts';
 import type { DeliveryReport } from './delivery-report.ts';
-import { foldQuote } from './fold-quote.ts';
-import { htmlToText } from './html-to-text.ts';
+import { readBody } from './read-body.ts';
 import { READING_LIMITS } from './received-mail.ts';
 import type { ReceivedFile, ReceivedMail } from './received-mail.ts';
 
 /** Parts that tell something to machines and are no files for people. */
 const MACHINE_PARTS = [
   'message/delivery-status',
-  'message/rfc822',
   'text/rfc822-headers',
   'message/disposition-notification',
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+  'application/pgp-signature',
 ];
+/** A mail inside a mail: in a report the one it is about, else one that a person forwards. */
+const FORWARDED = 'message/rfc822';
 
 /**
  * Reads the bytes of a mail. Never throws for what is in them: a mail that cannot be taken apart becomes its head and
@@ -36,7 +39,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const from = mailboxes(mail.from ? [mail.from] : [])[0] ?? null;
   const subject = line(mail.subject ?? '', READING_LIMITS.subject);
   const report = reportOf(mail);
-  const folded = foldQuote(bodyOf(mail));
+  const folded = readBody(mail);
   const text = cutText(folded.text, READING_LIMITS.text);
   // What is too long for a message stands below it, with what was quoted.
   const rest = [folded.text.slice(text.length).trim(), folded.quoted].filter((part) => part !== '').join('\n\n');
@@ -49,22 +52,11 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
     text,
     quoted: cutText(rest, READING_LIMITS.quoted),
     automatic: automaticKind({ header, from: from?.address ?? null, subject, isReport: report !== null }),
-    files: filesOf(mail.attachments),
+    files: filesOf(mail.attachments, report !== null),
     report,
     broken,
   };
 }
-
-/** The text part when it says something, else the HTML as text. */
-function bodyOf(mail: Email): string {
-  const plain = clean(mail.text ?? '');
-  return plain.trim() === '' && mail.html ? clean(htmlToText(mail.html.slice(0, READING_LIMITS.considered))) : plain;
-}
-
-const clean = (text: string): string =>
-  withoutControls(cutText(text, READING_LIMITS.considered).replaceAll(/\r\n?/gu, '\n'), true)
-    .toWellFormed()
-    .normalize('NFC');
 
 const line = (text: string, max: number): string =>
   cutText(withoutControls(text.slice(0, 4_000)).toWellFormed().replaceAll(/\s+/gu, ' ').trim(), max);
@@ -91,28 +83,42 @@ function answersOf(mail: Email): string[] {
   return [...new Set([...direct, ...thread.slice(0, READING_LIMITS.answers - 6), ...thread.slice(-5)])];
 }
 
-function filesOf(attachments: readonly Attachment[]): ReceivedFile[] {
+function filesOf(attachments: readonly Attachment[], isReport: boolean): ReceivedFile[] {
   const files: ReceivedFile[] = [];
-  let bytes = 0;
-  for (const one of attachments) {
-    if (MACHINE_PARTS.includes(one.mimeType) || typeof one.content === 'string') continue;
-    const content = one.content instanceof Uint8Array ? one.content : new Uint8Array(one.content);
-    bytes += content.byteLength;
-    if (files.length === READING_LIMITS.files || bytes > READING_LIMITS.fileBytes) break;
-    files.push({
-      name: fileName(one),
-      type: line(one.mimeType, 100),
-      content,
-      inline: one.related === true || one.disposition === 'inline',
-    });
+  let [bytes, further] = [0, 0];
+  const limits = READING_LIMITS;
+  for (const [position, one] of attachments.entries()) {
+    if (MACHINE_PARTS.includes(one.mimeType) || (isReport && one.mimeType === FORWARDED)) continue;
+    const content = bytesOf(one);
+    const size = content.byteLength;
+    bytes += size;
+    const isWithin = files.length < limits.files && bytes <= limits.fileBytes;
+    if (files.length === limits.namedFiles) further += size;
+    else
+      files.push({
+        position,
+        name: fileName(one),
+        type: line(one.mimeType, 100).toLowerCase(),
+        size,
+        content: isWithin ? content : null,
+        inline: one.related === true && Boolean(one.contentId),
+      });
   }
-  return files;
+  if (further === 0) return files;
+  return [...files, { position: attachments.length, name: '…', type: '', size: further, content: null, inline: false }];
+}
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content, 'utf8');
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
 }
 
 function fileName({ filename, mimeType }: Attachment): string {
   const last = (filename ?? '').split(/[/\\]/u).at(-1) ?? '';
   const name = line(last.replaceAll(/[<>:"|?*\p{Cf}]/gu, ' '), READING_LIMITS.fileName).replace(/^\.+/u, '');
-  return name || (mimeType === 'text/calendar' ? 'invitation.ics' : 'attachment');
+  return (
+    name || (mimeType === 'text/calendar' ? 'invitation.ics' : mimeType === FORWARDED ? 'email.eml' : 'attachment')
+  );
 }
 
 function reportOf(mail: Email): DeliveryReport | null {

@@ -2,12 +2,17 @@ import type { DeliveryReport } from './delivery-report.ts';
 
 /** A file that came with a mail. */
 export interface ReceivedFile {
+  /** Its place in the mail. */
+  position: number;
   /** One line, never a path. */
   name: string;
   /** As the sender says; nobody believes it. */
   type: string;
-  content: Uint8Array;
-  /** A picture inside the text, such as a logo in a signature. */
+  /** Bytes of the content. */
+  size: number;
+  /** null for those beyond the limits of one mail, which are only named. */
+  content: Uint8Array | null;
+  /** Shown inside the text, such as a logo in a signature. */
   inline: boolean;
 }
 
@@ -49,8 +54,9 @@ export const READING_LIMITS = {
   subject: 300,
   name: 100,
   fileName: 120,
-  /** Files of one mail, and their bytes together. */
+  /** Files of one mail, and their bytes together; further ones are named, up to `namedFiles`. */
   files: 20,
+  namedFiles: 100,
   fileBytes: 20_000_000,
   /** Message-IDs of the thread that are looked at. */
   answers: 20,

@@ -4,7 +4,15 @@ import { describe, expect, test } from '@jest/globals';
 import { codePoints } from '#contracts/limits.ts';
 import type { FileRefusal } from '#contracts/file.ts';
 import { FileRefused } from '../files.errors.ts';
-import { photoWithPlace, sampleDocx, sampleOdt, samplePdf, zipOf } from '../testing/sample-files.ts';
+import {
+  photoWithPlace,
+  sampleDocx,
+  sampleOdt,
+  samplePdf,
+  zipOf,
+  sampleGif,
+  sampleHeic,
+} from '../testing/sample-files.ts';
 import { checkContent } from './check-content.ts';
 import { fileName } from './file-name.ts';
 
@@ -31,6 +39,8 @@ describe('what a file is', () => {
       'Contract.docx',
     ],
     ['Contract.doc', sampleOdt, 'application/vnd.oasis.opendocument.text', 'Contract.odt'],
+    ['IMG_1.HEIC', sampleHeic, 'image/heic', 'IMG_1.heic'],
+    ['us.gif', sampleGif, 'image/png', 'us.png'],
     ['notes.txt', () => Buffer.from('Grüße\r\n\tan alle'), 'text/plain', 'notes.txt'],
     ['guests.csv', () => Buffer.from('name,table\nAmelia,1'), 'text/csv', 'guests.csv'],
     ['day.ics', () => Buffer.from('BEGIN:VCALENDAR\nEND:VCALENDAR'), 'text/calendar', 'day.ics'],
@@ -64,6 +74,8 @@ describe('refused (S52)', () => {
     ['a document with something behind it', 'a.docx', () => Buffer.concat([sampleDocx(), Buffer.from('x')]), 'mixed'],
     ['half a document', 'a.docx', () => sampleDocx().subarray(0, 100), 'damaged'],
     ['a document with macros', 'a.docx', () => sampleDocx({ 'word/vbaProject.bin': 'x' }), 'macros'],
+    ['half a HEIC photo', 'a.heic', () => sampleHeic().subarray(0, 150), 'damaged'],
+    ['a HEIC photo with more pixels than are sensible', 'a.heic', () => sampleHeic({ pixels: 7_000 }), 'too-detailed'],
     ['the beginning of a photo', 'a.jpg', () => Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1'), 'damaged'],
     ['a photo that is a page', 'a.jpg', () => Buffer.from(`\xff\xd8\xff${html}`, 'latin1'), 'damaged'],
   ])('%s', async (_, name, make, reason) => {
@@ -88,6 +100,32 @@ describe('refused (S52)', () => {
 });
 
 describe('a picture', () => {
+  test('as HEIC keeps its picture and loses its place, its camera and the film beside it', async () => {
+    const given = sampleHeic();
+    expect(given.includes('CanaryCamera') && given.includes('CanaryFilm')).toBe(true);
+    const { content } = await checkContent('a.heic', given);
+    expect(content).toHaveLength(given.length);
+    expect(content.includes('the picture itself')).toBe(true);
+    expect(content.includes('Canary')).toBe(false);
+    expect(content.includes('53.35')).toBe(false);
+  });
+
+  test('as HEIC with a byte changed keeps no place, or is refused', async () => {
+    const given = sampleHeic();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(given.length - 1), fc.nat(255), async (at, value) => {
+        const broken = Buffer.from(given);
+        broken[at] = value;
+        const kept = await checkContent('a.heic', broken).catch((error: unknown) => {
+          if (!(error instanceof FileRefused)) throw error;
+          return null;
+        });
+        expect(kept?.content.includes('CanaryCamera') ?? false).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test.each(['jpeg', 'png', 'webp'] as const)(
     'as %s loses its place, its camera and what hides behind it',
     async (format) => {

@@ -1,6 +1,7 @@
+import { cleanHeic } from './clean-heic.ts';
 import { cleanImage } from './clean-image.ts';
 import { endingOf, fileName } from './file-name.ts';
-import { fileType } from './file-type.ts';
+import { GIF, HEIC, PNG, fileType } from './file-type.ts';
 import type { FileType } from './file-type.ts';
 
 /** What may be kept: the name, the type of the content and the bytes, drawn anew when they are a picture. */
@@ -12,7 +13,8 @@ export interface CheckedContent {
 
 /** @throws FileRefused */
 export async function checkContent(name: string, content: Buffer): Promise<CheckedContent> {
-  const type = fileType(content, endingOf(name));
-  const kept = type.format === 'image' ? await cleanImage(content, type) : content;
+  const told = fileType(content, endingOf(name));
+  const type = told === GIF ? PNG : told;
+  const kept = told === HEIC ? cleanHeic(content) : told.format === 'image' ? await cleanImage(content, told) : content;
   return { name: fileName(name, type), type, content: kept };
 }

@@ -39,7 +39,7 @@ export async function cleanImage(content: Buffer, { type }: FileType): Promise<B
   const drawn =
     type === 'image/jpeg'
       ? upright.jpeg({ quality: 90 })
-      : type === 'image/png'
+      : type === 'image/png' || type === 'image/gif'
         ? upright.png({ compressionLevel: 7 })
         : upright.webp({ quality: 90 });
   return drawn.toBuffer().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { isUtf8 } from 'node:buffer';
 import type { FileFormat } from '#contracts/file.ts';
 import { FileRefused } from '../files.errors.ts';
+import { isHeic } from './clean-heic.ts';
 import { zipEnd, zipNames } from './zip-directory.ts';
 
 /** What a content is, and the ending that its name gets. */
@@ -16,8 +17,11 @@ const ODF = 'application/vnd.oasis.opendocument.';
 const office = (format: FileFormat, type: string, ending: string): FileType => ({ format, type, endings: [ending] });
 
 const JPEG: FileType = { format: 'image', type: 'image/jpeg', endings: ['jpg', 'jpeg'] };
-const PNG: FileType = { format: 'image', type: 'image/png', endings: ['png'] };
+export const PNG: FileType = { format: 'image', type: 'image/png', endings: ['png'] };
 const WEBP: FileType = { format: 'image', type: 'image/webp', endings: ['webp'] };
+/** Only their first frame is kept, drawn anew as PNG. */
+export const GIF: FileType = { format: 'image', type: 'image/gif', endings: ['gif'] };
+export const HEIC: FileType = { format: 'image', type: 'image/heic', endings: ['heic', 'heif'] };
 const PDF: FileType = { format: 'pdf', type: 'application/pdf', endings: ['pdf'] };
 /** By the part that makes a document what it is. */
 const OOXML_TYPES: Readonly<Record<string, FileType>> = {
@@ -49,6 +53,8 @@ export function fileType(content: Buffer, ending: string): FileType {
   if (begins('\xff\xd8\xff')) return JPEG;
   if (begins('\x89PNG\r\n\x1a\n')) return PNG;
   if (begins('RIFF') && begins('WEBP', 8)) return WEBP;
+  if (begins('GIF87a') || begins('GIF89a')) return GIF;
+  if (isHeic(content)) return HEIC;
   if (begins('%PDF-')) return pdf(content);
   if (begins('PK\x03\x04')) return officeDocument(content);
   return plainText(content, ending);

@@ -53,3 +53,51 @@ export const sampleDocx = (more: Readonly<Record<string, string>> = {}): Buffer 
 
 export const sampleOdt = (): Buffer =>
   zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office:document-content/>' });
+
+/** A HEIC picture as phones make it, with a place and a film beside it; its picture data is not real. */
+export function sampleHeic({ pixels = 64 }: { pixels?: number } = {}): Buffer {
+  const box = (type: string, ...content: Buffer[]): Buffer => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(8 + content.reduce((sum, one) => sum + one.length, 0));
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, ...content]);
+  };
+  const bytes = (...values: number[]) => Buffer.from(values);
+  const uint32 = (value: number): Buffer => {
+    const buffer = Buffer.alloc(4);
+    buffer.writeUInt32BE(value);
+    return buffer;
+  };
+  const item = (id: number, type: string) => box('infe', bytes(2, 0, 0, 0, 0, id, 0, 0), Buffer.from(`${type}\0`));
+  const picture = Buffer.from('the picture itself');
+  const place = Buffer.from('Exif: 53.35 N 6.26 W, CanaryCamera');
+  const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  const metaOf = (start: number): Buffer => {
+    const placeOf = (id: number, from: number, length: number) =>
+      Buffer.concat([bytes(0, id, 0, 0, 0, 1), uint32(from), uint32(length)]);
+    const iloc = box(
+      'iloc',
+      bytes(0, 0, 0, 0, 0x44, 0, 0, 2),
+      placeOf(1, start, picture.length),
+      placeOf(2, start + picture.length, place.length),
+    );
+    const iinf = box('iinf', bytes(0, 0, 0, 0, 0, 2), item(1, 'hvc1'), item(2, 'Exif'));
+    const ispe = box('ispe', bytes(0, 0, 0, 0), uint32(pixels), uint32(pixels));
+    return box('meta', bytes(0, 0, 0, 0), iinf, iloc, box('iprp', box('ipco', ispe)));
+  };
+  const start = ftyp.length + metaOf(0).length + 8;
+  const film = box('mpvd', Buffer.from('CanaryFilm'));
+  return Buffer.concat([ftyp, metaOf(start), box('mdat', picture, place), film]);
+}
+
+/** A moving GIF of two frames. */
+export async function sampleGif(): Promise<Buffer> {
+  const frames = ['#000', '#fff'].map((background) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}

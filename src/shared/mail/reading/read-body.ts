@@ -1,0 +1,41 @@
+import { cutText } from '../../cut-text.ts';
+import { withoutControls } from '../../without-controls.ts';
+import { foldLines, foldQuote } from './fold-quote.ts';
+import type { FoldedText } from './fold-quote.ts';
+import { htmlLines } from './html-to-text.ts';
+import { READING_LIMITS } from './received-mail.ts';
+
+/**
+ * What the sender wrote and what is quoted. HTML that marks its quotation decides, because plain text can only be guessed
+ * at; else the text part counts when it says something, else the HTML as text.
+ */
+export function readBody({ text, html }: { text?: string | undefined; html?: string | undefined }): FoldedText {
+  const plain = clean(text ?? '');
+  if (!html) return foldQuote(plain);
+  const lines = htmlLines(html.slice(0, READING_LIMITS.considered)).map((line) => ({
+    ...line,
+    text: clean(line.text),
+  }));
+  const isMarked = lines.some((line) => line.quoted);
+  const isSilent = plain.trim() === '';
+  if (!isMarked && !isSilent) return foldQuote(plain);
+  const folded = foldLines(lines);
+  // A text part that says more than the HTML, such as one beside a picture, is not left out.
+  return isSilent || saysAsMuch(folded, plain) ? folded : foldQuote(plain);
+}
+
+/** Whether all own words of the text part are in the HTML as well; addresses and stand-ins for pictures do not count. */
+function saysAsMuch(folded: FoldedText, plain: string): boolean {
+  const there = new Set(wordsOf(`${folded.text} ${folded.quoted}`));
+  return wordsOf(foldQuote(plain).text).every((word) => there.has(word));
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/\[(image|cid|bild|inline)[^\]\n]{0,200}\]|<[^<>\s]{1,500}>|https?:\/\/\S{1,1000}/giu, ' ')
+    .split(/[^\p{L}\p{Nd}]+/u);
+
+const clean = (text: string): string =>
+  withoutControls(cutText(text, READING_LIMITS.considered).replaceAll(/\r\n?/gu, '\n'), true)
+    .toWellFormed()
+    .normalize('NFC');
