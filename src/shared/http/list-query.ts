@@ -30,6 +30,11 @@ export function parseListQuery(query: Record<string, unknown>, rules: ListRules)
   };
 }
 
+/** The parameters of a list's address that are not the list's own. */
+export function besidesList({ filter: _, range: __, sort: ___, ...rest }: Record<string, unknown>) {
+  return rest;
+}
+
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function json(raw: unknown, fallback: unknown, name: string): unknown {

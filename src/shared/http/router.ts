@@ -14,7 +14,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import type { KeyAuthenticator } from './key-authenticator.ts';
 import { bearerKey } from './key-authenticator.ts';
 import { refuseBulk } from './json-limits.ts';
-import { parseListQuery } from './list-query.ts';
+import { besidesList, parseListQuery } from './list-query.ts';
 import { UploadTooLarge } from '../storage/take-in.ts';
 import type { Answer, Caller, Route } from './route.ts';
 import { validate } from './validate.ts';
@@ -68,7 +68,7 @@ async function answer(route: Route, request: Request, response: Response, option
     actor,
     params,
     body,
-    query: route.query ? validate(route.query, { ...request.query }, 'query') : undefined,
+    query: route.query ? validate(route.query, route.list ? besidesList(request.query) : { ...request.query }, 'query') : undefined,
     list: route.list ? parseListQuery(request.query, route.list) : undefined,
     upload: route.upload ? readUpload(request, route.upload.maxBytes) : undefined,
     requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,
