@@ -83,6 +83,7 @@ import addNotificationLeadIndex from './0100-add-notification-lead-index.ts';
 import addInboundMailLeadIndex from './0101-add-inbound-mail-lead-index.ts';
 import addDeliveryLeadIndex from './0102-add-delivery-lead-index.ts';
 import addUndoLeadIndex from './0103-add-undo-lead-index.ts';
+import addCalendarUnread from './0170-add-calendar-unread.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -170,4 +171,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addInboundMailLeadIndex,
   addDeliveryLeadIndex,
   addUndoLeadIndex,
+  addCalendarUnread,
 ];

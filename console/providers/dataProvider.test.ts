@@ -41,7 +41,6 @@ describe('lists', () => {
       '{"needsReply":true}',
       '[25,49]',
       '["createdAt","DESC"]',
-      'semicolon',
     ]);
     expect([data, total]).toEqual([[lead], 26]);
   });
