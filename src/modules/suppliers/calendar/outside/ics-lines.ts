@@ -84,12 +84,12 @@ function lineOf(line: string): IcsLine | null {
   };
 }
 
-/** The colon before the value: one inside of quotes belongs to a parameter. */
+/** The colon before the value: one inside of quotes, or of an address such as tzone://, belongs to a parameter. */
 function colonOf(line: string): number {
   let quoted = false;
   for (let at = 0; at < line.length; at += 1) {
     if (line[at] === '"') quoted = !quoted;
-    else if (line[at] === ':' && !quoted) return at;
+    else if (line[at] === ':' && !quoted && !line.startsWith('//', at + 1)) return at;
   }
   return -1;
 }
