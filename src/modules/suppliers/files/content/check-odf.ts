@@ -1,6 +1,6 @@
 import { FileRefused } from '../files.errors.ts';
 import { isHarmlessLink, isOnThisComputer } from './addresses.ts';
-import { xmlTags } from './xml-tags.ts';
+import { mayHold, xmlTags } from './xml-tags.ts';
 import { unpack } from './zip-content.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -19,6 +19,18 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'library',
   'library-embedded',
 ]);
+/** What a click on a slide may do. */
+const TURNS: ReadonlySet<string> = new Set([
+  'next-page',
+  'previous-page',
+  'first-page',
+  'last-page',
+  'stop',
+  'show',
+  'hide',
+]);
+const LOOKED_FOR =
+  /href|script|event-listener|plugin|applet|floating-frame|object-ole|dde-|library|encryption-data|media-type/u;
 /** Elements whose address is followed by a click only. */
 const CLICKED: ReadonlySet<string> = new Set([
   'a',
@@ -35,8 +47,10 @@ export function checkOdf(entries: readonly ZipEntry[]): void {
   for (const entry of entries) {
     if (/^(?:Basic|Scripts|Dialogs)\//iu.test(entry.name)) throw new FileRefused('macros');
     if (!/\.(?:xml|rdf)$/iu.test(entry.name) || entry.size === 0) continue;
-    for (const { name, attributes } of xmlTags(unpack(entry))) {
-      if (ACTIVE.has(name)) throw new FileRefused('macros');
+    const part = unpack(entry);
+    if (!mayHold(part, LOOKED_FOR)) continue;
+    for (const { name, attributes } of xmlTags(part)) {
+      if (ACTIVE.has(name) && !TURNS.has(attributes.get('action') ?? '')) throw new FileRefused('macros');
       // What is encrypted can't be looked at.
       if (name === 'encryption-data') throw new FileRefused('damaged');
       const address = attributes.get('href') ?? '';

@@ -1,14 +1,16 @@
 import { FileRefused } from '../files.errors.ts';
 import { isHarmlessLink, isOnThisComputer } from './addresses.ts';
-import { xmlTags } from './xml-tags.ts';
+import { mayHold, xmlTags } from './xml-tags.ts';
 import { unpack } from './zip-content.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 /** Types of parts and of relations that run or load something: macros, controls, embedded programs, foreign content. */
 const ACTIVE_TYPE =
-  /macro|vba|activex|oleobject|dialogsheet|xlm|attachedtoolbars|keymapcustomizations|customizations|webextension|ms-package\.|binary/iu;
+  /macro|vba|activex|oleobject|dialogsheet|xlm|attachedtoolbars|keymapcustomizations|customizations|webextension|binary/iu;
 const ACTIVE_RELATION =
   /\/(?:vbaproject|wordvbadata|xlmacrosheet|xlintlmacrosheet|attachedtoolbars|keymapcustomizations|oleobject|control|activexcontrolbinary|afchunk|frame|subdocument|webextension|webextensiontaskpanes|ui\/extensibility|ui\/usercustomization|dialogsheet)$/iu;
+/** Where programs keep such parts, also when nothing refers to them yet. */
+const ACTIVE_NAME = /vbaproject|vbadata|macrosheets\/|activex\/|dialogsheets\//u;
 /** Fields of Word that fetch or run something when it is opened. */
 const ACTIVE_FIELD = /^\s*(?:dde(?:auto)?|link|import|includetext|includepicture|database)\b/iu;
 
@@ -31,6 +33,7 @@ export function checkOoxml(entries: readonly ZipEntry[]): OoxmlFacts {
   let main: string | null = null;
   for (const entry of entries) {
     const name = entry.name.toLowerCase();
+    if (ACTIVE_NAME.test(name)) throw new FileRefused('macros');
     if (name.endsWith('.rels')) {
       const start = checkRelations(entry, name === '_rels/.rels');
       if (start !== null && main !== null) throw new FileRefused('mixed');
@@ -91,11 +94,16 @@ function decodedPath(text: string): string {
   }
 }
 
+/** Names of the elements that are looked for. */
+const FIELDS = /fldChar|instrText|fldSimple|ddeLink|oleLink|webPr|connection/u;
+
 /** Data exchange with other programs, which needs no macro: fields of Word, links and connections of Excel. */
 function checkPart(entry: ZipEntry): void {
+  const part = unpack(entry);
+  if (!mayHold(part, FIELDS)) return;
   // Nested fields, the innermost last; the name of a field may be spread over many runs of text.
   const open: string[] = [];
-  for (const { name, attributes, text } of xmlTags(unpack(entry))) {
+  for (const { name, attributes, text } of xmlTags(part)) {
     if (name === 'fldchar') {
       const step = attributes.get('fldchartype');
       if (step === 'begin') open.push('');

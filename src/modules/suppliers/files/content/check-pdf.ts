@@ -3,7 +3,9 @@ import { FileRefused } from '../files.errors.ts';
 
 /** Bytes that the compressed objects of one file may unpack to; what would be more is nobody's brochure. */
 const UNPACKED_MAX = 60_000_000;
-const STREAM_HEAD = 4_000;
+const STREAM_HEAD = 2_000;
+/** Streams of one file: more than the longest catalogue of pictures has. */
+const STREAMS_MAX = 50_000;
 
 /** Letters of a name, each as it is or as `#` and two digits (PDF 32000 §7.3.5). */
 const name = (word: string): string =>
@@ -38,8 +40,10 @@ export function checkPdf(content: Buffer): void {
   let unpacked = 0;
   let end = 0;
   for (const { at, head } of streams(text)) {
-    if (at >= end) outside += text.slice(end, at);
-    end = Math.max(end, endOf(text, at));
+    if (at >= end) {
+      outside += text.slice(end, at);
+      end = endOf(text, at);
+    }
     if (!FIRST.test(head)) continue;
     const objects = objectsOf(content, at, head);
     unpacked += objects.length;
@@ -53,8 +57,11 @@ export function checkPdf(content: Buffer): void {
 }
 
 function* streams(text: string): Generator<{ at: number; head: string }> {
+  let count = 0;
   for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 6)) {
     if (text.startsWith('end', at - 3)) continue;
+    count += 1;
+    if (count > STREAMS_MAX) throw new FileRefused('damaged');
     const before = text.slice(Math.max(0, at - STREAM_HEAD), at);
     const begin = text.startsWith('\r\n', at + 6) ? at + 8 : at + 7;
     yield { at: begin, head: before.slice(Math.max(before.lastIndexOf(' obj'), before.lastIndexOf('endobj'), 0)) };

@@ -3,7 +3,7 @@ import { FileRefused } from '../files.errors.ts';
 import { checkOdf } from './check-odf.ts';
 import { checkOoxml } from './check-ooxml.ts';
 import type { FileType } from './file-type.ts';
-import { headOf, unpack } from './zip-content.ts';
+import { headOf, limitTexts, unpack } from './zip-content.ts';
 import { zipEntries } from './zip-directory.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -37,6 +37,7 @@ const PROGRAMS = ['\xd0\xcf\x11\xe0', 'MZ', '\x7fELF', '{\\rt'];
  */
 export function officeDocument(content: Buffer, depth = 0): FileType {
   const entries = zipEntries(content);
+  limitTexts(entries);
   for (const entry of entries) checkHead(entry);
   if (entries[0]?.name === 'mimetype') return openDocument(entries, entries[0]);
   if (entries.some(({ name }) => name.toLowerCase() === 'mimetype')) throw new FileRefused('mixed');

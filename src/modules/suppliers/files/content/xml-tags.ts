@@ -40,10 +40,18 @@ export function* xmlTags(bytes: Buffer): Generator<XmlTag> {
   }
 }
 
+/** Whether a part can have elements or attributes of these names, which XML never writes in another way. */
+export const mayHold = (bytes: Buffer, names: RegExp): boolean => {
+  const text = bytes.toString('latin1');
+  return isWide(bytes) || text.includes('<!DOCTYPE') || names.test(text);
+};
+
+/** UTF-16, with a mark or without. */
+const isWide = (bytes: Buffer): boolean => bytes[0] === 0 || bytes[1] === 0 || bytes[0] === 0xff || bytes[0] === 0xfe;
+
 function textOf(bytes: Buffer): string {
-  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const little = bytes[0] === 0xff || bytes[1] === 0;
-  const encoding = wide || bytes[0] === 0 || bytes[1] === 0 ? (little ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  const encoding = isWide(bytes) ? (little ? 'utf-16le' : 'utf-16be') : 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     const stated = /^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']+)["']/iu.exec(text.slice(0, 200))?.[1];

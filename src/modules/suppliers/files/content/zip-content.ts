@@ -6,6 +6,16 @@ import type { ZipEntry } from './zip-directory.ts';
 const PART_MAX = 60_000_000;
 /** Packed bytes that are enough for the first ones of any part. */
 const HEAD = 64;
+/** All texts of a document together. */
+const TEXTS_MAX = 120_000_000;
+
+/** @throws FileRefused for a document with more text than can be looked through */
+export function limitTexts(entries: readonly ZipEntry[]): void {
+  const texts = entries.filter(
+    ({ name }) => /\.(?:xml|rels|rdf)$/iu.test(name) && !/^(?:xl\/worksheets|ppt\/slides)\/[^/]*$/iu.test(name),
+  );
+  if (texts.reduce((sum, { size }) => sum + size, 0) > TEXTS_MAX) throw new FileRefused('damaged');
+}
 
 /** @throws FileRefused for a part that is damaged or longer than it says */
 export function unpack({ method, packed, size }: ZipEntry): Buffer {
