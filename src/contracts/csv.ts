@@ -50,7 +50,7 @@ const FORMULAS = new RegExp(`(${BEGINS})(?=${BLANKS}${SIGNS})`, 'gu');
 const ESCAPED = new RegExp(`(${BEGINS})'(?=${BLANKS}${SIGNS})`, 'gu');
 /** What a spreadsheet drops, or takes for the end of a cell, before it looks at what follows. */
 const LEADING = /^[\t\r\n\0]/u;
-const NEEDS_QUOTES = /[",;\t|\r\n]/u;
+const NEEDS_QUOTES = /[",;\t\r\n]/u;
 
 /** Text with an apostrophe before whatever a spreadsheet would run. */
 function harmless(value: string): string {

@@ -68,7 +68,9 @@ async function answer(route: Route, request: Request, response: Response, option
     actor,
     params,
     body,
-    query: route.query ? validate(route.query, route.list ? besidesList(request.query) : { ...request.query }, 'query') : undefined,
+    query: route.query
+      ? validate(route.query, route.list ? besidesList(request.query) : { ...request.query }, 'query')
+      : undefined,
     list: route.list ? parseListQuery(request.query, route.list) : undefined,
     upload: route.upload ? readUpload(request, route.upload.maxBytes) : undefined,
     requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,

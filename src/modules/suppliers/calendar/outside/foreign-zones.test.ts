@@ -167,25 +167,23 @@ const PROGRAMS: [string, (zone: Zone) => { head: string[]; tzid: string }][] = [
 
 /** Around midnight in the middle of the seasons, and around every change of the clock there is. */
 const TIMES = [
-  ...[
-    '2027-01-15',
-    '2027-03-13',
-    '2027-03-14',
-    '2027-03-27',
-    '2027-03-28',
-    '2027-04-03',
-    '2027-04-04',
-    '2027-06-12',
-    '2027-09-25',
-    '2027-09-26',
-    '2027-10-30',
-    '2027-10-31',
-    '2027-11-06',
-    '2027-11-07',
-  ].flatMap((day) =>
-    ['00:30', '01:30', '02:30', '03:30', '08:00', '16:30', '19:30', '23:30'].map((time) => `${day}T${time}`),
-  ),
-];
+  '2027-01-15',
+  '2027-03-13',
+  '2027-03-14',
+  '2027-03-27',
+  '2027-03-28',
+  '2027-04-03',
+  '2027-04-04',
+  '2027-06-12',
+  '2027-09-25',
+  '2027-09-26',
+  '2027-10-30',
+  '2027-10-31',
+  '2027-11-06',
+  '2027-11-07',
+].flatMap((day) =>
+  ['00:30', '01:30', '02:30', '03:30', '08:00', '16:30', '19:30', '23:30'].map((time) => `${day}T${time}`),
+);
 
 const dayHere = (local: string, from: string, to: string): string =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(from).withTimeZone(to).toPlainDate().toString();

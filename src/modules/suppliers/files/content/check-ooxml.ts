@@ -38,7 +38,7 @@ export function checkOoxml(entries: readonly ZipEntry[]): OoxmlFacts {
       const start = checkRelations(entry, name === '_rels/.rels');
       if (start !== null && main !== null) throw new FileRefused('mixed');
       main ??= start;
-    } else if (/\.xml$/u.test(name) && !/^(?:xl\/worksheets|ppt\/slides)\//u.test(name)) checkPart(entry);
+    } else if (name.endsWith('.xml') && !/^(?:xl\/worksheets|ppt\/slides)\//u.test(name)) checkPart(entry);
     if (/\.(?:docx|xlsx|pptx)$/u.test(name)) packages.push(entry);
   }
   if (main === null) throw new FileRefused('type');

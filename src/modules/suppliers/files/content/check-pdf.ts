@@ -9,7 +9,7 @@ const STREAMS_MAX = 50_000;
 
 /** Letters of a name, each as it is or as `#` and two digits (PDF 32000 §7.3.5). */
 const name = (word: string): string =>
-  `/${[...word]
+  `/${Array.from(word)
     .map(
       (letter) =>
         `(?:${letter}|#${letter
