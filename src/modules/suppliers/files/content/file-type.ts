@@ -1,16 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import type { FileFormat } from '#contracts/file.ts';
 import { FileRefused } from '../files.errors.ts';
 import { officeDocument } from './office-document.ts';
 import { checkPdf } from './check-pdf.ts';
+import type { FileType } from './kept-type.ts';
 import { zipEnd } from './zip-directory.ts';
 
-/** What a content is, and the ending that its name gets. */
-export interface FileType {
-  format: FileFormat;
-  type: string;
-  endings: readonly [string, ...string[]];
-}
+export type { FileType } from './kept-type.ts';
 
 const JPEG: FileType = { format: 'image', type: 'image/jpeg', endings: ['jpg', 'jpeg'] };
 const PNG: FileType = { format: 'image', type: 'image/png', endings: ['png'] };

@@ -2,7 +2,7 @@ import type { FileFormat } from '#contracts/file.ts';
 import { FileRefused } from '../files.errors.ts';
 import { checkOdf } from './check-odf.ts';
 import { checkOoxml } from './check-ooxml.ts';
-import type { FileType } from './file-type.ts';
+import type { FileType } from './kept-type.ts';
 import { headOf, limitTexts, unpack } from './zip-content.ts';
 import { zipEntries } from './zip-directory.ts';
 import type { ZipEntry } from './zip-directory.ts';
