@@ -60,19 +60,20 @@ describe('exit codes', () => {
       'fields that are wrong',
       ['user', 'create', 'nobody', '--first-name', 'A', '--last-name', 'B'],
       {},
-      { code: 'invalid-input', exitCode: 3, errors: expect.any(Array) },
+      { code: 'invalid-input', exitCode: 3 },
     ],
     [
       'a database that does not answer',
       ['countries', 'seed'],
       { DATABASE_URL: 'mysql://aisle:hidden@127.0.0.1:1/aisle' },
-      { exitCode: 1, title: expect.not.stringContaining('hidden') },
+      { exitCode: 1 },
     ],
   ])('with --json, %s is one line of JSON on standard error', async (_, args, env, expected) => {
     const { code, out, err } = await home.run([...args, '--json'], { env, input: 'a long walk in may\n' });
     expect(out).toBe('');
     const lines = err.trim().split('\n');
     expect(lines).toHaveLength(1);
+    expect(err).not.toContain('hidden');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ title: expect.stringMatching(/./u), ...expected });
     expect(code).toBe(expected.exitCode);
   });

@@ -72,11 +72,11 @@ import createLeadTask from './0088-create-lead-task.ts';
 import addWeddingIndex from './0089-add-wedding-index.ts';
 import createAttachment from './0090-create-attachment.ts';
 import addMailAttachments from './0091-add-mail-attachments.ts';
-import addPaymentDueIndex from './0095-add-payment-due-index.ts';
-import coverAnswersByAge from './0096-cover-answers-by-age.ts';
 import addPaymentTold from './0092-add-payment-told.ts';
 import addUnpaidPaymentIndex from './0093-add-unpaid-payment-index.ts';
 import createLeadPresence from './0094-create-lead-presence.ts';
+import addPaymentDueIndex from './0095-add-payment-due-index.ts';
+import coverAnswersByAge from './0096-cover-answers-by-age.ts';
 import addStarredIndex from './0098-add-starred-index.ts';
 import reorderFilterIndex from './0099-reorder-filter-index.ts';
 import addNotificationLeadIndex from './0100-add-notification-lead-index.ts';
@@ -92,13 +92,6 @@ import forgetHiddenVerdicts from './0109-forget-hidden-verdicts.ts';
 import addInboundMailMarket from './0110-add-inbound-mail-market.ts';
 import addInboundMailSpaceIndex from './0111-add-inbound-mail-space-index.ts';
 import addMessageFiledByHand from './0112-add-message-filed-by-hand.ts';
-import addOutboxEventLost from './0150-add-outbox-event-lost.ts';
-import addMailLost from './0151-add-mail-lost.ts';
-import addScheduledMessageLost from './0152-add-scheduled-message-lost.ts';
-import addInboundMailLost from './0153-add-inbound-mail-lost.ts';
-import addLeadImportLost from './0154-add-lead-import-lost.ts';
-import addPushMessageLost from './0155-add-push-message-lost.ts';
-import addWebhookDeliveryLost from './0156-add-webhook-delivery-lost.ts';
 import addEmailConfirmed from './0120-add-email-confirmed.ts';
 import confirmKnownAccounts from './0121-confirm-known-accounts.ts';
 import createEmailConfirmation from './0122-create-email-confirmation.ts';
@@ -106,7 +99,15 @@ import addLeadNeverWrote from './0123-add-lead-never-wrote.ts';
 import createReceivedUsage from './0124-create-received-usage.ts';
 import fillReceivedUsage from './0125-fill-received-usage.ts';
 import recountFileUsage from './0126-recount-file-usage.ts';
+import addOutboxEventLost from './0150-add-outbox-event-lost.ts';
+import addMailLost from './0151-add-mail-lost.ts';
+import addScheduledMessageLost from './0152-add-scheduled-message-lost.ts';
+import addInboundMailLost from './0153-add-inbound-mail-lost.ts';
+import addLeadImportLost from './0154-add-lead-import-lost.ts';
+import addPushMessageLost from './0155-add-push-message-lost.ts';
+import addWebhookDeliveryLost from './0156-add-webhook-delivery-lost.ts';
 import addRefusedFiles from './0160-add-refused-files.ts';
+import addCalendarUnread from './0170-add-calendar-unread.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -203,13 +204,6 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addInboundMailMarket,
   addInboundMailSpaceIndex,
   addMessageFiledByHand,
-  addOutboxEventLost,
-  addMailLost,
-  addScheduledMessageLost,
-  addInboundMailLost,
-  addLeadImportLost,
-  addPushMessageLost,
-  addWebhookDeliveryLost,
   addEmailConfirmed,
   confirmKnownAccounts,
   createEmailConfirmation,
@@ -217,5 +211,13 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   createReceivedUsage,
   fillReceivedUsage,
   recountFileUsage,
+  addOutboxEventLost,
+  addMailLost,
+  addScheduledMessageLost,
+  addInboundMailLost,
+  addLeadImportLost,
+  addPushMessageLost,
+  addWebhookDeliveryLost,
   addRefusedFiles,
+  addCalendarUnread,
 ];

@@ -1,7 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { CSV_DELIMITERS } from '#contracts/csv.ts';
+import type { CsvDelimiter } from '#contracts/csv.ts';
 import { leadFilter } from '#contracts/lead-list.ts';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
@@ -13,6 +15,7 @@ import type { CliIo } from '../io.ts';
 interface Options {
   filter?: unknown;
   output?: string;
+  delimiter: CsvDelimiter;
 }
 
 /** `aisle leads export`: the CSV of the console, for as many leads as there are; locked leads stay masked. */
@@ -22,6 +25,11 @@ export function leadsExport(io: CliIo): Command {
     .argument('<supplier>', 'public id, for example GB12345678, or id')
     .option('--filter <json>', 'the filter of the API, for example {"stage":"Lead"}', json)
     .option('--output <file>', 'write there instead of standard output')
+    .addOption(
+      new Option('--delimiter <name>', 'between the columns; locale: as spreadsheets of the market expect')
+        .choices(CSV_DELIMITERS)
+        .default('locale'),
+    )
     .addHelpText(
       'after',
       '\nExamples:\n  $ aisle leads export GB12345678 > leads.csv\n' +
@@ -31,7 +39,7 @@ export function leadsExport(io: CliIo): Command {
       withContext(io, async (context) => {
         const filter = validate(leadFilter, options.filter ?? {});
         const supplier = await findSupplier(context, key);
-        const csv = await context.container.get<LeadsApi>(LEADS_API).exportCsv(supplier.id, filter);
+        const csv = await context.container.get<LeadsApi>(LEADS_API).exportCsv(supplier.id, filter, options.delimiter);
         await pipeline(csv, options.output ? createWriteStream(options.output) : keepOpen(io.stdout));
       }),
     );
@@ -48,6 +56,6 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidArgumentError('This is no JSON.');
+    throw new InvalidArgumentError("This isn't JSON.");
   }
 }

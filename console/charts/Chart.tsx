@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { useT } from '../i18n/i18n.ts';
+import { useLanguage, useT } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import './Chart.css';
 import { chartCsv } from './chartData.ts';
@@ -24,6 +24,7 @@ export interface ChartProps {
 /** A chart with its numbers as table and CSV. The drawing library is loaded when the first chart shows. */
 export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProps) {
   const t = useT();
+  const language = useLanguage();
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="chart">
@@ -34,7 +35,12 @@ export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProp
           label={asTable ? t('common.chart.asChart') : t('common.chart.asTable')}
           onClick={() => setAsTable(!asTable)}
         />
-        <IconButton small icon={Download} label={t('common.chart.csv')} onClick={() => download(data, fileName)} />
+        <IconButton
+          small
+          icon={Download}
+          label={t('common.chart.csv')}
+          onClick={() => download(chartCsv(data, language), fileName)}
+        />
       </div>
       {asTable ? (
         <div className="chart__table">
@@ -51,8 +57,8 @@ export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProp
   );
 }
 
-function download(data: ChartData, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([chartCsv(data)], { type: 'text/csv' }));
+function download(csv: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `${fileName}.csv`;

@@ -12,16 +12,21 @@ const weeks: ChartData = {
 
 describe('the CSV of a chart', () => {
   it('has a head and a row per category, with a byte order mark', () => {
-    expect(chartCsv(weeks)).toBe('\uFEFFWeek,Enquiries\r\n4 May,9\r\n11 May,3\r\n');
+    expect(chartCsv(weeks, 'en-GB')).toBe('\uFEFFWeek,Enquiries\r\n4 May,9\r\n11 May,3\r\n');
   });
 
   it.each(['=1+1', '+1', '-1', '@sum'])('never lets a spreadsheet run the text %s', (text) => {
-    expect(chartCsv({ ...weeks, categories: [text, 'b'] })).toContain(`'${text}`);
+    expect(chartCsv({ ...weeks, categories: [text, 'b'] }, 'en-GB')).toContain(`'${text}`);
+  });
+
+  it('splits columns at semicolons and writes decimal commas where spreadsheets expect them', () => {
+    const data: ChartData = { ...weeks, series: [{ name: 'Hours', role: 'own', values: [1.5, -2] }] };
+    expect(chartCsv(data, 'de-DE')).toBe('\uFEFFWeek;Hours\r\n4 May;1,5\r\n11 May;-2\r\n');
   });
 
   it('quotes commas and quotes, and leaves gaps empty', () => {
     const data: ChartData = { ...weeks, categories: ['a, "b"'], series: [{ name: 'N', role: 'own', values: [null] }] };
-    expect(chartCsv(data)).toContain('"a, ""b""",\r\n');
+    expect(chartCsv(data, 'en-GB')).toContain('"a, ""b""",\r\n');
   });
 });
 

@@ -1,3 +1,5 @@
+import { csvHead, csvLine, spreadsheetForm } from '#contracts/csv.ts';
+
 /** What a chart shows, free of how it is drawn: the table and the CSV are made from the same. */
 export interface ChartSeries {
   name: string;
@@ -16,17 +18,10 @@ export interface ChartData {
   lastUnfinished?: boolean;
 }
 
-/** Cells that a spreadsheet would run as a formula get a quote in front; others are quoted where CSV needs it. */
-function csvCell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** The data as CSV with a byte order mark, as spreadsheets like it. */
-export function chartCsv({ categoryName, categories, series }: ChartData): string {
-  const head = [categoryName, ...series.map(({ name }) => name)];
+/** The data as CSV that a spreadsheet of this language opens as a table. */
+export function chartCsv({ categoryName, categories, series }: ChartData, language: string): string {
+  const form = spreadsheetForm(language);
   const rows = categories.map((category, row) => [category, ...series.map(({ values }) => values[row] ?? null)]);
-  return `\uFEFF${[head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  const head = csvHead([categoryName, ...series.map(({ name }) => name)], form);
+  return head + rows.map((cells) => csvLine(cells, form)).join('');
 }

@@ -60,12 +60,16 @@ describe('verbs', () => {
   });
 
   it('name the address of the CSV with filter and sort', () => {
-    const url = new URL(leadsCsvUrl({ stage: 'Lead' }, { field: 'createdAt', order: 'DESC' }), 'http://aisle.test');
-    expect([url.pathname, url.searchParams.get('filter'), url.searchParams.get('sort')]).toEqual([
-      `${base}/leads.csv`,
-      '{"stage":"Lead"}',
-      '["createdAt","DESC"]',
-    ]);
+    const url = new URL(
+      leadsCsvUrl({ stage: 'Lead' }, { field: 'createdAt', order: 'DESC' }, 'semicolon'),
+      'http://aisle.test',
+    );
+    expect([
+      url.pathname,
+      url.searchParams.get('filter'),
+      url.searchParams.get('sort'),
+      url.searchParams.get('delimiter'),
+    ]).toEqual([`${base}/leads.csv`, '{"stage":"Lead"}', '["createdAt","DESC"]', 'semicolon']);
   });
 
   it('ask for the supplier itself without a slash behind it', async () => {

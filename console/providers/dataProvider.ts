@@ -6,6 +6,7 @@
  */
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
+import type { CsvDelimiter } from '#contracts/csv.ts';
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
 import type { LeadCounts, LeadFilter, LeadSort } from '#contracts/lead-list.ts';
 import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
@@ -88,8 +89,13 @@ const verbs = {
   undoChange: (changeId: string, idempotencyKey: string) =>
     sendJson<UndoAnswer>('POST', tenant(`leads/changes/${changeId}/undo`), {}, idempotencyKey),
   /** CSV text of the chosen leads. */
-  exportLeads: async (selection: LeadSelectionInput) =>
-    (await httpClient(tenant('leads/export'), { method: 'POST', body: JSON.stringify(selection) })).body,
+  exportLeads: async (selection: LeadSelectionInput, delimiter: CsvDelimiter) =>
+    (
+      await httpClient(`${tenant('leads/export')}?delimiter=${delimiter}`, {
+        method: 'POST',
+        body: JSON.stringify(selection),
+      })
+    ).body,
   moveStage: (leadId: string, input: StageInput) =>
     sendJson<StageAnswer>('POST', tenant(`leads/${leadId}/stage`), input),
   postMessage: (leadId: string, message: MessageInput, idempotencyKey: string) =>
@@ -164,10 +170,15 @@ const verbs = {
 };
 
 /** Where the browser downloads the list as CSV, with the filter and sort of the screen. */
-export const leadsCsvUrl = (filter: Partial<LeadFilter>, sort: { field: LeadSort; order: 'ASC' | 'DESC' }): string =>
+export const leadsCsvUrl = (
+  filter: Partial<LeadFilter>,
+  sort: { field: LeadSort; order: 'ASC' | 'DESC' },
+  delimiter: CsvDelimiter,
+): string =>
   `${tenant('leads.csv')}?${new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: JSON.stringify([sort.field, sort.order]),
+    delimiter,
   }).toString()}`;
 
 export const dataProvider = { ...records, ...verbs };

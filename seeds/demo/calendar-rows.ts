@@ -62,6 +62,7 @@ export function calendarRows({ supplier, team, ownTerms }: DemoSupplierRecord, n
     due_at: now + 3_650 * DAY,
     days: busy.length,
     skipped: 0,
+    unread: 0,
     created_at: supplier.createdAt,
   };
   const settings: DemoRow<'calendar_settings'> = {

@@ -241,6 +241,8 @@ export const calendarSource = strictObject({
   days: count().required(),
   /** Entries that could not be understood and were left out. */
   skipped: count().required(),
+  /** Entries over the limits of one calendar, which were left out or not followed to their end; the others are there. */
+  unread: count().required(),
 });
 export type CalendarSource = InferType<typeof calendarSource>;
 

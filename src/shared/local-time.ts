@@ -22,6 +22,11 @@ export function localTimeOf(instant: number, zone: string): string {
   return zoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
+/** Minutes that a zone's clock is ahead of UTC at a moment. */
+export function offsetMinutes(instant: number, zone: string): number {
+  return Math.round(zoned(instant, zone).offsetNanoseconds / 60_000_000_000);
+}
+
 /** Calendar days later (or earlier): clock changes neither add nor take a day. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();

@@ -109,7 +109,9 @@ export function differences({ right, wrong }: Seen): Record<string, [string, str
     Object.entries(right).flatMap(([route, text]) => {
       const other = wrong[route] ?? '';
       if (text === other) return [];
-      const at = Math.max(0, [...text].findIndex((sign, index) => sign !== other[index]) - 60);
+      let same = 0;
+      while (same < text.length && text[same] === other[same]) same += 1;
+      const at = Math.max(0, same - 60);
       return [[route, [text.slice(at, at + 160), other.slice(at, at + 160)] as [string, string]]];
     }),
   );

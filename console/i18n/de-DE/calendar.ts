@@ -109,6 +109,8 @@ export const calendar: typeof english = {
     unread: '{name} ließ sich seit {when} nicht lesen. Was sich dort geändert hat, fehlt hier.',
     why: 'Warum?',
     skipped: '{count, plural, one {# Eintrag wurde} other {# Einträge wurden}} nicht verstanden und ausgelassen.',
+    overLimit:
+      'Der Kalender ist zu groß, um ihn ganz zu lesen: {count, plural, one {# Eintrag fehlt hier oder ist} other {# Einträge fehlen hier oder sind}} unvollständig.',
     again: 'Neu lesen',
     asked: 'Er wird neu gelesen.',
     remove: 'Trennen',
@@ -126,7 +128,7 @@ export const calendar: typeof english = {
     gone: 'Unter dieser Adresse gibt es keinen Kalender mehr.',
     'too-large': 'Der Kalender ist größer als 5 MB.',
     'not-a-calendar': 'Was kam, ist kein Kalender oder nur ein Teil davon.',
-    'too-complex': 'Der Kalender hat mehr Einträge oder Wiederholungen, als wir verfolgen können.',
+    'too-complex': 'Der Kalender ist zu groß, um ihn zu lesen.',
     'own-feed': 'Das ist Ihr eigener Kalender aus Aisle. Er wird nicht zurückgelesen.',
   },
 };

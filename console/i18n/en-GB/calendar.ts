@@ -108,6 +108,8 @@ export const calendar = {
     unread: '{name} could not be read since {when}. What changed there does not show here.',
     why: 'See why',
     skipped: '{count, plural, one {# entry was} other {# entries were}} not understood and left out.',
+    overLimit:
+      'The calendar is too large to read in full: {count, plural, one {# entry is} other {# entries are}} missing or incomplete here.',
     again: 'Read again',
     asked: 'It is being read again.',
     remove: 'Unlink',
@@ -125,7 +127,7 @@ export const calendar = {
     gone: 'There is no calendar at this address any more.',
     'too-large': 'The calendar is larger than 5 MB.',
     'not-a-calendar': 'What came is no calendar, or only a part of one.',
-    'too-complex': 'The calendar has more entries or repetitions than we can follow.',
+    'too-complex': 'The calendar is too large to read.',
     'own-feed': 'This is your own calendar from Aisle. It is not read back.',
   },
 };

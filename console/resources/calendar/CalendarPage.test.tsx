@@ -53,6 +53,7 @@ const source = (part: Partial<CalendarSource>): CalendarSource => ({
   nextAt: null,
   days: 3,
   skipped: 0,
+  unread: 0,
   ...part,
 });
 const settingsWith = (...sources: CalendarSource[]) => ({

@@ -105,6 +105,7 @@ function SourceState({ source }: { source: CalendarSource }) {
           ? source.fault === null && t('calendar.sources.reading')
           : t('calendar.sources.read', { when, count: source.days })}
         {source.skipped > 0 && ` ${t('calendar.sources.skipped', { count: source.skipped })}`}
+        {source.unread > 0 && ` ${t('calendar.sources.overLimit', { count: source.unread })}`}
       </p>
     </>
   );

@@ -10,6 +10,7 @@
 import type { Readable } from 'node:stream';
 import type { LedgerDamage } from '#modules/ledger/index.ts';
 import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead-import.ts';
+import type { CsvDelimiter } from '#contracts/csv.ts';
 import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import type { EnquiryType, LeadSource, BudgetKey } from '#contracts/lead-terms.ts';
@@ -63,8 +64,11 @@ export interface LeadsApi {
   answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]>;
   /** Enquiries received per UTC day from a moment on. */
   receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>>;
-  /** All leads of a filter as CSV, newest first, masked, in batches. @throws NotFound before the first byte */
-  exportCsv(supplierId: string, filter: LeadFilter): Promise<Readable>;
+  /**
+   * All leads of a filter as CSV, newest first, masked, in batches; by RFC 4180 unless `delimiter` says otherwise.
+   * @throws NotFound before the first byte
+   */
+  exportCsv(supplierId: string, filter: LeadFilter, delimiter?: CsvDelimiter): Promise<Readable>;
   nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
   /** Leads of a supplier by id, masked; unknown ids are left out. */
   briefs(supplierId: string, leadIds: readonly string[]): Promise<Map<string, LeadBrief>>;

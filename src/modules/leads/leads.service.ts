@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { CsvDelimiter } from '#contracts/csv.ts';
 import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
@@ -76,7 +77,7 @@ export class LeadsService implements LeadsApi {
     return leadBriefs(this.#parts.em, this.#parts.suppliers, supplierId, leadIds);
   }
 
-  exportCsv(supplierId: string, filter: LeadFilter): Promise<Readable> {
-    return this.#parts.exporting.stream(supplierId, filter);
+  exportCsv(supplierId: string, filter: LeadFilter, delimiter?: CsvDelimiter): Promise<Readable> {
+    return this.#parts.exporting.stream(supplierId, filter, delimiter);
   }
 }

@@ -30,6 +30,12 @@ export function parseListQuery(query: Record<string, unknown>, rules: ListRules)
   };
 }
 
+/** The parameters of a list's address that are not the list's own. */
+export function besidesList(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !OF_LIST.has(name)));
+}
+const OF_LIST: ReadonlySet<string> = new Set(['filter', 'range', 'sort']);
+
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function json(raw: unknown, fallback: unknown, name: string): unknown {

@@ -16,7 +16,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import type { KeyAuthenticator } from './key-authenticator.ts';
 import { bearerKey } from './key-authenticator.ts';
 import { refuseBulk } from './json-limits.ts';
-import { parseListQuery } from './list-query.ts';
+import { besidesList, parseListQuery } from './list-query.ts';
 import type { Answer, Caller, Route } from './route.ts';
 import { validate } from './validate.ts';
 
@@ -96,7 +96,9 @@ async function answer({ route, parser, request, response, options }: Call): Prom
     actor,
     params,
     body,
-    query: route.query ? validate(route.query, { ...request.query }, 'query') : undefined,
+    query: route.query
+      ? validate(route.query, route.list ? besidesList(request.query) : { ...request.query }, 'query')
+      : undefined,
     list: route.list ? parseListQuery(request.query, route.list) : undefined,
     upload: route.upload ? options.bodies.stream(route.upload.maxBytes, request, response) : undefined,
     requestKey: route.idempotent ? requestKey(route, request, actor, body) : undefined,

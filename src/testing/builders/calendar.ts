@@ -48,6 +48,7 @@ export async function buildSource(
     due_at: now + 1_800_000,
     days: 1,
     skipped: 0,
+    unread: 0,
     created_at: now,
     ...row,
   };

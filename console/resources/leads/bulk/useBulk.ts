@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { BulkChange, LeadSelectionInput } from '#contracts/lead-bulk.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useSpreadsheetDelimiter } from '../../../i18n/spreadsheet.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
@@ -20,6 +21,7 @@ export type BulkDone =
 export function useBulk({ ids, all, clear }: LeadSelection) {
   const t = useT();
   const data = useConsoleData();
+  const delimiter = useSpreadsheetDelimiter();
   const leadsChanged = useLeadsChanged();
   const toast = useToast();
   const once = useOnce();
@@ -47,7 +49,9 @@ export function useBulk({ ids, all, clear }: LeadSelection) {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const url = URL.createObjectURL(new Blob([await data.exportLeads(selected)], { type: 'text/csv' }));
+      const csv = await data.exportLeads(selected, delimiter);
+      // Reading the answer as text took away the byte order mark by which Excel knows UTF-8.
+      const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }));
       const link = Object.assign(document.createElement('a'), { href: url, download: 'leads.csv' });
       link.click();
       setTimeout(() => URL.revokeObjectURL(url), 1_000);

@@ -1,6 +1,7 @@
 import { Download, ListChecks } from 'lucide-react';
 import type { LeadSort } from '#contracts/lead-list.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { useSpreadsheetDelimiter } from '../../../i18n/spreadsheet.ts';
 import { leadsCsvUrl } from '../../../providers/dataProvider.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
@@ -29,7 +30,8 @@ export interface LeadToolbarProps {
 export function LeadToolbar({ list, words, columns, onColumns, look, pick }: LeadToolbarProps) {
   const t = useT();
   const { filters } = list;
-  const csv = leadsCsvUrl(filters, { field: list.sort.field as LeadSort, order: list.sort.order });
+  const delimiter = useSpreadsheetDelimiter();
+  const csv = leadsCsvUrl(filters, { field: list.sort.field as LeadSort, order: list.sort.order }, delimiter);
   return (
     <div className="lead-toolbar row wrap">
       <LeadSearchField

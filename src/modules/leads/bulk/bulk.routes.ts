@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { csvQuery } from '#contracts/csv.ts';
 import { BULK_MOST, bulkAnswer, bulkInput, leadSelection, undoAnswer } from '#contracts/lead-bulk.ts';
 import { strictObject } from '#contracts/fields.ts';
 import { defineRoute } from '#shared/http/route.ts';
@@ -46,13 +47,14 @@ export function bulkRoutes({ changes, undoing, exporting }: BulkParts): Route[] 
       summary: `Up to ${BULK_MOST} chosen leads as CSV, newest first; by ids or by a filter`,
       access: { kind: 'supplier', permission: 'leads:read' },
       body: leadSelection,
+      query: csvQuery,
       itemsMost: BULK_MOST,
       produces: 'text/csv',
       answers: { 200: string() },
-      run: async ({ actor, body }) => ({
+      run: async ({ actor, body, query }) => ({
         status: 200,
         headers: { 'Content-Disposition': 'attachment; filename="leads.csv"' },
-        stream: await exporting.stream(actor.supplierId, body),
+        stream: await exporting.stream(actor.supplierId, body, query.delimiter),
       }),
     }),
   ];

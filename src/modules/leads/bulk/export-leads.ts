@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CsvDelimiter } from '#contracts/csv.ts';
 import type { LeadSelectionInput } from '#contracts/lead-bulk.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -21,8 +22,8 @@ export class ExportLeads {
   }
 
   /** @throws NotFound for one foreign id, before the first byte (safety S31) */
-  async stream(supplierId: string, { ids, filter }: LeadSelectionInput): Promise<Readable> {
-    if (!ids) return this.#exporting.stream(supplierId, filter ?? {});
+  async stream(supplierId: string, { ids, filter }: LeadSelectionInput, delimiter?: CsvDelimiter): Promise<Readable> {
+    if (!ids) return this.#exporting.stream(supplierId, filter ?? {}, delimiter);
     const chosen = [...new Set(ids)];
     const { count } = await leadsBy(leadsDb(this.#em), byIds(this.#engine))
       .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -30,6 +31,6 @@ export class ExportLeads {
       .where('id', 'in', chosen)
       .executeTakeFirstOrThrow();
     if (Number(count) !== chosen.length) throw new NotFound('One of these leads');
-    return this.#exporting.stream(supplierId, { id: chosen });
+    return this.#exporting.stream(supplierId, { id: chosen }, delimiter);
   }
 }

@@ -1,3 +1,13 @@
+/** The line with which Excel says how a file is split: `sep=;`, also quoted or filled up by a tool that saved it again. */
+const STATED = /^\uFEFF?"?sep=(?:(\\t)|([^\p{L}\p{N}\s"'\\]|\t))"?[,;\t| ]*(?:\r\n?|\n|$)/iu;
+/** The same once it was split into cells; what it names may have split it too. */
+const STATED_CELL = /^\uFEFF?"?sep=(?:\\t|[^\p{L}\p{N}"'\\])?"?$/iu;
+
+/** Whether the first row of a file is that line, and so no row of its table. */
+export function isDelimiterLine(cells: readonly string[]): boolean {
+  return STATED_CELL.test(cells[0]?.trim() ?? '') && cells.slice(1).every((cell) => /^"?\s*$/u.test(cell));
+}
+
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LINES = 30;
 
@@ -5,12 +15,17 @@ const LINES = 30;
 const BELOW_TITLES = 3;
 
 /**
- * The character between the columns: the one that splits the first lines into the most columns and into equally many;
+ * The character between the columns: the one that the file names, where it splits anything, else the one that splits the
+ * first lines into the most columns and into equally many;
  * what stands between quotation marks does not count. Lines of one column at the top may be titles of a wide table.
  * null when there is only one column.
  */
 export function detectDelimiter(text: string): string | null {
-  return widest(text, 0) ?? widest(text, BELOW_TITLES);
+  const [line = '', tab, character = ''] = STATED.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const stated = tab === undefined ? character : '\t';
+  if (stated !== '' && columnsPerLine(table, stated).some((count) => count > 1)) return stated;
+  return widest(table, 0) ?? widest(table, BELOW_TITLES);
 }
 
 /** @param below 0, or the columns that the lines below a title must have */

@@ -1,6 +1,7 @@
+import { csvHead, csvLine, spreadsheetForm } from '#contracts/csv.ts';
+import type { CsvForm } from '#contracts/csv.ts';
 import type { ImportProblem, ImportRule } from '#contracts/lead-import.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
-import { csvLine } from '#shared/csv.ts';
 import type { ImportFiles } from './import-files.ts';
 
 const ENGLISH: Readonly<Record<ImportRule, string>> = {
@@ -36,11 +37,15 @@ const HEADS = { en: ['Row', 'What to do'], de: ['Zeile', 'Was zu tun ist'] } as 
 /** Characters that are kept in memory before they go to the disk. */
 const PART = 500_000;
 
-/** Rows with problems as a CSV file: as they were, behind a row number and what to do. Formula cells are harmless (S48). */
+/**
+ * Rows with problems as a CSV file that the supplier's spreadsheet opens: as they were, behind a row number and what to do.
+ * Formula cells are harmless (S48).
+ */
 export class ProblemFile {
   readonly #files: ImportFiles;
   readonly #importId: string;
   readonly #german: boolean;
+  readonly #form: CsvForm;
   #text = '';
   #rows = 0;
   parts = 0;
@@ -49,14 +54,14 @@ export class ProblemFile {
     this.#files = files;
     this.#importId = importId;
     this.#german = locale.startsWith('de');
-    // With a byte order mark, by which spreadsheets know UTF-8.
-    this.#text = `\uFEFF${csvLine([...HEADS[this.#german ? 'de' : 'en'], ...header])}`;
+    this.#form = spreadsheetForm(locale);
+    this.#text = csvHead([...HEADS[this.#german ? 'de' : 'en'], ...header], this.#form);
   }
 
   async add(row: number, cells: readonly string[], problems: readonly ImportProblem[]): Promise<void> {
     const words = this.#german ? GERMAN : ENGLISH;
     const told = problems.map(({ column, rule }) => (column === '' ? words[rule] : `${column}: ${words[rule]}`));
-    this.#text += csvLine([row, told.join(' '), ...cells]);
+    this.#text += csvLine([row, told.join(' '), ...cells], this.#form);
     this.#rows += 1;
     if (this.#text.length >= PART) await this.#write();
   }

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
+import { isDelimiterLine } from './detect-delimiter.ts';
 import type { FileEncoding } from './detect-encoding.ts';
 
 export interface CsvForm {
@@ -27,13 +28,16 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * The rows of a CSV file as they come, empty ones left out; memory does not grow with the file.
+ * The rows of a CSV file as they come, empty ones left out; memory does not grow with the file. Excel's `sep=;` line is no
+ * row and is not counted, as Excel does not show it.
  * @throws BrokenCsv
  */
 export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): AsyncGenerator<CsvRow> {
   const ready: string[][] = [];
   const parser = parse({
     delimiter: form.delimiter,
+    // Found out by itself it would be the first line's only, and files that were pasted together have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: ROW_MAX,
@@ -45,9 +49,15 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>, form: CsvForm): Asy
   });
   parser.on('error', () => undefined).resume();
   let row = 0;
+  let first = true;
   for await (const text of chunks(bytes, form.encoding)) {
     const error = await feed(parser, text);
     for (const cells of ready.splice(0)) {
+      if (first && isDelimiterLine(cells)) {
+        first = false;
+        continue;
+      }
+      first = false;
       row += 1;
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
     }

@@ -1,4 +1,5 @@
 import { ownValue } from '#contracts/own-value.ts';
+import { withoutApostrophes } from '#contracts/csv.ts';
 import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { BudgetKey, EnquiryType, LeadLabel, LeadStage, LeadStatus } from '#contracts/lead-terms.ts';
 import { isImportError } from '#contracts/lead-import.ts';
@@ -59,9 +60,6 @@ export interface RowPlan {
   country: Market;
   now: number;
 }
-
-/** Our own CSV files put an apostrophe before what a spreadsheet would run (src/shared/csv.ts); here it goes again. */
-const APOSTROPHE = /^'(?=[\s"'“”‘’`]*[=+\-@\t＝＋－＠])/u;
 
 /** Reads one row by the mapping; everything that is wrong with it is told at once, and what cannot be read is kept. */
 export function readRow(row: CsvRow, plan: RowPlan): ReadResult {
@@ -235,7 +233,7 @@ class RowReader {
   }
 
   #cell(at: number, field: ImportField, max: number, multiline: boolean): string {
-    const value = withoutControls((this.#row.cells[at] ?? '').replace(APOSTROPHE, ''), multiline).trim();
+    const value = withoutControls(withoutApostrophes(this.#row.cells[at] ?? ''), multiline).trim();
     if (codePoints(value) <= max) return value;
     this.#tell('too-long', field, value);
     return cutText(value, max, true);

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import { csvForm, csvHead, csvLine } from '#contracts/csv.ts';
+import type { CsvDelimiter, CsvForm } from '#contracts/csv.ts';
 import { LEAD_EXPORT_COLUMNS } from '#contracts/lead-list.ts';
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
-import { csvLine } from '#shared/csv.ts';
 import { NotFound } from '#shared/errors.ts';
 import { iso } from '#shared/iso.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -46,6 +47,7 @@ interface ExportNames {
 interface Wanted {
   filter: LeadFilter;
   found: Found | null;
+  form: CsvForm;
 }
 
 /** Leads as CSV, newest first, in batches: a hundred thousand leads never stand in memory at once (L1). */
@@ -58,8 +60,8 @@ export class LeadExport {
     this.#search = new LeadSearch(parts.em, parts.engine);
   }
 
-  /** @throws NotFound and InvalidInput before the first byte */
-  async stream(supplierId: string, filter: LeadFilter): Promise<Readable> {
+  /** By RFC 4180 unless `delimiter` says otherwise. @throws NotFound and InvalidInput before the first byte */
+  async stream(supplierId: string, filter: LeadFilter, delimiter?: CsvDelimiter): Promise<Readable> {
     const { suppliers, auth, terms } = this.#parts;
     const supplier = await suppliers.find(supplierId);
     if (!supplier) throw new NotFound('This supplier');
@@ -73,15 +75,17 @@ export class LeadExport {
     };
     const scope = { supplierId, payPerEnquiry: supplier.payPerEnquiry };
     const found = filter.q === undefined ? null : await this.#search.find(filter.q, scope);
-    return Readable.from(this.#lines(supplier, { filter, found }, names), { objectMode: false });
+    const form = csvForm(delimiter, supplier.locale);
+    return Readable.from(this.#lines(supplier, { filter, found, form }, names), { objectMode: false });
   }
 
   async *#lines(supplier: SupplierFacts, wanted: Wanted, names: ExportNames) {
-    yield csvLine(LEAD_EXPORT_COLUMNS);
+    const { form } = wanted;
+    yield csvHead(LEAD_EXPORT_COLUMNS, form);
     let last: SummaryRow | undefined;
     do {
       const rows: SummaryRow[] = await this.#batch(supplier, wanted, last);
-      if (rows.length > 0) yield rows.map((row) => csvLine(fields(row, supplier.payPerEnquiry, names))).join('');
+      if (rows.length > 0) yield rows.map((row) => csvLine(fields(row, supplier.payPerEnquiry, names), form)).join('');
       last = rows.length < BATCH ? undefined : rows.at(-1);
     } while (last);
   }

@@ -197,4 +197,26 @@ describe('reading leads', () => {
     expect(await count(() => app.request('GET', path(`/${lead.id}`), { as }))).toBe(9);
     expect(await count(() => app.request('GET', path('/counts'), { as }))).toBe(3);
   });
+
+  test.each([
+    ['', 'couple,stage,status', ''],
+    ['?delimiter=comma', 'couple,stage,status', ''],
+    ['?delimiter=locale', 'couple,stage,status', '\uFEFF'],
+    ['?delimiter=semicolon', 'couple;stage;status', '\uFEFF'],
+  ])('the CSV%s is split as asked, by RFC 4180 unless somebody asks', async (query, head, mark) => {
+    for (const [method, rest, body] of [
+      ['GET', '.csv', undefined],
+      ['POST', '/export', { filter: {} }],
+    ] as const) {
+      const headers = { Cookie: as, 'X-Requested-With': 'aisle', 'Content-Type': 'application/json' };
+      const answer = await fetch(`${app.base}${path(rest)}${query}`, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+      expect(text.startsWith(`${mark}${head}`)).toBe(true);
+    }
+    expect((await app.request('GET', path('.csv?delimiter=tab'), { as })).status).toBe(422);
+  });
 });

@@ -1,4 +1,5 @@
 import { array, string } from 'yup';
+import { csvQuery } from '#contracts/csv.ts';
 import { BOARD_PAGE, boardAnswer, boardFilter } from '#contracts/lead-board.ts';
 import { LEAD_SORTS, leadCounts, leadFilter } from '#contracts/lead-list.ts';
 import { leadDetail, leadSummary } from '#contracts/lead.ts';
@@ -32,15 +33,16 @@ export function leadRoutes(leads: LeadList, board: LeadBoard, reader: LeadReader
     defineRoute({
       method: 'get',
       path: `${LEADS}.csv`,
-      summary: 'The same leads as CSV, newest first, all pages',
+      summary: 'The same leads as CSV, newest first, all pages; `delimiter` for spreadsheets that split at semicolons',
       access,
       list,
+      query: csvQuery,
       produces: 'text/csv',
       answers: { 200: string() },
-      run: async ({ actor, list: query }) => ({
+      run: async ({ actor, list: { filter }, query }) => ({
         status: 200,
         headers: { 'Content-Disposition': 'attachment; filename="leads.csv"' },
-        stream: await exporting.stream(actor.supplierId, query.filter),
+        stream: await exporting.stream(actor.supplierId, filter, query.delimiter),
       }),
     }),
     defineRoute({

@@ -172,7 +172,7 @@ export class Sending {
   /** Of these messages, those that were not held any more are not sent by us. */
   #keepOnly(asked: Iterable<ClaimedMessage>, held: readonly ClaimedMessage[]): void {
     const kept = new Set(held);
-    for (const message of [...asked]) {
+    for (const message of asked) {
       if (kept.has(message) || !this.#untouched.delete(message)) continue;
       this.#slipped.add(message);
     }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -13,7 +14,7 @@ export type CalendarSchemas =
 export type CalendarDb = InferKyselyDB<CalendarSchemas>;
 export type BlockRow = CalendarDb['calendar_block'];
 export type SettingsRow = CalendarDb['calendar_settings'];
-export type SourceRow = CalendarDb['calendar_source'];
+export type SourceRow = Selectable<CalendarDb['calendar_source']>;
 
 /** Queries that join the running transaction, if there is one. */
 export const calendarDb = (em: Em): Kysely<CalendarDb> => em.getKysely<CalendarDb>();

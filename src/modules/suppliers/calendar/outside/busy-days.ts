@@ -2,19 +2,26 @@ import { uidEnding } from '../feed/ics-writer.ts';
 import { BusyMap } from './busy-map.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { icsEvents } from './ics-events.ts';
+import type { IcsEvent } from './ics-events.ts';
 import { icsLines, textOf } from './ics-lines.ts';
 import { dayNumber } from './ics-time.ts';
-import { WorkBudget } from './work-budget.ts';
+import { WorkBudget, WorkSpent } from './work-budget.ts';
+import { ZoneBook } from './zone-book.ts';
 
-/** Steps of one file, each kind one or two seconds of work: lines and times read, and days asked. */
+/** Steps of one file, each kind one or two seconds of work: lines and times read, and days marked. */
 const READ_STEPS = 800_000;
-const DAY_STEPS = 1_200_000;
+const DAY_STEPS = 2_400_000;
+/** Days that one event may cost: one that recurs every day on a foreign clock takes a third of it. */
+const EVENT_STEPS = 200_000;
 
 export interface BusyDays {
   /** YYYY-MM-DD, both included, in order, never touching. */
   ranges: { from: string; to: string }[];
   days: number;
+  /** Entries that were not understood. */
   skipped: number;
+  /** Entries over the limits, which were not read or not to their end. */
+  unread: number;
 }
 
 export interface BusyQuestion {
@@ -28,27 +35,50 @@ export interface BusyQuestion {
 }
 
 /**
- * The days on which a calendar file is busy, as days of the reader's own clock; work and memory are bounded whatever the
- * file says.
+ * The days on which a calendar file is busy, as days of the reader's own clock. Work and memory are bounded whatever the
+ * file says; what is over the bounds is counted as unread and the rest is kept.
  * @throws CalendarUnreadable
  */
-export async function busyDays(file: Uint8Array, question: BusyQuestion): Promise<BusyDays> {
-  const { owner, events, skipped } = await icsEvents(icsLines(textOf(file)), new WorkBudget(READ_STEPS));
+export async function busyDays(bytes: Uint8Array, question: BusyQuestion): Promise<BusyDays> {
+  const text = textOf(bytes);
+  const file = await icsEvents(icsLines(text), new WorkBudget(READ_STEPS));
+  if (file.cut && file.events.length === 0) throw new CalendarUnreadable('too-complex');
   const own = uidEnding(question.owner);
-  const foreign = events.filter(({ uid }) => !uid.toLowerCase().endsWith(own));
-  if (owner === question.owner || (events.length > 0 && foreign.length === 0)) throw new CalendarUnreadable('own-feed');
-  const replaced = Map.groupBy(
-    foreign.filter(({ instead }) => instead !== null),
-    ({ uid }) => uid,
-  );
+  const foreign = file.events.filter(({ uid }) => !uid.toLowerCase().endsWith(own));
+  if (file.owner === question.owner || (file.events.length > 0 && foreign.length === 0))
+    throw new CalendarUnreadable('own-feed');
   const budget = new WorkBudget(DAY_STEPS);
   const days = { first: dayNumber(question.earliest), last: dayNumber(question.latest) };
-  const busy = new BusyMap(days, question.zone, budget);
-  for (const event of foreign) {
-    if (event.idle) continue;
+  const busy = new BusyMap(days, new ZoneBook(question.zone, file.zones, budget), budget);
+  const unmarked = await markAll(busy, foreign, budget);
+  const unread = unmarked + (file.cut ? Math.max(1, eventsIn(text) - file.events.length - file.skipped) : 0);
+  return { ...busy.ranges(), skipped: file.skipped, unread };
+}
+
+/** Marks all events, those that recur last, as they cost the most; returns how many a limit cut short. */
+async function markAll(busy: BusyMap, events: readonly IcsEvent[], budget: WorkBudget): Promise<number> {
+  const replaced = Map.groupBy(
+    events.filter(({ instead }) => instead !== null),
+    ({ uid }) => uid,
+  );
+  const taken = events.filter(({ idle }) => !idle);
+  const inOrder = [...taken.filter(({ rule }) => rule === null), ...taken.filter(({ rule }) => rule !== null)];
+  let cut = 0;
+  for (const [at, event] of inOrder.entries()) {
+    if (budget.left <= 0) return cut + inOrder.length - at;
+    if (busy.full) return cut;
     const others = event.instead === null && event.uid !== '' ? (replaced.get(event.uid) ?? []) : [];
-    busy.mark(event, others);
+    budget.nextOne(EVENT_STEPS);
+    try {
+      busy.mark(event, others);
+    } catch (error) {
+      if (!(error instanceof WorkSpent)) throw error;
+      cut += 1;
+    }
     await budget.breathe();
   }
-  return { ...busy.ranges(), skipped };
+  return cut;
 }
+
+/** How many events a file has, also behind the place where a limit ended the reading. */
+const eventsIn = (text: string): number => [...text.matchAll(/^BEGIN:VEVENT/gimu)].length;

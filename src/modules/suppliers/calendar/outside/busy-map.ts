@@ -4,48 +4,62 @@ import type { IcsTime } from './ics-time.ts';
 import { occurrences } from './occurrences.ts';
 import { LOOKUP_STEPS } from './work-budget.ts';
 import type { WorkBudget } from './work-budget.ts';
+import type { ZoneBook } from './zone-book.ts';
+import type { ZoneClock } from './zone-clock.ts';
 import { ZoneOffsets } from './zone-offsets.ts';
+import type { LocalTime } from './zone-offsets.ts';
 
 const MINUTES_A_DAY = 1_440;
 /** Until this minute of the reader's clock the night belongs to the day before: a party that ends at three. */
 const NIGHT_UNTIL = 6 * 60;
 /** The longest event in minutes: three centuries, as far as years are read. */
 const LENGTH_MOST = 110_000 * MINUTES_A_DAY;
+/** How far the day of a moment differs at most between two clocks. */
+const CLOCKS_APART = 2;
 
 /** Days of the reader's clock, each busy or not. Days are numbers since 1970. */
 export class BusyMap {
   readonly #days: Uint8Array;
   readonly #first: number;
-  readonly #zone: string;
+  readonly #last: number;
+  readonly #zones: ZoneBook;
   readonly #budget: WorkBudget;
   readonly #clocks: ZoneOffsets;
 
-  constructor(days: { first: number; last: number }, zone: string, budget: WorkBudget) {
-    this.#days = new Uint8Array(days.last - days.first + 1);
-    this.#first = days.first;
-    this.#zone = zone;
+  constructor({ first, last }: { first: number; last: number }, zones: ZoneBook, budget: WorkBudget) {
+    this.#days = new Uint8Array(last - first + 1);
+    this.#first = first;
+    this.#last = last;
+    this.#zones = zones;
     this.#budget = budget;
     this.#clocks = new ZoneOffsets(() => budget.spend(LOOKUP_STEPS));
   }
 
-  /** Marks an event with all its occurrences but those that others stand in for. @throws CalendarUnreadable */
-  mark(event: IcsEvent, replacedBy: readonly IcsEvent[]): void {
+  /** Whether every day is busy, so that nothing more can be learnt. */
+  get full(): boolean {
+    return !this.#days.includes(0);
+  }
+
+  /** Marks an event with all its occurrences but those that others stand in for. @throws WorkSpent */
+  mark(given: IcsEvent, replacedBy: readonly IcsEvent[]): void {
+    if (this.#isElsewhen(given)) return;
+    const clock = this.#zones.clock(given.start.zone);
+    const event = inWholeDays(given);
     const { start, rule } = event;
-    const own = start.zone ?? this.#zone;
-    const length = Math.min(LENGTH_MOST, this.#length(event, own));
-    const horizon = {
-      first: this.#first - Math.ceil(length / MINUTES_A_DAY) - 1,
-      last: this.#first + this.#days.length,
+    const length = Math.min(LENGTH_MOST, this.#length(event, clock));
+    const horizon = { first: this.#first - Math.ceil(length / MINUTES_A_DAY) - 1, last: this.#last + 1 };
+    const onClock = (times: readonly IcsTime[]): number[] => {
+      this.#budget.spend(times.length);
+      const near = times.filter(({ day }) => day >= horizon.first - CLOCKS_APART && day <= horizon.last + CLOCKS_APART);
+      return near.map((time) => this.#dayOn(time, start, clock));
     };
-    const gone = new Set(
-      [...event.except, ...replacedBy.flatMap(({ instead }) => instead ?? [])].map((time) => this.#dayOn(time, own)),
-    );
+    const gone = new Set(onClock([...event.except, ...replacedBy.flatMap(({ instead }) => instead ?? [])]));
     const begins =
       rule && event.instead === null
-        ? occurrences(this.#endOn(rule, own, start), start.day, horizon, this.#budget)
+        ? occurrences(this.#endOn(rule, clock, start), start.day, horizon, this.#budget)
         : [start.day];
-    for (const day of new Set([...begins, ...event.also.map((time) => this.#dayOn(time, own))]))
-      if (!gone.has(day) && day >= horizon.first && day <= horizon.last) this.#fill({ ...start, day }, length);
+    for (const day of new Set([...begins, ...onClock(event.also)]))
+      if (!gone.has(day) && day >= horizon.first && day <= horizon.last) this.#fill({ ...start, day }, length, clock);
   }
 
   /** Busy days in order, runs of them as one, and how many they are. */
@@ -62,49 +76,75 @@ export class BusyMap {
     return { ranges, days };
   }
 
-  #fill(start: IcsTime, length: number): void {
+  /** Most entries of an old calendar are over for good, and cost no look at any clock. */
+  #isElsewhen({ start, end, duration, rule, also }: IcsEvent): boolean {
+    if (also.length > 0) return false;
+    if (start.day > this.#last + CLOCKS_APART) return true;
+    const last = end?.day ?? start.day + Math.ceil((duration ?? 0) / MINUTES_A_DAY);
+    return rule === null && last < this.#first - CLOCKS_APART;
+  }
+
+  #fill(start: LocalTime, length: number, clock: ZoneClock): void {
     this.#budget.spend(1);
-    const first = this.#clocks.convert(start, this.#zone).day;
+    const first = this.#here(start, clock).day;
     const from = first - this.#first;
-    const to = Math.max(first, this.#lastDay(start, length, first)) - this.#first;
+    const to = Math.max(first, this.#lastDay(start, length, first, clock)) - this.#first;
     if (to >= 0 && from < this.#days.length) this.#days.fill(1, Math.max(0, from), to + 1);
   }
 
   /** The last day that an event takes, on the reader's clock; the night after its evening is no day of its own. */
-  #lastDay(start: IcsTime, length: number, first: number): number {
+  #lastDay(start: LocalTime, length: number, first: number, clock: ZoneClock): number {
     if (start.minute === null) return first + length / MINUTES_A_DAY - 1;
     // Its end is asked by itself: between an evening and a morning the clock may have changed.
     const after = start.minute + length;
     const days = Math.floor(after / MINUTES_A_DAY);
-    const end = { ...start, day: start.day + days, minute: after - days * MINUTES_A_DAY };
-    const { day, minute } = this.#clocks.convert(end, this.#zone);
+    const { day, minute } = this.#here({ day: start.day + days, minute: after - days * MINUTES_A_DAY }, clock);
     return (minute ?? 0) <= NIGHT_UNTIL ? day - 1 : day;
   }
 
-  #dayOn(time: IcsTime, zone: string): number {
-    this.#budget.spend(1);
-    return this.#clocks.convert(time, zone).day;
+  /** The same moment on the reader's clock. */
+  #here(time: LocalTime, clock: ZoneClock): LocalTime {
+    return this.#clocks.convert(time, clock, this.#zones.clock(null));
+  }
+
+  /** The day of a time on the clock of its event. */
+  #dayOn(time: IcsTime, start: IcsTime, clock: ZoneClock): number {
+    const { day, minute } = this.#clocks.convert(time, this.#zones.clock(time.zone), clock);
+    // For a whole day some programs write the hour at which it begins here, others the day itself at any hour.
+    return start.minute === null && minute !== 0 ? time.day : day;
   }
 
   /** An end in UTC, brought to the clock on which the days are counted; on its day a later hour is over already. */
-  #endOn(rule: NonNullable<IcsEvent['rule']>, zone: string, start: IcsTime) {
+  #endOn(rule: NonNullable<IcsEvent['rule']>, clock: ZoneClock, start: IcsTime) {
     if (rule.until === null) return rule;
-    const until = this.#clocks.convert(rule.until, zone);
-    const over = until.minute !== null && start.minute !== null && start.minute > until.minute;
-    return { ...rule, until: over ? { ...until, day: until.day - 1 } : until };
+    const { day, minute } = this.#clocks.convert(rule.until, this.#untilClock(rule.until, clock), clock);
+    const over = minute !== null && start.minute !== null && start.minute > minute;
+    return { ...rule, until: { day: over ? day - 1 : day, minute, zone: null } };
+  }
+
+  /** An end without a clock is on that of its event. */
+  #untilClock({ zone }: IcsTime, clock: ZoneClock): ZoneClock {
+    return zone === null ? clock : this.#zones.clock(zone);
   }
 
   /**
    * Minutes, as the event's own clock shows them; a whole day where nothing is said of a day, nothing where nothing is
    * said of a time (RFC 5545 §3.6.1).
    */
-  #length({ start, end, duration }: IcsEvent, zone: string): number {
+  #length({ start, end, duration }: IcsEvent, clock: ZoneClock): number {
     if (start.minute === null) {
       const days = end ? end.day - start.day : Math.ceil((duration ?? 0) / MINUTES_A_DAY);
       return Math.max(1, days) * MINUTES_A_DAY;
     }
     if (end === null) return duration ?? 0;
-    const to = this.#clocks.convert(end, zone);
+    const to = this.#clocks.convert(end, this.#zones.clock(end.zone), clock);
     return Math.max(0, (to.day - start.day) * MINUTES_A_DAY + (to.minute ?? 0) - start.minute);
   }
+}
+
+/** Exchange writes whole days as midnights of its own clock, which would be two days on another. */
+function inWholeDays(event: IcsEvent): IcsEvent {
+  const { start, end } = event;
+  if (!event.wholeDays || start.minute !== 0 || (end !== null && end.minute !== 0)) return event;
+  return { ...event, start: { ...start, minute: null }, end: end && { ...end, minute: null } };
 }

@@ -27,6 +27,7 @@ export const calendarSourceSchema = defineEntity({
     dueAt: instantColumn().nullable(),
     days: p.integer(),
     skipped: p.integer(),
+    unread: p.integer().default(0),
     createdAt: instantColumn(),
   },
 });

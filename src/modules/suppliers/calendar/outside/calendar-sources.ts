@@ -147,6 +147,7 @@ const UNREAD = {
   fault: null,
   days: 0,
   skipped: 0,
+  unread: 0,
 } satisfies Partial<SourceRow>;
 
 function presentSource(row: SourceRow): CalendarSource {
@@ -162,5 +163,6 @@ function presentSource(row: SourceRow): CalendarSource {
     nextAt: isoOrNull(row.due_at),
     days: row.days,
     skipped: row.skipped,
+    unread: row.unread,
   };
 }

@@ -1,17 +1,20 @@
 import { OWNER_PROPERTY } from '../feed/ics-writer.ts';
-import { CalendarUnreadable } from './calendar-unreadable.ts';
+import { DefinedZone } from './defined-zone.ts';
 import type { IcsLine } from './ics-lines.ts';
 import { icsRule } from './ics-rule.ts';
 import type { IcsRule } from './ics-rule.ts';
-import { durationMinutes } from './ics-time.ts';
+import { durationMinutes, icsTime } from './ics-time.ts';
 import type { IcsTime } from './ics-time.ts';
-import { TimeReader } from './time-reader.ts';
+import { WorkSpent } from './work-budget.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Events of one file. */
 const EVENTS_MOST = 20_000;
 /** Dates that one event may leave out or add. */
 const DATES_MOST = 2_000;
+/** Zones that a file describes itself, and parts within parts that are told from each other. */
+const ZONES_MOST = 200;
+const DEPTH_MOST = 20;
 
 /** What of an event says when somebody is busy; nothing else of it is kept. */
 export interface IcsEvent {
@@ -25,8 +28,10 @@ export interface IcsEvent {
   also: IcsTime[];
   /** Stands in for this occurrence of the event with the same uid. */
   instead: IcsTime | null;
-  /** Cancelled, or somebody is free meanwhile. */
+  /** Cancelled, or the person is free. */
   idle: boolean;
+  /** Exchange says that it takes whole days, although it writes times. */
+  wholeDays: boolean;
 }
 
 export interface IcsFile {
@@ -35,60 +40,108 @@ export interface IcsFile {
   events: IcsEvent[];
   /** Events that could not be understood. */
   skipped: number;
+  zones: DefinedZone[];
+  /** A limit ended the reading before the file did. */
+  cut: boolean;
 }
 
-type Draft = Partial<IcsEvent> & Pick<IcsEvent, 'except' | 'also' | 'idle'> & { broken: boolean };
+type Draft = Partial<IcsEvent> & Pick<IcsEvent, 'except' | 'also' | 'idle' | 'wholeDays'> & { broken: boolean };
 
-/** The events of a file. @throws CalendarUnreadable for more than a calendar has */
+/** The events of a file, as many as its limits allow. */
 export async function icsEvents(lines: Iterable<IcsLine | null>, budget: WorkBudget): Promise<IcsFile> {
-  const file: IcsFile = { owner: null, events: [], skipped: 0 };
-  const open: string[] = [];
-  let draft: Draft | null = null;
-  const times = new TimeReader(budget);
-  for (const line of lines) {
-    budget.spend(1);
-    await budget.breathe();
-    if (line === null) continue;
+  const reader = new FileReader(budget);
+  try {
+    for (const line of lines) {
+      budget.spend(1);
+      await budget.breathe();
+      if (line !== null) reader.read(line);
+    }
+  } catch (error) {
+    if (!(error instanceof WorkSpent)) throw error;
+    reader.file.cut = true;
+  }
+  return reader.file;
+}
+
+class FileReader {
+  readonly file: IcsFile = { owner: null, events: [], skipped: 0, zones: [], cut: false };
+  readonly #budget: WorkBudget;
+  readonly #open: string[] = [];
+  #deeper = 0;
+  #draft: Draft | null = null;
+
+  constructor(budget: WorkBudget) {
+    this.#budget = budget;
+  }
+
+  read(line: IcsLine): void {
     const { name, value } = line;
-    if (name === 'BEGIN') {
-      open.push(value.toUpperCase());
-      if (open.length > 20) throw new CalendarUnreadable('too-complex');
-      if (open.at(-1) === 'VEVENT') draft = { except: [], also: [], idle: false, broken: false };
-    } else if (name === 'END') {
+    const part = this.#open.at(-1);
+    if (name === 'BEGIN') this.#begin(value.toUpperCase());
+    else if (name === 'END') this.#end(value.toUpperCase());
+    else if (part === 'VEVENT' && this.#draft) readInto(this.#draft, line, this.#budget);
+    else if (part === 'VTIMEZONE') this.file.zones.at(-1)?.read(line);
+    else if (part === 'STANDARD' || part === 'DAYLIGHT') this.file.zones.at(-1)?.readChange(line);
+    else if (name === OWNER_PROPERTY && this.#open.length === 1) this.file.owner = value;
+  }
+
+  #begin(part: string): void {
+    // An event that was never closed ends where the next begins.
+    if (part === 'VEVENT' && this.#draft && this.#open.at(-1) === part) {
+      this.file.skipped += 1;
+      this.#open.pop();
+    }
+    if (this.#open.length >= DEPTH_MOST) this.#deeper += 1;
+    else this.#open.push(part);
+    if (part === 'VEVENT') {
+      if (this.file.events.length + this.file.skipped >= EVENTS_MOST) throw new WorkSpent();
+      this.#draft = { except: [], also: [], idle: false, wholeDays: false, broken: false };
+    } else if (part === 'VTIMEZONE' && this.file.zones.length < ZONES_MOST) this.file.zones.push(new DefinedZone());
+    else if (part === 'STANDARD' || part === 'DAYLIGHT') this.file.zones.at(-1)?.begin();
+  }
+
+  #end(part: string): void {
+    if (this.#deeper > 0) this.#deeper -= 1;
+    else {
       // A part that was never closed ends with what is around it.
-      const at = open.lastIndexOf(value.toUpperCase());
-      if (at >= 0) open.length = at;
-      if (value.toUpperCase() === 'VEVENT' && draft) {
-        close(file, draft);
-        draft = null;
-      }
-    } else if (draft && open.at(-1) === 'VEVENT') readInto(draft, line, times);
-    else if (name === OWNER_PROPERTY && open.length === 1) file.owner = value;
+      const at = this.#open.lastIndexOf(part);
+      if (at >= 0) this.#open.length = at;
+    }
+    if (part !== 'VEVENT' || !this.#draft) return;
+    const { broken, start, ...draft } = this.#draft;
+    this.#draft = null;
+    if (broken || !start) this.file.skipped += 1;
+    else this.file.events.push({ uid: '', end: null, duration: null, rule: null, instead: null, ...draft, start });
   }
-  return file;
 }
 
-function close(file: IcsFile, { broken, start, ...draft }: Draft): void {
-  if (file.events.length + file.skipped >= EVENTS_MOST) throw new CalendarUnreadable('too-complex');
-  if (broken || !start) {
-    file.skipped += 1;
-    return;
-  }
-  file.events.push({ uid: '', end: null, duration: null, rule: null, instead: null, ...draft, start });
+/** The time of a line, null when it has none. */
+function timeOf({ value, params }: IcsLine, budget: WorkBudget): IcsTime | null {
+  budget.spend(1);
+  return icsTime(value, params.get('TZID') ?? null);
 }
 
-function readInto(draft: Draft, line: IcsLine, times: TimeReader): void {
+/** Several times of one line, as EXDATE and RDATE have them; of a period the beginning. */
+function timesOf({ value, params }: IcsLine, known: readonly IcsTime[], budget: WorkBudget): IcsTime[] {
+  const zone = params.get('TZID') ?? null;
+  return value.split(',', Math.max(0, DATES_MOST - known.length)).flatMap((one) => {
+    budget.spend(1);
+    return icsTime(one.split('/')[0] ?? '', zone) ?? [];
+  });
+}
+
+function readInto(draft: Draft, line: IcsLine, budget: WorkBudget): void {
   const { name, value } = line;
   switch (name) {
     case 'UID':
       draft.uid = value.slice(0, 500);
       return;
     case 'DTSTART':
-      draft.start = times.time(line) ?? draft.start;
+      draft.start = timeOf(line, budget) ?? draft.start;
       draft.broken ||= draft.start === undefined;
       return;
     case 'DTEND':
-      draft.end = times.time(line);
+      draft.end = timeOf(line, budget);
       return;
     case 'DURATION':
       draft.duration = durationMinutes(value);
@@ -98,18 +151,24 @@ function readInto(draft: Draft, line: IcsLine, times: TimeReader): void {
       draft.broken ||= draft.rule === null;
       return;
     case 'EXDATE':
-      if (draft.except.length < DATES_MOST) draft.except.push(...times.times(line, DATES_MOST));
+      draft.except.push(...timesOf(line, draft.except, budget));
       return;
     case 'RDATE':
-      if (draft.also.length < DATES_MOST) draft.also.push(...times.times(line, DATES_MOST));
+      draft.also.push(...timesOf(line, draft.also, budget));
       return;
     case 'RECURRENCE-ID':
-      draft.instead = times.time(line);
+      draft.instead = timeOf(line, budget);
       return;
     case 'STATUS':
       draft.idle ||= value.toUpperCase() === 'CANCELLED';
       return;
     case 'TRANSP':
       draft.idle ||= value.toUpperCase() === 'TRANSPARENT';
+      return;
+    case 'X-MICROSOFT-CDO-BUSYSTATUS':
+      draft.idle ||= value.toUpperCase() === 'FREE';
+      return;
+    case 'X-MICROSOFT-CDO-ALLDAYEVENT':
+      draft.wholeDays ||= value.toUpperCase() === 'TRUE';
   }
 }

@@ -10,20 +10,32 @@ export interface IcsLine {
 /** Longest line that means something to us; dates and rules are far shorter, and texts are not read at all. */
 const LINE_MOST = 20_000;
 
-/** The text of a file, in whatever of the usual encodings it is. */
+/**
+ * The text of a file, in whatever of the usual encodings it is. Lines may be folded in the middle of a character of
+ * several bytes: then they are unfolded before they are read as UTF-8.
+ */
 export function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const whole = utf8(bytes) ?? utf8(Buffer.from(latin1(bytes).replaceAll(/\r?\n[ \t]/gu, ''), 'latin1'));
+  return whole ?? new TextDecoder('windows-1252').decode(bytes);
+}
+
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+
+/** null when it is something else. */
+function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return null;
   }
 }
 
 /**
- * Content lines, unfolded, with any line ends; null for each piece of the file that ends none, so that whoever reads can
- * count what it costs.
+ * Content lines, unfolded, with any line ends; null for each piece of the file that ends none, so that its cost can be
+ * counted.
  * @throws CalendarUnreadable when the text is no whole calendar
  */
 export function* icsLines(text: string): Generator<IcsLine | null> {
@@ -72,12 +84,12 @@ function lineOf(line: string): IcsLine | null {
   };
 }
 
-/** The colon before the value: one inside of quotes belongs to a parameter. */
+/** The colon before the value: one inside of quotes, or of an address such as tzone://, belongs to a parameter. */
 function colonOf(line: string): number {
   let quoted = false;
   for (let at = 0; at < line.length; at += 1) {
     if (line[at] === '"') quoted = !quoted;
-    else if (line[at] === ':' && !quoted) return at;
+    else if (line[at] === ':' && !quoted && !line.startsWith('//', at + 1)) return at;
   }
   return -1;
 }

@@ -38,9 +38,13 @@ export function icsRule(value: string): IcsRule | null {
     parts.set(name.trim().toUpperCase(), text.trim().toUpperCase());
   }
   const frequency = FREQUENCIES.find((one) => one === parts.get('FREQ'));
-  if (!frequency) return null;
+  // Other calendars than ours (RFC 7529) are not followed.
+  if (!frequency || (parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN') return null;
   const interval = whole(parts.get('INTERVAL'), 1, 1_000_000) ?? 1;
-  const count = whole(parts.get('COUNT'), 1, 1_000_000);
+  const given = whole(parts.get('COUNT'), 1, 1_000_000);
+  // Several hours of a day count each, and are one day here.
+  const hours = Math.max(1, numbersOf(parts.get('BYHOUR'))) * Math.max(1, numbersOf(parts.get('BYMINUTE')));
+  const count = given === null ? null : Math.ceil(given / hours);
   const perDay = PER_DAY[frequency];
   return {
     frequency: perDay === undefined ? (frequency as IcsRule['frequency']) : 'DAILY',
@@ -62,6 +66,8 @@ function whole(text: string | undefined, min: number, max: number): number | nul
   if (text === undefined || !/^\d{1,9}$/u.test(text)) return null;
   return Math.min(max, Math.max(min, Number(text)));
 }
+
+const numbersOf = (text: string | undefined): number => (text ? text.split(',', 60).length : 0);
 
 function numbers(text: string | undefined, min: number, max: number): number[] {
   if (text === undefined) return [];

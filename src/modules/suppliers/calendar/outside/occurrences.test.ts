@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { icsRule } from './ics-rule.ts';
 import { dayNumber, isoDay } from './ics-time.ts';
 import { occurrences } from './occurrences.ts';
-import { WorkBudget } from './work-budget.ts';
+import { WorkBudget, WorkSpent } from './work-budget.ts';
 
 function days(rule: string, start: string, from: string, to: string, steps = 200_000): string[] {
   const read = icsRule(rule);
@@ -82,7 +81,7 @@ describe('days of a recurrence rule (RFC 5545 §3.8.5.3)', () => {
   });
 
   test('stops when the work of a file is used up', () => {
-    expect(() => days('FREQ=DAILY', '2027-01-01', '2027-01-01', '2029-12-31', 500)).toThrow(CalendarUnreadable);
+    expect(() => days('FREQ=DAILY', '2027-01-01', '2027-01-01', '2029-12-31', 500)).toThrow(WorkSpent);
   });
 
   test.each(['', 'FREQ=', 'FREQ=HOURLYISH', 'COUNT=3', 'FREQ', ';;;'])('%j is no rule', (text) => {

@@ -145,7 +145,7 @@ export class ReadCalendarsJob implements Job {
       fault: null,
       due_at: now + EVERY + Math.round((random() * 2 - 1) * STRAY),
       ...(file && { etag: file.etag, last_modified: file.lastModified }),
-      ...(busy && { days: busy.days, skipped: busy.skipped }),
+      ...(busy && { days: busy.days, skipped: busy.skipped, unread: busy.unread }),
     };
   }
 

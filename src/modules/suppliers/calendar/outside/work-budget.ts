@@ -1,14 +1,22 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { CalendarUnreadable } from './calendar-unreadable.ts';
 
 /** Steps after which others get their turn. */
 const TURN = 10_000;
-/** A question to the time zone data costs as much as so many lines read or days asked. */
+/** A question to the time zone data costs as much as so many lines read or days marked. */
 export const LOOKUP_STEPS = 40;
 
-/** Work that one file may cost, so that a hostile one costs no more than a large one and holds nobody up meanwhile. */
+/** The work that a file or one of its events may cost is used up. */
+export class WorkSpent extends Error {
+  constructor() {
+    super('This calendar costs more work than one may.');
+    this.name = 'WorkSpent';
+  }
+}
+
+/** Work that one file may cost, so that a hostile one costs no more than a large one and holds nobody up. */
 export class WorkBudget {
   left: number;
+  #forOne = Number.POSITIVE_INFINITY;
   #nextTurn: number;
 
   constructor(steps: number) {
@@ -16,10 +24,16 @@ export class WorkBudget {
     this.#nextTurn = steps - TURN;
   }
 
-  /** @throws CalendarUnreadable when it is used up */
+  /** What one event may cost from here on: one alone can't use up what the others need. */
+  nextOne(steps: number): void {
+    this.#forOne = steps;
+  }
+
+  /** @throws WorkSpent when it is used up */
   spend(steps: number): void {
     this.left -= steps;
-    if (this.left < 0) throw new CalendarUnreadable('too-complex');
+    this.#forOne -= steps;
+    if (this.left < 0 || this.#forOne < 0) throw new WorkSpent();
   }
 
   /** Lets others have their turn, when enough was spent since the last one. */

@@ -1,17 +1,19 @@
-import { localDayOf, localTimeOf } from '#shared/local-time.ts';
-import { dayNumber, minutesOf, onClock } from './ics-time.ts';
 import type { IcsTime } from './ics-time.ts';
+import { toUtc } from './zone-clock.ts';
+import type { ZoneClock } from './zone-clock.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTES_A_DAY = 1_440;
+
+/** A day and a minute on some clock; no minute for a whole day. */
+export type LocalTime = Pick<IcsTime, 'day' | 'minute'>;
 
 /**
  * Brings times from one clock to another, thousands of them: how far a clock is from UTC is looked up once a day and
  * kept. Around a change of the clock, where that would not do, each time is worked out by itself.
  */
 export class ZoneOffsets {
-  readonly #known = new Map<string, Map<number, number>>();
-  readonly #steadily = new Map<string, Map<number, number | null>>();
+  readonly #known = new Map<ZoneClock, Map<number, number>>();
+  readonly #steadily = new Map<ZoneClock, Map<number, number | null>>();
   readonly #onLookup: () => void;
 
   /** `onLookup` is called for every question to the time zone data, which costs a thousand times the rest. */
@@ -19,53 +21,50 @@ export class ZoneOffsets {
     this.#onLookup = onLookup;
   }
 
-  /** The same moment on another clock; whole days and times without a clock stay as they are. */
-  convert(time: IcsTime, zone: string): IcsTime {
-    if (time.minute === null || time.zone === null || time.zone === zone) return { ...time, zone };
-    const there = this.#steady(time.zone, time.day);
-    const utc = time.day * MINUTES_A_DAY + time.minute - (there ?? 0);
-    const here = there === null ? null : this.#steady(zone, Math.floor(utc / MINUTES_A_DAY));
-    if (here === null) {
-      this.#onLookup();
-      return onClock(time, zone);
-    }
-    const minutes = utc + here;
-    return {
-      day: Math.floor(minutes / MINUTES_A_DAY),
-      minute: minutes - Math.floor(minutes / MINUTES_A_DAY) * MINUTES_A_DAY,
-      zone,
-    };
+  /** The same moment on another clock; whole days stay as they are. */
+  convert(time: LocalTime, from: ZoneClock, to: ZoneClock): LocalTime {
+    if (time.minute === null || from === to) return time;
+    const local = time.day * MINUTES_A_DAY + time.minute;
+    const there = this.#steady(from, time.day);
+    const utc = there === null ? this.#exactly(from, local) : local - there;
+    const here = this.#steady(to, Math.floor(utc / MINUTES_A_DAY));
+    if (here === null) this.#onLookup();
+    const minutes = utc + (here ?? to.offset(utc));
+    const day = Math.floor(minutes / MINUTES_A_DAY);
+    return { day, minute: minutes - day * MINUTES_A_DAY };
+  }
+
+  #exactly(clock: ZoneClock, local: number): number {
+    for (let questions = 0; questions < 4; questions += 1) this.#onLookup();
+    return toUtc(clock, local);
   }
 
   /** Minutes that a clock is ahead of UTC around a day; null where it changes. */
-  #steady(zone: string, day: number): number | null {
-    if (zone === 'UTC') return 0;
-    const days = entryOf(this.#steadily, zone);
+  #steady(clock: ZoneClock, day: number): number | null {
+    const days = entryOf(this.#steadily, clock);
     const known = days.get(day);
     if (known !== undefined) return known;
-    const offset = this.#at(zone, day);
-    const same = [day - 1, day + 1, day + 2].every((one) => this.#at(zone, one) === offset);
+    const offset = this.#at(clock, day);
+    const same = [day - 1, day + 1, day + 2].every((one) => this.#at(clock, one) === offset);
     days.set(day, same ? offset : null);
     return same ? offset : null;
   }
 
-  #at(zone: string, day: number): number {
-    const days = entryOf(this.#known, zone);
+  #at(clock: ZoneClock, day: number): number {
+    const days = entryOf(this.#known, clock);
     const known = days.get(day);
     if (known !== undefined) return known;
     this.#onLookup();
-    const instant = day * DAY_MS;
-    const local = dayNumber(localDayOf(instant, zone)) * MINUTES_A_DAY + minutesOf(localTimeOf(instant, zone));
-    const offset = local - day * MINUTES_A_DAY;
+    const offset = clock.offset(day * MINUTES_A_DAY);
     days.set(day, offset);
     return offset;
   }
 }
 
-function entryOf<V>(maps: Map<string, Map<number, V>>, zone: string): Map<number, V> {
-  const known = maps.get(zone);
+function entryOf<V>(maps: Map<ZoneClock, Map<number, V>>, clock: ZoneClock): Map<number, V> {
+  const known = maps.get(clock);
   if (known) return known;
   const made = new Map<number, V>();
-  maps.set(zone, made);
+  maps.set(clock, made);
   return made;
 }

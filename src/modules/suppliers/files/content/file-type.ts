@@ -1,20 +1,12 @@
-import { ownValue } from '#contracts/own-value.ts';
 import { isUtf8 } from 'node:buffer';
-import type { FileFormat } from '#contracts/file.ts';
 import { FileRefused } from '../files.errors.ts';
 import { isHeic } from './clean-heic.ts';
-import { zipEnd, zipNames } from './zip-directory.ts';
+import { officeDocument } from './office-document.ts';
+import { checkPdf } from './check-pdf.ts';
+import type { FileType } from './kept-type.ts';
+import { zipEnd } from './zip-directory.ts';
 
-/** What a content is, and the ending that its name gets. */
-export interface FileType {
-  format: FileFormat;
-  type: string;
-  endings: readonly [string, ...string[]];
-}
-
-const OOXML = 'application/vnd.openxmlformats-officedocument.';
-const ODF = 'application/vnd.oasis.opendocument.';
-const office = (format: FileFormat, type: string, ending: string): FileType => ({ format, type, endings: [ending] });
+export type { FileType } from './kept-type.ts';
 
 const JPEG: FileType = { format: 'image', type: 'image/jpeg', endings: ['jpg', 'jpeg'] };
 export const PNG: FileType = { format: 'image', type: 'image/png', endings: ['png'] };
@@ -23,18 +15,6 @@ const WEBP: FileType = { format: 'image', type: 'image/webp', endings: ['webp'] 
 export const GIF: FileType = { format: 'image', type: 'image/gif', endings: ['gif'] };
 export const HEIC: FileType = { format: 'image', type: 'image/heic', endings: ['heic', 'heif'] };
 const PDF: FileType = { format: 'pdf', type: 'application/pdf', endings: ['pdf'] };
-/** By the part that makes a document what it is. */
-const OOXML_TYPES: Readonly<Record<string, FileType>> = {
-  'word/document.xml': office('document', `${OOXML}wordprocessingml.document`, 'docx'),
-  'xl/workbook.xml': office('spreadsheet', `${OOXML}spreadsheetml.sheet`, 'xlsx'),
-  'ppt/presentation.xml': office('presentation', `${OOXML}presentationml.presentation`, 'pptx'),
-};
-/** By the text that stands plain at the beginning of the archive. */
-const ODF_TYPES: Readonly<Record<string, FileType>> = {
-  [`${ODF}text`]: office('document', `${ODF}text`, 'odt'),
-  [`${ODF}spreadsheet`]: office('spreadsheet', `${ODF}spreadsheet`, 'ods'),
-  [`${ODF}presentation`]: office('presentation', `${ODF}presentation`, 'odp'),
-};
 /** Plain text is what its name says, among what no program runs. */
 const TEXT_TYPES: readonly FileType[] = [
   { format: 'text', type: 'text/plain', endings: ['txt'] },
@@ -65,18 +45,8 @@ function pdf(content: Buffer): FileType {
   if (zipEnd(content) >= 0 || /<(?:!doctype|html|script|svg)/iu.test(content.toString('latin1', 0, 1_024)))
     throw new FileRefused('mixed');
   if (!content.subarray(-2_048).includes('%%EOF')) throw new FileRefused('damaged');
+  checkPdf(content);
   return PDF;
-}
-
-function officeDocument(content: Buffer): FileType {
-  const names = zipNames(content);
-  if (names.some((name) => /(?:vbaProject\.bin|^Basic\/|^Scripts\/)/iu.test(name))) throw new FileRefused('macros');
-  const ooxml = names.includes('[Content_Types].xml') ? names.find((name) => ownValue(OOXML_TYPES, name)) : undefined;
-  // The first entry of an OpenDocument file is its type, not compressed.
-  const stated = /^mimetype(application\/[\w.-]+)/u.exec(content.toString('latin1', 30, 130))?.[1] ?? '';
-  const type = (ooxml && ownValue(OOXML_TYPES, ooxml)) || ownValue(ODF_TYPES, stated.replace(/PK$/u, ''));
-  if (!type) throw new FileRefused('type');
-  return type;
 }
 
 /** UTF-8 without control characters that does not begin like markup. */

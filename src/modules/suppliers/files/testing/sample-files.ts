@@ -1,5 +1,6 @@
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { odf, officeZip, ooxml } from './office-files.ts';
+import type { Parts } from './office-files.ts';
 
 /** A small PDF of one empty page. */
 export const samplePdf = (): Buffer =>
@@ -19,40 +20,11 @@ export const photoWithPlace = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promis
     .toBuffer();
 
 /** An archive whose entries are stored as they are. */
-export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const [path, data] = [Buffer.from(name), Buffer.from(text)];
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(data), 10);
-    facts.writeUInt32LE(data.length, 14);
-    facts.writeUInt32LE(data.length, 18);
-    facts.writeUInt16LE(path.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, data]);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), facts, place, path]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const entriesPart = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(entriesPart.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, entriesPart, end]);
-}
+export const zipOf = (entries: Parts): Buffer => officeZip(entries);
 
-export const sampleDocx = (more: Readonly<Record<string, string>> = {}): Buffer =>
-  zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...more });
+export const sampleDocx = (more: Parts = {}): Buffer => ooxml('docx', { parts: more }, {});
 
-export const sampleOdt = (): Buffer =>
-  zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office:document-content/>' });
+export const sampleOdt = (): Buffer => odf('text', '<office:body/>', {}, {});
 
 /** A HEIC picture as phones make it, with a place and a film beside it; its picture data is not real. */
 export function sampleHeic({ pixels = 64 }: { pixels?: number } = {}): Buffer {

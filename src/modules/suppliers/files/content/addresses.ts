@@ -1,0 +1,17 @@
+/** What a person may follow by a click: web, mail and telephone, and files of the same document or computer. */
+const CLICKED = /^(?:https?:|mailto:|tel:|sms:|ftp:)/iu;
+const LOCAL = /^(?:file:\/\/\/(?![/\\])|[a-z]:[/\\]|#)/iu;
+/** A scheme of any kind, or another computer's share. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/iu;
+
+function plain(address: string): string {
+  const clean = address.replaceAll(/[\s\p{Cc}]/gu, '');
+  return clean.replaceAll(/%(?:2f|5c)/giu, (code) => (code.toLowerCase() === '%2f' ? '/' : '\\'));
+}
+
+/** Whether opening the document fetches nothing from another computer at this address. */
+export const isOnThisComputer = (address: string): boolean =>
+  LOCAL.test(plain(address)) || !ELSEWHERE.test(plain(address));
+
+/** Whether a link that is followed on a click leads only where links of documents lead. */
+export const isHarmlessLink = (address: string): boolean => CLICKED.test(plain(address)) || isOnThisComputer(address);

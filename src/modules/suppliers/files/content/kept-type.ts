@@ -1,0 +1,8 @@
+import type { FileFormat } from '#contracts/file.ts';
+
+/** What a content is, and the ending that its name gets. */
+export interface FileType {
+  format: FileFormat;
+  type: string;
+  endings: readonly [string, ...string[]];
+}

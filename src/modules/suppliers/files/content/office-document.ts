@@ -1,0 +1,66 @@
+import type { FileFormat } from '#contracts/file.ts';
+import { FileRefused } from '../files.errors.ts';
+import { checkOdf } from './check-odf.ts';
+import { checkOoxml } from './check-ooxml.ts';
+import type { FileType } from './kept-type.ts';
+import { headOf, limitTexts, unpack } from './zip-content.ts';
+import { zipEntries } from './zip-directory.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+const OOXML = 'application/vnd.openxmlformats-officedocument.';
+const ODF = 'application/vnd.oasis.opendocument.';
+const office = (format: FileFormat, type: string, ending: string): FileType => ({ format, type, endings: [ending] });
+
+/** By the content type of the part that is the document itself, in lower case. */
+const OOXML_TYPES: ReadonlyMap<string, FileType> = new Map([
+  [`${OOXML}wordprocessingml.document.main+xml`, office('document', `${OOXML}wordprocessingml.document`, 'docx')],
+  [`${OOXML}spreadsheetml.sheet.main+xml`, office('spreadsheet', `${OOXML}spreadsheetml.sheet`, 'xlsx')],
+  [
+    `${OOXML}presentationml.presentation.main+xml`,
+    office('presentation', `${OOXML}presentationml.presentation`, 'pptx'),
+  ],
+]);
+/** By the text that begins the archive, not compressed. */
+const ODF_TYPES: ReadonlyMap<string, FileType> = new Map([
+  [`${ODF}text`, office('document', `${ODF}text`, 'odt')],
+  [`${ODF}spreadsheet`, office('spreadsheet', `${ODF}spreadsheet`, 'ods')],
+  [`${ODF}presentation`, office('presentation', `${ODF}presentation`, 'odp')],
+]);
+/** How deep a document may lie in another one: the table of a chart, and one more. */
+const DEPTH = 2;
+/** Old Office files and what they hold, programs of Windows and Linux. */
+const PROGRAMS = ['\xd0\xcf\x11\xe0', 'MZ', '\x7fELF', '{\\rt'];
+
+/**
+ * What a document of an office program is.
+ * @throws FileRefused when it is none, damaged, or anything in it could run
+ */
+export function officeDocument(content: Buffer, depth = 0): FileType {
+  const entries = zipEntries(content);
+  limitTexts(entries);
+  for (const entry of entries) checkHead(entry);
+  if (entries[0]?.name === 'mimetype') return openDocument(entries, entries[0]);
+  if (entries.some(({ name }) => name.toLowerCase() === 'mimetype')) throw new FileRefused('mixed');
+  const { main, packages } = checkOoxml(entries);
+  const type = OOXML_TYPES.get(main);
+  if (!type) throw new FileRefused('type');
+  for (const inner of packages) {
+    if (depth >= DEPTH) throw new FileRefused('macros');
+    officeDocument(unpack(inner), depth + 1);
+  }
+  return type;
+}
+
+function openDocument(entries: readonly ZipEntry[], mimetype: ZipEntry): FileType {
+  const type = mimetype.method === 0 ? ODF_TYPES.get(mimetype.packed.toString('latin1')) : undefined;
+  if (!type || entries.some(({ name }) => name === '[Content_Types].xml')) throw new FileRefused('type');
+  checkOdf(entries);
+  return type;
+}
+
+/** Whatever it is called: no old Office file, which is how macros and embedded programs are kept, and no other archive. */
+function checkHead(entry: ZipEntry): void {
+  const head = headOf(entry).toString('latin1');
+  if (PROGRAMS.some((begin) => head.startsWith(begin))) throw new FileRefused('macros');
+  if (head.startsWith('PK\x03\x04') && !/\.(?:docx|xlsx|pptx)$/iu.test(entry.name)) throw new FileRefused('macros');
+}
