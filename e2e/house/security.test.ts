@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from './repository.ts';
+
+interface Row {
+  id: string;
+  /** Files in backticks; none where the row says why it is not done yet. */
+  tests: string[];
+  notYet: boolean;
+}
+
+const document = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+const rows: Row[] = [...document.matchAll(/^\| ([LJSOT]\d{1,2}) +\| .+ \| (.+?) +\|$/gmu)].map((match) => {
+  const [, id = '', cell = ''] = match;
+  return {
+    id,
+    tests: [...cell.matchAll(/`([^`]+)`/gu)].map(([, file = '']) => file),
+    notYet: cell.startsWith('not yet: '),
+  };
+});
+
+test('the list of promises is complete: every row once, none without a test or a reason', () => {
+  expect(rows.length).toBeGreaterThan(95);
+  expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  expect(rows.filter(({ tests, notYet }) => !notYet && tests.length === 0)).toEqual([]);
+});
+
+test('each test that the list names exists, and names the row in a title', () => {
+  const broken = rows
+    .filter((row) => !row.notYet)
+    .flatMap(({ id, tests }) => tests.map((file) => [id, file] as const))
+    .filter(([id, file]) => !existsSync(join(ROOT, file)) || !namesRow(readFileSync(join(ROOT, file), 'utf8'), id));
+  expect(broken).toEqual([]);
+});
+
+/** The id in a text of at least two words, as titles are; comments do not count. */
+function namesRow(source: string, id: string): boolean {
+  const texts = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/gu);
+  return [...texts].some(([, , text = '']) => text.includes(' ') && new RegExp(`\\b${id}\\b`, 'u').test(text));
+}
