@@ -30,12 +30,16 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
   let locked: string;
   let own: { id: string };
   let admin: string;
+  let other: { id: string };
+  let otherAdmin: string;
 
   beforeAll(async () => {
     app = await startTestApp(url, { INBOUND_DOMAIN });
     app.clock.set('2026-05-12T09:00:00.000Z');
     supplier = await buildSupplier(app, { payPerEnquiry: true });
     admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId: supplier.id }));
+    other = await buildSupplier(app, { payPerEnquiry: true });
+    otherAdmin = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other.id }));
     locked = await receive({ ...RIGHT, message: 'Is 19 June 2027 free?' });
     app.clock.advance(60_000);
     // A free lead of the supplier's own, which it may edit as it likes.
@@ -178,6 +182,37 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
       },
     ],
     [
+      'a delivery report that names the address, sent to the supplier and to the installation',
+      async ({ email }) => {
+        const reports = [];
+        for (const to of [`${supplier.publicId}@${INBOUND_DOMAIN}`, `b-nothing@${INBOUND_DOMAIN}`])
+          reports.push(pick(await arrives(app, { to, from: 'daemon@y.example', ...bounceOf(email) }), ['outcome']));
+        return reports;
+      },
+    ],
+    [
+      'a spam mark on a lead of its own with the address, before the couple writes again',
+      async (guess) => {
+        const made = await handIn({ email: guess.email, message: 'Is 19 June 2027 free?' });
+        const { leadId } = JSON.parse(made.text) as { leadId: string };
+        const marked = await ask('POST', `/leads/${leadId}/spam`, { spam: true });
+        await receive({ ...RIGHT, message: 'Is 19 June 2027 free?' });
+        return [made, marked];
+      },
+    ],
+    [
+      'a spam mark at another supplier, before the couple writes again',
+      async ({ email }) => {
+        const theirs = await buildLead(app, other.id, { enquiry: { email } });
+        await app.request('POST', `/api/suppliers/${other.id}/leads/${theirs.id}/spam`, {
+          as: otherAdmin,
+          body: { spam: true },
+        });
+        await receive({ ...RIGHT, message: 'Is 19 June 2027 free?' });
+        return [];
+      },
+    ],
+    [
       'a search for each of them',
       async ({ email, phone, surname }) => {
         const found = [];
@@ -210,3 +245,27 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
     60_000,
   );
 });
+
+/** A report as a mail server writes it, about a mail to an address. */
+function bounceOf(recipient: string) {
+  const report = [
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    `Delivery to ${recipient} failed.`,
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    `Final-Recipient: rfc822; ${recipient}`,
+    'Action: failed',
+    'Status: 5.1.1',
+    '--b--',
+  ];
+  return {
+    headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
+    body: report.join('\r\n'),
+    messageId: null,
+  };
+}

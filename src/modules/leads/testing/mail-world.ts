@@ -5,7 +5,7 @@ import type { Mailer, OutgoingMail } from '#shared/mail/mailer.ts';
 import type { TestApp } from '#testing/app.ts';
 import { PROVIDERS } from '#testing/every-route/preparations.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN } from './inbound-desk.ts';
+import { INBOUND_DOMAIN, mailSigner } from './inbound-desk.ts';
 import type { MailSketch } from './inbound-desk.ts';
 
 /** Settings of an app whose mail this world carries. */
@@ -61,11 +61,12 @@ export class MailWorld {
     };
   }
 
-  /** What the provider that carries our mail says of a mailbox, by its own signed call. */
+  /** What the provider that carried our mail to a mailbox says of it: by its own login, with the reference it got. */
   async provider(mailId: string, recipient: string, details = 'smtp;550 5.1.1 unknown here'): Promise<void> {
     const login = Buffer.from(PROVIDERS.POSTMARK_WEBHOOK_LOGIN).toString('base64');
     const said = { RecordType: 'Bounce', Type: 'HardBounce', ID: newId(), MessageID: newId(), Details: details };
-    const body = { ...said, Email: recipient, Metadata: { mail: mailId } };
+    const mail = (await mailSigner(this.#app)).reference(mailId, recipient);
+    const body = { ...said, Email: recipient, Metadata: { mail } };
     const headers = { Authorization: `Basic ${login}` };
     const { status } = await this.#app.request('POST', '/api/inbound/postmark', { headers, body });
     if (status !== 200) throw new Error(`The provider's call was answered with ${status}.`);

@@ -4,11 +4,12 @@ import { AdminOfWebhooks } from '#testing/admin-of-webhooks.ts';
 import { isGenuine, startReceiver } from '#testing/webhook-receiver.ts';
 import type { Receiver } from '#testing/webhook-receiver.ts';
 import { newId } from '#shared/ids.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker } from '../testing/inbound-desk.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
 import { anEnquiry, buildLead } from '#testing/builders/leads.ts';
-import { canariesIn, canaryEnquiry } from '#testing/canaries.ts';
+import { CANARY_EMAIL, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
 import { testEngines } from '#testing/database.ts';
 import { LEADS_API } from '../index.ts';
 import type { LeadsApi } from '../index.ts';
@@ -18,7 +19,7 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
   let receiver: Receiver;
   let admin: AdminOfWebhooks;
   beforeAll(async () => {
-    app = await startTestApp(url);
+    app = await startTestApp(url, { INBOUND_DOMAIN });
     receiver = await startReceiver();
   });
   beforeEach(async () => {
@@ -75,7 +76,11 @@ describe.each(testEngines())('what webhooks are told of leads, on $name', ({ url
     const hook = await admin.add(receiver.url);
     receiver.answer = (call, response) => response.writeHead(200).end(call.body);
     const leadId = await receive(canaryEnquiry(admin.supplierId));
-    await receive({ ...canaryEnquiry(admin.supplierId), message: 'Again: ring 07700 904217' });
+    const [{ conversation_id: conversationId } = { conversation_id: '' }] = await sql<{ conversation_id: string }>(
+      'select conversation_id from `lead`',
+    );
+    const to = (await linkMaker(app)).replyAddress(conversationId);
+    await arrives(app, { to, from: CANARY_EMAIL, text: 'Again: ring 07700 904217' });
     await lead(leadId, '/stage', { stage: 'Qualified Lead' });
     await admin.deliver();
     expect(types().toSorted()).toEqual(['lead.created', 'lead.stage.changed', 'message.received']);

@@ -81,13 +81,15 @@ export class WebhookDeliveryJob implements Job {
     const turns = new Turns();
     try {
       while (!signal.aborted) {
-        const rows = turns.parties.length < SUPPLIERS_AT_ONCE ? await this.#claim(turns, served) : [];
+        // Counted before the claim, which leaves out whoever has a turn: a turn may end while the claim runs.
+        const busy = turns.parties.length;
+        const rows = busy < SUPPLIERS_AT_ONCE ? await this.#claim(turns, served) : [];
         if (rows.length > 0)
           await this.#begin(rows, turns, { report, signal, widths, until: performance.now() + work.rules.lease / 3 });
         else if (served.suppliers.size > 0) served.suppliers.clear();
         else if (served.hooks.size > 0) served.hooks.clear();
-        else if (turns.parties.length === 0) break;
-        else await turns.pause(LOOK_EVERY, (listener) => queue.onWake(listener));
+        else if (busy === 0) break;
+        else if (turns.parties.length > 0) await turns.pause(LOOK_EVERY, (listener) => queue.onWake(listener));
         for (const id of crowdsIn(rows, 'supplier_id')) served.suppliers.add(id);
         for (const id of crowdsIn(rows, 'webhook_id')) served.hooks.add(id);
       }
