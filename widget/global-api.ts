@@ -1,4 +1,3 @@
-import { ownValue } from '#contracts/own-value.ts';
 import { TAG } from './enquiry-element.ts';
 import type { AisleEventName, EnquiryValues, WidgetHost } from './types.ts';
 
@@ -37,7 +36,7 @@ export function installApi(): void {
     prefill: (values, target) => find(target).forEach((widget) => widget.prefill(values)),
     on: (name, listener) => document.addEventListener(`aisle:${name}`, listener),
     push: ([verb, ...args]) =>
-      ownValue(api as unknown as Record<string, ((...args: unknown[]) => void) | undefined>, verb)?.(...args),
+      new Map<string, (...args: never[]) => void>(Object.entries(api)).get(verb)?.(...(args as never[])),
   };
   window.Aisle = api;
   if (Array.isArray(queue)) queue.forEach(api.push);

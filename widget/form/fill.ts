@@ -1,4 +1,3 @@
-import { ownValue } from '#contracts/own-value.ts';
 /** Puts values into the `{name}` places of a text. */
 export const fill = (text: string, values: Record<string, unknown>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name)));
+  text.replace(/{(\w+)}/g, (_, name: string) => String(new Map(Object.entries(values)).get(name)));

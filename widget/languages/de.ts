@@ -33,5 +33,5 @@ export const texts: Texts = {
   '!other': 'Bitte prüfen Sie das.',
   '!failed':
     'Noch nicht gesendet. Ihr Text bleibt erhalten: Bitte prüfen Sie die Verbindung oder versuchen Sie es später erneut.',
-  '!origin': 'Dieses Formular funktioniert auf dieser Website nicht. Bitte wenden Sie sich direkt an {supplier}.',
+  '!origin': 'Dieses Formular funktioniert auf dieser Website nicht. Bitte schreiben Sie {supplier} direkt.',
 };

@@ -30,11 +30,11 @@ export function parseListQuery(query: Record<string, unknown>, rules: ListRules)
   };
 }
 
-/** The parameters of a list's address that are not the list's own. */
-export function besidesList(query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !OF_LIST.has(name)));
+/** The parameters of a list's address that `schema` knows. All others are ignored, as on every list. */
+export function besidesList(query: Record<string, unknown>, schema: AnySchema): Record<string, unknown> {
+  const known = new Set(Object.keys((schema.describe() as { fields?: object }).fields ?? {}));
+  return Object.fromEntries(Object.entries(query).filter(([name]) => known.has(name)));
 }
-const OF_LIST: ReadonlySet<string> = new Set(['filter', 'range', 'sort']);
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 

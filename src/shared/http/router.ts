@@ -97,7 +97,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
     params,
     body,
     query: route.query
-      ? validate(route.query, route.list ? besidesList(request.query) : { ...request.query }, 'query')
+      ? validate(route.query, route.list ? besidesList(request.query, route.query) : { ...request.query }, 'query')
       : undefined,
     list: route.list ? parseListQuery(request.query, route.list) : undefined,
     upload: route.upload ? options.bodies.stream(route.upload.maxBytes, request, response) : undefined,

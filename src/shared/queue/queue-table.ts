@@ -39,6 +39,8 @@ export interface QueueRules {
   lease: number;
   /** Tries that may fail before a job is dead; lost workers do not count (safety J5). */
   maxAttempts: number;
+  /** Workers that may be lost over one job before it is put aside, `MAX_LOST` unless given; more for long jobs. */
+  maxLost?: number;
   /** Milliseconds before the second try; doubled for each further one. */
   firstDelay: number;
   /** State of a job that worked. */
@@ -53,7 +55,7 @@ export interface QueueRules {
 /** What a job whose tries begin again is set to. */
 export const NO_TRIES = { attempt: 0, lost: 0 } as const;
 
-/** Workers that may be lost over one job before it is put aside: it probably takes them down (safety J5). */
+/** A job that lost so many workers probably takes them down (safety J5). */
 export const MAX_LOST = 5;
 
 export type QueueDb = Record<QueueRules['table'], QueueTable>;

@@ -8,7 +8,8 @@ import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
 /** What is noted on a job that is put aside because its workers stopped. */
 export const LOST_BEFORE = `Its worker stopped ${MAX_LOST} times before it was sent.`;
 export const LOST_DURING = 'Its worker stopped while it was being sent. It may have been delivered.';
-const LOST_SOMEWHERE = `Its worker stopped ${MAX_LOST} times in the middle of it. It may have been done.`;
+const lostSomewhere = (times: number): string =>
+  `Its worker stopped ${times} times in the middle of it. It may have been done.`;
 
 /** Names this process in claims (inversify token of a string). */
 export const WORKER_ID = Symbol('WorkerId');
@@ -112,7 +113,11 @@ export class WorkQueue extends HeldJobs {
 
   #epitaph(state: BuriedJob['state']): string {
     if (state === 'unknown') return LOST_DURING;
-    return this.#asks ? LOST_BEFORE : LOST_SOMEWHERE;
+    return this.#asks ? LOST_BEFORE : lostSomewhere(this.#maxLost);
+  }
+
+  get #maxLost(): number {
+    return this.rules.maxLost ?? MAX_LOST;
   }
 
   get #asks(): boolean {
@@ -121,14 +126,14 @@ export class WorkQueue extends HeldJobs {
 
   #retakable(): QueueQuery<object> {
     return this.#expired()
-      .where('lost', '<', MAX_LOST - 1)
+      .where('lost', '<', this.#maxLost - 1)
       .$if(this.#asks, (query) => query.where('begun_at', 'is', null));
   }
 
   #forgone(): QueueQuery<object> {
     const spent = this.#expired();
-    if (!this.#asks) return spent.where('lost', '>=', MAX_LOST - 1);
-    return spent.where((eb) => eb.or([eb('begun_at', 'is not', null), eb('lost', '>=', MAX_LOST - 1)]));
+    if (!this.#asks) return spent.where('lost', '>=', this.#maxLost - 1);
+    return spent.where((eb) => eb.or([eb('begun_at', 'is not', null), eb('lost', '>=', this.#maxLost - 1)]));
   }
 
   #expired(): QueueQuery<object> {

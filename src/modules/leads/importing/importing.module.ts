@@ -141,6 +141,7 @@ export const importingModule = new ContainerModule(({ bind }) => {
           owner,
           lease: LEASE,
           maxAttempts: TRIES,
+          maxLost: TRIES,
           firstDelay: 5_000,
           doneState: 'done',
         } as const;

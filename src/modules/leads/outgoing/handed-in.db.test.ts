@@ -73,7 +73,7 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
   const everyKind = async (): Promise<MailRow[]> => {
     expect((await call('POST', `/leads/${leadId}/messages`, { body: `${CANARY} writes` })).status).toBe(201);
     const [lead] = await sql<{ id: string; supplier_id: string; conversation_id: string }>(
-      `select * from lead where id = '${leadId}'`,
+      `select * from \`lead\` where id = '${leadId}'`,
     );
     if (!lead) throw new Error('The lead is gone.');
     const ground = { database: app.database, clock: app.clock };
@@ -131,9 +131,9 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
     await write({ channel: 'email' });
     await write({ channel: 'email', from: 'attacker@chosen.example' });
     await write({ channel: 'api' });
-    expect(await sql('select never_wrote from lead')).toEqual([{ never_wrote: 1 }]);
+    expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 1 }]);
     await write({ channel: 'email', from: VICTIM.toUpperCase() });
-    expect(await sql('select never_wrote from lead')).toEqual([{ never_wrote: 0 }]);
+    expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 0 }]);
   });
 
   test('are neutral again for an address that the team put in the place of the couple’s', async () => {
@@ -143,9 +143,9 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
     };
     const changed = await call('PUT', `/leads/${leadId}`, { version, overrides: { email: 'other@chosen.example' } });
     expect(changed.status).toBe(200);
-    expect(await sql('select never_wrote from lead')).toEqual([{ never_wrote: 1 }]);
+    expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 1 }]);
     // The page's link went to the address before: it proves nothing of this one.
     await write({ channel: 'page' });
-    expect(await sql('select never_wrote from lead')).toEqual([{ never_wrote: 1 }]);
+    expect(await sql('select never_wrote from `lead`')).toEqual([{ never_wrote: 1 }]);
   });
 });
