@@ -6,6 +6,8 @@ const OLD = '> Is the 19th still free?\n> Best, Harriet';
 /** What mail programs make of an answer, as they are found in the wild. */
 const ANSWERS: [program: string, mail: string][] = [
   ['Gmail', `Yes please!\n\nOn Mon, 3 May 2027 at 10:02, Wrenfield Hall <c-1@reply.example> wrote:\n\n${OLD}`],
+  ['a day without a time', `Yes please!\n\nOn Sat, 1 Aug 2026, Wrenfield Hall wrote:\n${OLD}`],
+  ['a day in numbers', `Yes please!\n\nAm 03.05.27 schrieb Wrenfield Hall:\n${OLD}`],
   [
     'Gmail, line broken',
     `Yes please!\n\nOn Mon, 3 May 2027 at 10:02, Wrenfield Hall <\nc-1@reply.example> wrote:\n\n${OLD}`,

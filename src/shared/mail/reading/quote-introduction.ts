@@ -19,6 +19,8 @@ const GOES_ON = new RegExp(`^(<|(${VERBS})\\s?[:：]$)`, 'iu');
 const ADDRESS = /[^\s<>()[\]"',;:]{1,64}@[^\s<>()[\]"',;:]{1,190}/u;
 /** 10:02, 10.02, 10h02; no part of a date such as 3.05.2027. */
 const TIME = /(?<![\p{Nd}./]|\p{Nd}-)\p{Nd}{1,2} ?[:.hH時时시] ?\p{Nd}{2}(?![./\p{Nd}-])/u;
+/** A year, or a day in numbers with a year of two digits; programs that name no time name one of these. */
+const DAY = /(?<!\p{Nd})(?:(?:19|20)\p{Nd}{2}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2})(?!\p{Nd})/u;
 /** How an introduction that goes over several lines begins: a preposition, a number, or a weekday before a number. */
 const OPENING =
   /^(-{2,}|\p{Nd}|(on|at|am|le|el|il|op|den|på|em|às|pe|în|in data|no dia|w dniu|dnia|wiadomość|dne|dňa|στις|ar|vào|ב-|בתאריך|في|在)(?=[\s\p{Nd}.,-])|\p{L}{1,14}\.?,? ?\p{Nd})/iu;
@@ -41,7 +43,7 @@ export const plainLine = (line: string): string => line.replaceAll(DIRECTION, ''
 /**
  * How many lines up to and including `end` say "On 3 May at 10:02 Anna wrote:", whatever the language; 0 when they don't.
  * As few as say it all: what a person wrote above, even without a blank line, is not part of it. Of a verb of writing,
- * a time and an address two are needed.
+ * a time and an address two are needed; between a blank line and marked lines a day serves as a time.
  * @param lines as `plainLine` makes them
  * @param isMarked whether marked quoted lines follow; without them an address is needed as well
  */
@@ -55,7 +57,7 @@ export function introductionLength(lines: readonly string[], end: number, isMark
     if (line === '' || line.length > LINE_MAX || line.startsWith('>')) break;
     if (count > 1 && !continues(line, lines[end - count + 2] ?? '')) break;
     said = count === 1 ? line : `${line} ${said}`;
-    const facts = /[\p{Nd}@]/u.test(said) ? factsOf(said) : null;
+    const facts = /[\p{Nd}@]/u.test(said) ? factsOf(said, isMarked && lines[end - count] === '') : null;
     const known = facts === null ? 0 : Number(facts.verb) + Number(facts.address) + Number(facts.time);
     if (facts === null || known < (facts.hasColon ? 2 : 3) || !(isMarked || facts.address)) continue;
     if (shortest === 0) shortest = count;
@@ -65,12 +67,13 @@ export function introductionLength(lines: readonly string[], end: number, isMark
   return shortest;
 }
 
-function factsOf(said: string): Facts | null {
+function factsOf(said: string, isApart: boolean): Facts | null {
   // Zoho frames it: "---- On … wrote ----".
   const framed = said.startsWith('--') && said.endsWith('--');
   const hasColon = framed || /[:：]$/u.test(said);
   if (!hasColon && !ENDS_WITH_WROTE.test(said)) return null;
-  return { hasColon, verb: WROTE.test(said), address: ADDRESS.test(said), time: TIME.test(said) };
+  const time = TIME.test(said) || (isApart && DAY.test(said));
+  return { hasColon, verb: WROTE.test(said), address: ADDRESS.test(said), time };
 }
 
 const opens = (line: string): boolean => OPENING.test(line);
