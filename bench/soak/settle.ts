@@ -37,7 +37,7 @@ export async function settleUnknown(
   const rows = await tables.all<{ id: string; supplier_id: string }>(
     "select id, supplier_id from scheduled_message where state = 'unknown'",
   );
-  const delivered = new Set([...deliveries.keys()].map((messageId) => messageId.split('@')[0]));
+  const delivered = new Set([...deliveries.keys()].map((messageId) => messageId.split('-')[0]));
   const sentAgain = new Set<string>();
   for (const { id, supplier_id: supplierId } of rows) {
     const as = ground.suppliers.find((supplier) => supplier.id === supplierId)?.cookies[0] ?? '';

@@ -48,9 +48,9 @@ export function judgeMessages(world: World, operations: readonly Operation[]): V
   return [...found, ...judgeImports(world, operations)];
 }
 
-/** Deliveries of a scheduled message: its Message-ID is made of its id. */
+/** Deliveries of a scheduled message: its Message-ID begins with its id, and a signature follows. */
 function deliveredTo({ deliveries }: World, id: string): number {
-  const own = `${id.toLowerCase()}@`;
+  const own = `${id.toLowerCase()}-`;
   let count = 0;
   for (const [messageId, times] of deliveries) if (messageId.startsWith(own)) count += times;
   return count;

@@ -125,12 +125,12 @@ function sound(): { world: World; evidence: Evidence } {
         { id: 'W1', body: 'send-1', channel: 'console' },
         { id: 'M1', body: 'Still free.', channel: 'scheduled' },
       ],
-      mails: [{ id: 'E1', kind: 'message', reference_id: 'W1', rfc_message_id: 'e1@a', state: 'sent', lost: 0 }],
+      mails: [{ id: 'E1', kind: 'message', reference_id: 'W1', rfc_message_id: 'e1-s@a', state: 'sent', lost: 0 }],
       imports: [{ id: 'F1', file_name: 'import-1.csv', phase: 'run', state: 'done' }],
       events: [],
       deliveries: new Map([
-        ['m1@a', 1],
-        ['e1@a', 1],
+        ['m1-s@a', 1],
+        ['e1-s@a', 1],
       ]),
       sentAgain: new Set(),
       api: {
@@ -251,28 +251,28 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
   [
     'a scheduled message that is lost',
     'J3',
-    ({ world }) => void (world.deliveries as Map<string, number>).delete('m1@a'),
+    ({ world }) => void (world.deliveries as Map<string, number>).delete('m1-s@a'),
   ],
   [
     'a scheduled message that was sent twice unasked',
     'J2',
-    ({ world }) => void (world.deliveries as Map<string, number>).set('m1@a', 2),
+    ({ world }) => void (world.deliveries as Map<string, number>).set('m1-s@a', 2),
   ],
   ['a scheduled message that never comes to an end', 'J1', (run) => (message(run, 0).state = 'failed')],
   ['a message of unknown delivery that nobody settled', 'J1', (run) => (message(run, 0).state = 'unknown')],
   ['a healthy message that kills have given up', 'J5', (run) => (message(run, 0).state = 'dead')],
   ['a sent message that does not show', 'J3', ({ world }) => void world.messages.pop()],
-  ['a cancelled message that left', 'J7', ({ world }) => void (world.deliveries as Map<string, number>).set('m2@a', 1)],
+  ['a cancelled message that left', 'J7', ({ world }) => void (world.deliveries as Map<string, number>).set('m2-s@a', 1)],
   [
     'a cancel that was acknowledged and forgotten',
     'J7',
     (run) => Object.assign(message(run, 1), { state: 'dead', lost: 4 }),
   ],
-  ['a mail that is lost', 'J3', ({ world }) => void (world.deliveries as Map<string, number>).delete('e1@a')],
+  ['a mail that is lost', 'J3', ({ world }) => void (world.deliveries as Map<string, number>).delete('e1-s@a')],
   [
     'a mail that was sent more often than workers were lost',
     'J3',
-    ({ world }) => void (world.deliveries as Map<string, number>).set('e1@a', 2),
+    ({ world }) => void (world.deliveries as Map<string, number>).set('e1-s@a', 2),
   ],
   ['an acknowledged message without a mail', 'J3', ({ world }) => (world.mails[0]!.reference_id = null)],
   [
@@ -302,7 +302,7 @@ describe('the judge of a soak', () => {
   it('allows a mail once more for each worker that was lost over it', () => {
     const run = sound();
     Object.assign(run.world.mails[0]!, { lost: 1 });
-    (run.world.deliveries as Map<string, number>).set('e1@a', 2);
+    (run.world.deliveries as Map<string, number>).set('e1-s@a', 2);
     expect(rules(run)).toEqual([]);
   });
 });
