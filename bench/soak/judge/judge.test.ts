@@ -262,7 +262,11 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
   ['a message of unknown delivery that nobody settled', 'J1', (run) => (message(run, 0).state = 'unknown')],
   ['a healthy message that kills have given up', 'J5', (run) => (message(run, 0).state = 'dead')],
   ['a sent message that does not show', 'J3', ({ world }) => void world.messages.pop()],
-  ['a cancelled message that left', 'J7', ({ world }) => void (world.deliveries as Map<string, number>).set('m2-s@a', 1)],
+  [
+    'a cancelled message that left',
+    'J7',
+    ({ world }) => void (world.deliveries as Map<string, number>).set('m2-s@a', 1),
+  ],
   [
     'a cancel that was acknowledged and forgotten',
     'J7',

@@ -173,8 +173,8 @@ export class SendMessage {
     const lead = await leads.lock(leadId, actor.supplierId);
     const visible = maskLead(lead, supplier.payPerEnquiry);
     if (visible.contact === null) throw new LeadIsLocked();
-    // Before anything is written: an answer by mail that is refused here leaves nothing behind.
-    await outgoing.take({ supplier, lead });
+    // An answer by mail that is refused stays in its caller's transaction, so nothing may be written before.
+    if (channel === 'email') await outgoing.take({ supplier, lead });
     const now = clock.now();
     const message = await leads.addMessage(lead, {
       id: newId(now),
@@ -206,6 +206,8 @@ export class SendMessage {
       excerpt: excerptOf(body, lead),
     });
     if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
+    // Last, because all messages of the supplier wait for these rows; a refusal takes everything back.
+    if (channel === 'console') await outgoing.take({ supplier, lead });
     return { row: message, files };
   }
 
