@@ -25,12 +25,23 @@ export async function inTransaction<T>(
 ): Promise<T> {
   if (em.isInTransaction()) return work(em);
   const level = options.readCommitted ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};
-  for (let attempt = 1; ; attempt += 1) {
+  return again(async () => {
     const callbacks: (() => void)[] = [];
+    const result = await afterCommits.run(callbacks, () => em.transactional((tx) => work(tx), level));
+    for (const callback of callbacks) callback();
+    return result;
+  });
+}
+
+/** Runs one statement, which is a transaction of its own, with the same retries; once inside a running transaction. */
+export function inStatement<T>(em: Em, statement: () => Promise<T>): Promise<T> {
+  return em.isInTransaction() ? statement() : again(statement);
+}
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await afterCommits.run(callbacks, () => em.transactional((tx) => work(tx), level));
-      for (const callback of callbacks) callback();
-      return result;
+      return await work();
     } catch (error) {
       if (attempt >= TRIES || !isRetryable(error)) throw error;
       await pause(Math.random() * 5 * 2 ** attempt);

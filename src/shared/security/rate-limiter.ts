@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { TooManyRequests } from '../errors.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import type { Em } from '../persistence/orm.ts';
+import { inStatement } from '../persistence/transaction.ts';
 import { orUpdate } from '../persistence/upsert.ts';
 import { gathered, rowKey } from './limit-uses.ts';
 import type { CountedUse, Limit, LimitUse } from './limit-uses.ts';
@@ -68,7 +69,7 @@ export class RateLimiter {
    */
   async consume(limit: Limit, key: string, points = 1): Promise<number> {
     const name = rowKey(limit, key);
-    const used = await this.#add(name, limit, points);
+    const used = await inStatement(this.#em, () => this.#add(name, limit, points));
     if (used.points <= limit.points) return used.points;
     this.#log.limited(limit.name);
     const expiresAt = used.expiresAt ?? (await this.#expiry(name));
@@ -118,7 +119,8 @@ export class RateLimiter {
   async count(limit: Limit, key: string): Promise<LimitState> {
     const window = limit.seconds * 1_000;
     const now = this.#clock.now();
-    const { points } = await this.#add(rowKey(limit, `${key} ${Math.floor(now / window)}`), limit, 1);
+    const name = rowKey(limit, `${key} ${Math.floor(now / window)}`);
+    const { points } = await inStatement(this.#em, () => this.#add(name, limit, 1));
     if (points > limit.points) this.#log.limited(limit.name);
     return { limit, left: limit.points - points, reset: Math.ceil((window - (now % window)) / 1_000) };
   }
@@ -131,7 +133,8 @@ export class RateLimiter {
     // In one order for everyone, or two batches would wait for each other's rows.
     const rows = [...gathered(uses)].sort(([one], [other]) => (one < other ? -1 : 1));
     if (rows.length === 0) return [];
-    const found = await this.#addAll(rows.map(([key, { use, points }]) => ({ key, points, limit: use.limit })));
+    const counts = rows.map(([key, { use, points }]) => ({ key, points, limit: use.limit }));
+    const found = await inStatement(this.#em, () => this.#addAll(counts));
     const counted = rows.flatMap(([key, { use, points }]) => {
       const row = found.get(key);
       return row ? [{ use, points, used: row.points, expiresAt: row.expiresAt }] : [];

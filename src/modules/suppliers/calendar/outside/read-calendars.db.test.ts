@@ -98,14 +98,17 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
     const other = (await buildSupplier(app)).id;
     app.clock.advance(1);
     await buildSource(app, other, { due_at: app.clock.now(), read_at: null, days: 0 });
-    const readForOther = Promise.withResolvers<void>();
+    const [readForOther, readForSlow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     answer = async ({ party }) => {
       if (party === other) readForOther.resolve();
-      else await slowly.promise;
+      else {
+        readForSlow.resolve();
+        await slowly.promise;
+      }
       return { body: Buffer.from(FILE('20270612')) };
     };
     const running = run();
-    await readForOther.promise;
+    await Promise.all([readForOther.promise, readForSlow.promise]);
     expect(asked.map(({ party }) => party).sort()).toEqual([supplierId, other].sort());
     slowly.resolve();
     // The rest of the ten waits for the next pass.

@@ -6,7 +6,7 @@ import { addDays, localDayOf } from '#shared/local-time.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
+import { inStatement, inTransaction } from '#shared/persistence/transaction.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
 import type { SuppliersApi } from '../../index.ts';
 import { calendarDb } from '../calendar-tables.ts';
@@ -105,12 +105,13 @@ export class ReadCalendarsJob implements Job {
 
   /** Of several processes that see it, one gets it. */
   async #claim(source: SourceRow): Promise<boolean> {
-    const { numUpdatedRows } = await calendarDb(this.#parts.em)
+    const { em, clock } = this.#parts;
+    const claim = calendarDb(em)
       .updateTable('calendar_source')
-      .set({ due_at: this.#parts.clock.now() + LEASE })
+      .set({ due_at: clock.now() + LEASE })
       .where('id', '=', source.id)
-      .where('due_at', '=', source.due_at)
-      .executeTakeFirst();
+      .where('due_at', '=', source.due_at);
+    const { numUpdatedRows } = await inStatement(em, () => claim.executeTakeFirst());
     return numUpdatedRows === 1n;
   }
 
