@@ -54,6 +54,9 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
     BASE_URL: 'http://127.0.0.1:3000',
     SMTP_URL: sink.url,
     MAIL_PER_SECOND: '0',
+    // What waits for a limit would look like what is lost.
+    SUPPLIER_MESSAGES_PER_DAY: '0',
+    NEW_SUPPLIER_MESSAGES_PER_DAY: '0',
     DEMO: 'none',
     LOG_LEVEL: 'error',
   };
