@@ -34,7 +34,7 @@ describe('O12 who writes to the database', () => {
     ['a cluster that lost a node', { ...one, nodes: 2 }, 'warning'],
     ['several nodes of a cluster', { ...one, servers: ['a:3306', 'b:3306'], nodes: 3 }, 'warning'],
     ['every member of a group', { ...one, onePrimary: false }, 'warning'],
-    ['several servers that are no cluster', { ...one, servers: ['a:3306', 'b:3306'] }, 'failed'],
+    ['several servers that are not a cluster', { ...one, servers: ['a:3306', 'b:3306'] }, 'failed'],
   ])('%s', (_name, writers, state) => {
     expect(judgeWriters(writers).state).toBe(state);
   });

@@ -34,7 +34,7 @@ export class DatabaseRoom {
     this.#engine = engine;
   }
 
-  /** Hears of every statement that failed. */
+  /** Called with every statement that failed. */
   note(error: unknown): void {
     if (isDatabaseFull(error)) this.#closed = 'full';
     else if (isUnwritable(error)) this.#closed = 'read-only';

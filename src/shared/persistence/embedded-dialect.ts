@@ -19,7 +19,7 @@ const bindable = (value: unknown): unknown => (typeof value === 'boolean' ? Numb
 
 export interface EmbeddedOptions {
   onStatement?: ((sql: string) => void) | undefined;
-  /** Hears of every statement that failed. */
+  /** Called with every statement that failed. */
   onFault?: (error: unknown) => void;
 }
 

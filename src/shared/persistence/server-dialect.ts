@@ -8,7 +8,7 @@ interface ServerOptions {
   poolMax: number;
   /** Milliseconds one statement may take. */
   queryTimeout: number;
-  /** Hears of every statement that failed. */
+  /** Called with every statement that failed. */
   onFault?: (error: unknown) => void;
 }
 

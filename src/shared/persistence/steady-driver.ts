@@ -3,7 +3,7 @@ import type { DatabaseConnection, Driver } from 'kysely';
 /**
  * Makes sure that a connection always comes back. Kysely gives one back only after a commit or a rollback that worked: a
  * BEGIN that failed (a busy embedded database) or a ROLLBACK that failed (the server or SQLite had ended the transaction
- * by itself) would keep it for ever, and the embedded engine has only one. `onFault` hears of every statement that failed.
+ * by itself) would keep it for ever, and the embedded engine has only one. `onFault` is called with every statement that failed.
  */
 export function steady<D extends Driver>(driver: D, onFault: (error: unknown) => void = () => undefined): D {
   const acquire = driver.acquireConnection.bind(driver);
