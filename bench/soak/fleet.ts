@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#testing/mariadb-server.ts';
@@ -14,16 +16,19 @@ export interface FleetOptions {
   processes: number;
   database: SoakDatabase;
   env: NodeJS.ProcessEnv;
+  /** Where each process writes what it prints: `process-0.log` and so on. */
+  folder: string;
 }
 
 /** The product in as many processes as were asked for; one that ended is started again at its own address. */
 export class Fleet {
   readonly #options: FleetOptions;
-  readonly #members: { port: number; child: ChildProcess | null; printed: string }[] = [];
+  readonly #members: { port: number; child: ChildProcess | null; printed: string; log: WriteStream }[] = [];
   #open = true;
 
   constructor(options: FleetOptions) {
     this.#options = options;
+    mkdirSync(options.folder, { recursive: true });
   }
 
   get size(): number {
@@ -36,8 +41,10 @@ export class Fleet {
 
   async start(): Promise<void> {
     this.#open = true;
-    for (let index = this.#members.length; index < this.#options.processes; index += 1)
-      this.#members.push({ port: await freePort(), child: null, printed: '' });
+    for (let index = this.#members.length; index < this.#options.processes; index += 1) {
+      const log = createWriteStream(join(this.#options.folder, `process-${index}.log`), { flags: 'a' });
+      this.#members.push({ port: await freePort(), child: null, printed: '', log });
+    }
     for (let index = 0; index < this.size; index += 1) this.#launch(index);
     await this.untilReady();
   }
@@ -97,7 +104,10 @@ export class Fleet {
     if (!member || !this.#open) return;
     const child = this.#spawn(['serve'], { PORT: String(member.port) }, index);
     member.child = child;
-    const keep = (chunk: Buffer) => (member.printed = `${member.printed}${chunk.toString()}`.slice(-4_000));
+    const keep = (chunk: Buffer): void => {
+      member.printed = `${member.printed}${chunk.toString()}`.slice(-4_000);
+      member.log.write(chunk);
+    };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     // As an init system would: also after it gave up because the database was away.

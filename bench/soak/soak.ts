@@ -64,7 +64,7 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
   let fleet: Fleet | null = null;
   try {
     database = await openSoakDatabase(options.engine);
-    fleet = new Fleet({ processes: options.processes, database, env });
+    fleet = new Fleet({ processes: options.processes, database, env, folder: options.folder });
     const leads = Math.ceil(60 + options.minutes * 200);
     const ground = await prepareGround({ env, databaseUrl: database.urlOf(0), suppliers: 3, leads });
     await fleet.start();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RequestContext } from '@mikro-orm/core';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
@@ -77,6 +77,22 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       const twin = idempotency.once(request, () => Promise.resolve({ status: 200, body: { done: true } }));
       await expect(broken).rejects.toThrow('broken');
       expect(await twin).toEqual({ status: 200, body: { done: true } });
+    }));
+
+  test('T6 a request that lost to its twin, and cannot ask for the answer, says that the database is away', () =>
+    within(async () => {
+      const request = key();
+      await idempotency.once(request, () => Promise.resolve({ status: 201, body: {} }));
+      const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+      jest.spyOn(elsewhere, 'recall').mockRejectedValueOnce(away);
+      const late = (): Promise<{ status: number; body: object }> =>
+        elsewhere.answerBlindly(request, async () => {
+          const outcome = { status: 201, body: {} };
+          await elsewhere.remember([request, outcome]);
+          return outcome;
+        });
+      await expect(late()).rejects.toBe(away);
+      expect(await late()).toEqual({ status: 201, body: {} });
     }));
 
   test('T6 whoever is refused because its twin was first answers with the twin, and keeps nothing', () =>

@@ -132,18 +132,10 @@ export class Idempotency {
     try {
       return await work();
     } catch (error) {
-      const known = (await this.#recallAfter<T>(request, error)) ?? (await this.#keepRefusal<T>(request, error));
+      // Without the database it cannot be said whose failure this is: that it is away is the answer, not the failure.
+      const known = (await this.recall<T>(request)) ?? (await this.#keepRefusal<T>(request, error));
       if (known) return known;
       throw error;
-    }
-  }
-
-  /** The answer that was kept meanwhile. While the database cannot tell, the first error remains the answer. */
-  async #recallAfter<T>(request: RequestKey, error: unknown): Promise<Outcome<T> | null> {
-    try {
-      return await this.recall<T>(request);
-    } catch (asking) {
-      throw asking instanceof AppError ? asking : error;
     }
   }
 
@@ -155,7 +147,7 @@ export class Idempotency {
       return null;
     } catch (storing) {
       if (!isDuplicate(storing)) throw storing;
-      return this.#recallAfter<T>(request, error);
+      return this.recall<T>(request);
     }
   }
 
