@@ -61,6 +61,8 @@ export class Sending {
   #noteAt = performance.now() + NOTED_EVERY;
   #renewing: Promise<void> | null = null;
   #unreachable: string | null = null;
+  /** The database could not be told what is about to be sent: nothing more of this batch goes out. */
+  #untold = false;
 
   constructor(parts: SendingParts, facts: BatchFacts, course: SendingCourse) {
     this.#parts = parts;
@@ -137,7 +139,7 @@ export class Sending {
   }
 
   #stopping(): boolean {
-    return this.#course.signal.aborted || this.#unreachable !== null;
+    return this.#course.signal.aborted || this.#unreachable !== null || this.#untold;
   }
 
   /** Keeps only what is still ours: a worker that slept through its lease must not send (safety J4). */
@@ -160,12 +162,17 @@ export class Sending {
       const fast = performance.now() - this.#slicedAt < SLICE_TIME;
       this.#slice = fast ? Math.min(this.#slice * 2, MOST_BEGUN) : AT_ONCE;
       const slice = this.#waiting.splice(0, this.#slice).filter((message) => this.#untouched.has(message));
-      for (const message of slice) this.#begun.add(message);
       this.#keepOnly(slice, await this.#parts.work.begin(slice));
+      for (const message of slice) this.#begun.add(message);
       this.#slicedAt = performance.now();
-    })().finally(() => {
-      this.#beginning = null;
-    });
+    })()
+      .catch((error: unknown) => {
+        this.#untold = true;
+        throw error;
+      })
+      .finally(() => {
+        this.#beginning = null;
+      });
     await this.#beginning;
   }
 

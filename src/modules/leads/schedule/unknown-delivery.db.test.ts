@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { JobReport } from '#shared/jobs.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
+import { WorkQueue } from '#shared/queue/work-queue.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
@@ -29,6 +30,9 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     lead = await buildLead(app, supplierId);
     app.clock.set('2026-05-13T09:00:00.000Z');
     mailer = new RecordingMailer();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
   afterAll(() => app.close());
 
@@ -140,6 +144,30 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     expect(new Set(slept.mails.map((mail) => mail.messageId)).size).toBe(4);
     expect([slept.mails.length, mailer.mails.length]).toEqual([4, 0]);
     expect(await sql("select id from message where channel = 'scheduled'")).toHaveLength(4);
+  });
+
+  test('J3: when the database cannot be told what is about to be sent, nothing more leaves', async () => {
+    for (let index = 0; index < 12; index += 1) await buildScheduled(app, await buildLead(app, supplierId));
+    const { begin } = WorkQueue.prototype;
+    let away: Promise<void> | null = null;
+    jest.spyOn(WorkQueue.prototype, 'begin').mockImplementation(function lostLater(this: WorkQueue, claims) {
+      if (mailer.mails.length === 0) return begin.call(this, claims);
+      away ??= new Promise((resolve) => void setImmediate(resolve));
+      return Promise.reject(new Error('The database is away.'));
+    });
+    let leaving = 0;
+    mailer.answer = async () => {
+      leaving += 1;
+      if (leaving < 5) return;
+      // The last of the first five is on its way until another worker has met the database's fault.
+      while (away === null) await new Promise((resolve) => void setImmediate(resolve));
+      await away;
+    };
+    await expect(run()).rejects.toThrow('away');
+    const begun = await sql<{ id: string }>('select id from scheduled_message where begun_at is not null');
+    expect(mailer.mails.map(({ id }) => id).sort()).toEqual(begun.map(({ id }) => id).sort());
+    expect(begun).toHaveLength(5);
+    expect(await sql("select id from scheduled_message where state = 'scheduled'")).toHaveLength(7);
   });
 
   test('J3: what was sent while the database was away is noted once it is back, not sent again', async () => {
