@@ -84,25 +84,28 @@ export class Idempotency {
    * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
    */
   answer<T>(request: RequestKey, work: (commit: Commit<T>) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    const commit: Commit<T> = (effect) =>
+    return this.#alone(request, async () => {
+      const known = await this.recall<T>(request);
+      return known ?? this.#settle(request, () => work(this.#keeping(request)));
+    });
+  }
+
+  /**
+   * As `answer`, for hot work whose repeats are rare: an earlier answer is looked for only when the work fails, at the
+   * latest because its key is taken. Work that keeps its answer with `remember` itself needs no `commit`.
+   * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
+   */
+  answerBlindly<T>(request: RequestKey, work: (commit: Commit<T>) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    return this.#alone(request, () => this.#settle(request, () => work(this.#keeping(request))));
+  }
+
+  #keeping<T>(request: RequestKey): Commit<T> {
+    return (effect) =>
       inTransaction(this.#em, async (em) => {
         const outcome = await effect(em);
         await this.remember([request, outcome]);
         return outcome;
       });
-    return this.#alone(request, async () => {
-      const known = await this.recall<T>(request);
-      return known ?? this.#settle(request, () => work(commit));
-    });
-  }
-
-  /**
-   * As `answer`, for work that keeps its answer with `remember` itself and whose repeats are rare: an earlier answer is
-   * looked for only when the work fails.
-   * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
-   */
-  answerBlindly<T>(request: RequestKey, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    return this.#alone(request, () => this.#settle(request, work));
   }
 
   /** A twin in this process is waited for: its answer, or its failure, is known soon. */

@@ -22,11 +22,10 @@ export function outgoingAttachments(
   rows: readonly AttachmentRow[],
   { links, messageId, linkVersion, locale, now }: OutgoingFacts,
 ): { attachments: MailAttachment[]; blocks: MailBlock[] } {
+  if (rows.length === 0) return { attachments: [], blocks: [] };
   const ways = waysOut(rows);
   const until = now + ATTACHMENT_LIMITS.linkDays * DAY;
   const linked = rows.filter((_, at) => ways[at] === 'link');
-  const texts = ATTACHMENT_TEXTS[locale];
-  const lastDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
   return {
     attachments: rows
       .filter((_, at) => ways[at] === 'mail')
@@ -37,7 +36,7 @@ export function outgoingAttachments(
         : [
             {
               kind: 'links',
-              title: texts.download(lastDay),
+              title: ATTACHMENT_TEXTS[locale].download(dayName(until, locale)),
               links: linked.map((row) => ({
                 label: `${row.name} (${megabytes(row.size, locale)})`,
                 url: links.file(messageId, row.file_id, linkVersion, until),
@@ -46,6 +45,9 @@ export function outgoingAttachments(
           ],
   };
 }
+
+const dayName = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 const megabytes = (bytes: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(

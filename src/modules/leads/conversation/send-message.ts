@@ -92,7 +92,7 @@ export class SendMessage {
   ): Promise<Outcome<MessageAnswer>> {
     const { em, idempotency, links, suppliers } = this.#parts;
     const written: Posted[] = [];
-    const { status, body: kept } = await idempotency.answer<{ id: string }>(request, async (commit) => {
+    const { status, body: kept } = await idempotency.answerBlindly<{ id: string }>(request, async (commit) => {
       const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
       if (!supplier) throw new NotFound('This supplier');
       return commit(async () => {

@@ -78,7 +78,7 @@ export class WidgetEnquiry {
     await limits.countTry(caller.ip);
     if (input.company) return RECEIVED;
     const scoped = { ...key, scope: `${publicId} ${key.scope}`.slice(0, 160) };
-    return idempotency.answer(scoped, async (commit) => {
+    return idempotency.answerBlindly(scoped, async (commit) => {
       const accepted = await challenges.check(publicId, input.proof);
       await this.#waitSince(accepted.issuedAt);
       return commit(async () => {

@@ -149,10 +149,11 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
   test('J3: when the database cannot be told what is about to be sent, nothing more leaves', async () => {
     for (let index = 0; index < 12; index += 1) await buildScheduled(app, await buildLead(app, supplierId));
     const { begin } = WorkQueue.prototype;
-    let away: Promise<void> | null = null;
+    let tellAway: () => void = () => undefined;
+    const away = new Promise<void>((resolve) => (tellAway = resolve));
     jest.spyOn(WorkQueue.prototype, 'begin').mockImplementation(function lostLater(this: WorkQueue, claims) {
       if (mailer.mails.length === 0) return begin.call(this, claims);
-      away ??= new Promise((resolve) => void setImmediate(resolve));
+      setImmediate(tellAway);
       return Promise.reject(new Error('The database is away.'));
     });
     let leaving = 0;
@@ -160,7 +161,6 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
       leaving += 1;
       if (leaving < 5) return;
       // The last of the first five is on its way until another worker has met the database's fault.
-      while (away === null) await new Promise((resolve) => void setImmediate(resolve));
       await away;
     };
     await expect(run()).rejects.toThrow('away');
