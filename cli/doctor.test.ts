@@ -25,7 +25,7 @@ const inspect = async (env: NodeJS.ProcessEnv = {}) => {
   return { code, of: (check: string) => findings.find((one) => one.check === check) };
 };
 
-describe('O12 who writes to the database', () => {
+describe('O12: who writes to the database', () => {
   const one = { servers: ['a:3306', 'a:3306'], nodes: null, onePrimary: true };
 
   test.each([
@@ -40,7 +40,7 @@ describe('O12 who writes to the database', () => {
   });
 });
 
-describe('O12 the file of the embedded database', () => {
+describe('O12: the file of the embedded database', () => {
   test.each([
     ['ext4', 0xef53, 'ok'],
     ['NFS', 0x6969, 'failed'],
@@ -78,7 +78,7 @@ describeOnServers('O12 a server that is set up well', (url) => {
 });
 
 const hasServer = spawnSync('mariadbd', ['--version']).status === 0;
-(hasServer ? describe : describe.skip)('O12 a server that loses confirmed writes', () => {
+(hasServer ? describe : describe.skip)('O12: a server that loses confirmed writes', () => {
   test('fails the doctor, with the setting and what it costs', async () => {
     const server = await startMariaDb({ flush: 2 });
     try {

@@ -63,7 +63,7 @@ describe('aisle ledger', () => {
     expect(await balance()).toMatchObject({ enquiries: 5 });
   });
 
-  test.each(['0', '-1', '0.5', '1e3', '10001', 'ten', ''])('L12 %p units are wrong words', async (units) => {
+  test.each(['0', '-1', '0.5', '1e3', '10001', 'ten', ''])('L12: %p units are wrong words', async (units) => {
     expect((await home.run(['ledger', 'gift', supplier.id, '--reason', 'x', '--', units])).code).toBe(2);
     expect(await balance()).toMatchObject({ enquiries: 0 });
   });
@@ -93,7 +93,7 @@ describe('aisle ledger', () => {
     expect((await home.run(['ledger', 'history', supplier.id, '--operation', 'spent'])).out).toBe('No rows.\n');
   });
 
-  test('L14 verify ends with 0 while all is well, and with 1 for a row changed by hand', async () => {
+  test('L14: verify ends with 0 while all is well, and with 1 for a row changed by hand', async () => {
     const { id } = await gift();
     expect(await home.run(['ledger', 'verify', supplier.id])).toMatchObject({
       code: 0,
@@ -120,7 +120,7 @@ describe('aisle ledger', () => {
     ['was revealed at another time', 'update `lead` set revealed_at = revealed_at + 1 where id = ?'],
     ['belongs to another supplier', "update `lead` set supplier_id = 'another' where id = ?"],
     ['is gone', 'delete from `lead` where id = ?'],
-  ])('L14 verify finds that a lead that was paid for %s (I6)', async (_what, damage) => {
+  ])('L14: verify finds that a lead that was paid for %s (I6)', async (_what, damage) => {
     const at = Date.now();
     const lead = await buildLead({ database }, supplier.id, { row: { revealed_at: at, locked: false } });
     await gift();

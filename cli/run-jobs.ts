@@ -27,7 +27,7 @@ interface RunCommand {
 
 /**
  * A command that does what the clock of `serve` does, from outside, for all jobs or for some; safe beside it and beside
- * itself (safety J12).
+ * itself (J12).
  */
 export function runJobs(io: CliIo, { description, jobs, examples }: RunCommand): Command {
   const command = new Command('run')

@@ -12,7 +12,7 @@ const sqlite = (columns: string): string[] => [
 ];
 
 /**
- * The index of leads by age has all that response times and the response score ask (decision 32): they read it alone, not
+ * The index of leads by age has all that response times and the response score ask (D32): they read it alone, not
  * each lead of 90 days. It is the old one with more columns, so that writing takes no further index.
  */
 const step: MigrationStep = {

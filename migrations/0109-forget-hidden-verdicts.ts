@@ -6,7 +6,7 @@ const forget = `
 
 /**
  * Marks on locked leads used to be remembered by the hidden address. Which ones those were cannot be told from a digest,
- * so suppliers who marked a locked lead start again with an empty memory (docs/spam.md, safety T3).
+ * so suppliers who marked a locked lead start again with an empty memory (docs/spam.md, T3).
  */
 const step: MigrationStep = {
   name: '0109-forget-hidden-verdicts',

@@ -5,7 +5,7 @@ export type Dialect = 'mysql' | 'sqlite';
 
 /**
  * One step of the schema in both dialects. MySQL and MariaDB cannot roll a schema change back, so a step is one
- * statement there and every statement is safe to run again (safety, rule 5, O9).
+ * statement there and every statement is safe to run again (O9).
  */
 export interface MigrationStep {
   name: string;

@@ -104,7 +104,7 @@ export class DispatchField {
 
   /**
    * What the mailers were handed: each message once, but for those the killed worker held, whose fate it could not note
-   * (safety J3). Of those it had begun some never left; they are marked as unknown. Returns how many went twice.
+   * (J3). Of those it had begun some never left; they are marked as unknown. Returns how many went twice.
    * @throws Error that says what was lost or sent twice
    */
   async checkMails(ids: readonly string[]): Promise<number> {

@@ -40,7 +40,7 @@ interface Options {
   json: boolean;
 }
 
-/** `aisle leads import`: the console's import for files on this machine; goes on by itself after a crash (X3, L1). */
+/** `aisle leads import`: the console's import for files on this machine; goes on by itself after a crash (X3, E1). */
 export function leadsImport(io: CliIo): Command {
   return new Command('import')
     .description("Bring leads in from another tool's CSV file; nobody is written to, and nothing is charged")

@@ -8,7 +8,7 @@ import { findSupplier } from '../find-supplier.ts';
 import { EXIT, print } from '../io.ts';
 import type { CliIo } from '../io.ts';
 
-/** `aisle ledger verify`: makes every sum, order, hash and reveal anew from the rows; ends with 1 on damage (safety L14). */
+/** `aisle ledger verify`: makes every sum, order, hash and reveal anew from the rows; ends with 1 on damage (L14). */
 export function ledgerVerify(io: CliIo): Command {
   return new Command('verify')
     .description('Check that no row of the ledger is missing, changed or wrong')

@@ -17,7 +17,7 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** `aisle reminders stuck`: what failed, died, is held or of unknown delivery, of all queues (safety J6). */
+/** `aisle reminders stuck`: what failed, died, is held or of unknown delivery, of all queues (J6). */
 export function remindersStuck(io: CliIo): Command {
   return new Command('stuck')
     .description('List messages, mails and events that failed, died, are held or of unknown delivery')

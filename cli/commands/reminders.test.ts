@@ -53,7 +53,7 @@ describe('aisle reminders', () => {
     await sink.close();
   });
 
-  test('J12: it ends with 1 when a message died; J6: the dead one is listed, goes again, and can be dropped', async () => {
+  test('J6, J12: it ends with 1 when a message died; the dead one is listed, goes again, and can be dropped', async () => {
     const { id } = await due();
     sink.replies.push(550);
     const died = await run('run', '--once');

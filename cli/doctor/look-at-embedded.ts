@@ -19,7 +19,7 @@ const SHARED = new Map([
 ]);
 const FUSE = 0x65735546;
 
-/** Where the file of the embedded engine is, and who else has it open (safety O10, O12). */
+/** Where the file of the embedded engine is, and who else has it open (O10, O12). */
 export function lookAtEmbedded(databaseUrl: string): Finding[] {
   const file = embeddedFile(databaseUrl);
   if (file === ':memory:') return [warning('database file', 'is in memory: everything is gone with the process')];

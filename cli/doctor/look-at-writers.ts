@@ -15,7 +15,7 @@ export interface Writers {
   onePrimary: boolean;
 }
 
-/** Whether all processes write to one server, as the set-up guide demands (safety O12). */
+/** Whether all processes write to one server, as the set-up guide demands (O12). */
 export async function lookAtWriters({ orm }: Database, databaseUrl: string): Promise<Finding> {
   const em = orm.em.fork();
   const settings = await em.execute<{ Variable_name: string; Value: string }[]>(

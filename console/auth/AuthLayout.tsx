@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './auth.css';
 
-/** The frame of the pages before the console: form left, picture right (mockup 09a). */
+/** The frame of the pages before the console: form left, picture right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { CONSOLE_BASE, GET_LISTED_PATH, STAFF_BASE, safeNext } from '../provider
 
 /**
  * Where a person goes after signing in: the `next` page when it is ours, the back office for staff without a supplier,
- * the create-your-supplier page for people with nothing yet, else the dashboard (S1 §2).
+ * the create-your-supplier page for people with nothing yet, else the dashboard.
  */
 export function pathAfterSignIn(session: SessionAnswer, search: string): string {
   const next = safeNext(new URLSearchParams(search).get('next'));

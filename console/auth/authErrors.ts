@@ -1,4 +1,4 @@
-/** Puts a refused sign-in or sign-up on its field (S1 §5: email codes to the email, all others to the password). */
+/** Puts a refused sign-in or sign-up on its field (email codes to the email, all others to the password). */
 import type { T } from '../i18n/i18n.ts';
 import type { FieldMessages, HttpError } from '../providers/HttpError.ts';
 

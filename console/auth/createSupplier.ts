@@ -40,7 +40,7 @@ export function supplierInput(values: SupplierForm): Partial<SupplierForm> {
   return Object.fromEntries(filled);
 }
 
-/** Creates the supplier with the person as its admin. False when the business is listed already (S1 §8 profileExists). */
+/** Creates the supplier with the person as its admin. False when the business is listed already (`profileExists`). */
 export async function createSupplier(values: SupplierForm): Promise<boolean> {
   const answer = await sendJson<{ valid: boolean }>('POST', '/api/supplier/create', {
     supplierFields: supplierInput(values),

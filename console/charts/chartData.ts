@@ -5,7 +5,7 @@ export interface ChartSeries {
   name: string;
   /** One value per category; null where there is none. */
   values: readonly (number | null)[];
-  /** `own` is filled and strong, `expected` always dashed, `earlier` in the field colour, others thin (look.md §8). */
+  /** `own` is filled and strong, `expected` always dashed, `earlier` in the field colour, others thin. */
   role: 'own' | 'expected' | 'earlier' | 'other';
 }
 

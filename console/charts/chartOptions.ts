@@ -1,4 +1,4 @@
-/** Highcharts options from plain data (look.md §8). Pure: colours come from the tokens of a mode. */
+/** Highcharts options from plain data. Pure: colours come from the tokens of a mode. */
 import type {
   Options,
   ResponsiveRulesOptions,

@@ -20,7 +20,7 @@ import { ResponseTime } from './ResponseTime.tsx';
 import { TodayList } from './TodayList.tsx';
 import { WeeklyEnquiries } from './WeeklyEnquiries.tsx';
 
-/** The first page after signing in: who waits, what is new, how quick we were (decision 63). */
+/** The first page after signing in: who waits, what is new, how quick we were (D63). */
 export default function Dashboard() {
   const t = useT();
   const data = useConsoleData();

@@ -26,7 +26,7 @@ const ACTIONS: Partial<Record<TodayKind, MessageKey>> = {
   reveal: 'dashboard.today.doReveal',
 };
 
-/** The first of today's list (L9), the most pressing first; only the first carries the primary button. */
+/** The first of today's list (E9), the most pressing first; only the first carries the primary button. */
 export function TodayList() {
   const t = useT();
   const answer = useToday('everyone', SHOWN);

@@ -1,4 +1,4 @@
-/** Dates as look.md §13 writes them: "Sat 19 Jun 2027"; relative time up to yesterday, then the date. */
+/** Dates on screens: "Sat 19 Jun 2027"; relative time up to yesterday, then the date (U5). */
 import type { T } from '../i18n/i18n.ts';
 
 const MINUTE = 60_000;

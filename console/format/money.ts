@@ -37,7 +37,7 @@ export function parseMoney(typed: string): number {
 const thousands = (value: number, currency: Currency, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 
-/** A budget bucket as tables show it (look.md §13): £10–15k, £20k+. Languages without "k" get the full numbers. */
+/** A budget bucket as tables show it: £10–15k, £20k+ (U5). Languages without "k" get the full numbers. */
 export function formatBudget(key: BudgetKey, currency: Currency, language: string, t: T): string {
   const bucket = BUDGET_BUCKETS.find((candidate) => candidate.key === key) ?? BUDGET_BUCKETS[0];
   const short = language.startsWith('en');

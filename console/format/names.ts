@@ -38,7 +38,7 @@ export function personInitials(name: string): string {
   return firstLetter(parts[0] ?? '') + firstLetter(last);
 }
 
-/** One of seven avatar tones by hash of the id: never by gender or stage (look.md §2). */
+/** One of seven avatar tones by hash of the id: never by gender or stage. */
 export function toneOf(id: string): number {
   let hash = 7;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -1,7 +1,6 @@
 /**
  * Formik over a contract. Fields are checked when they are left, then live once one is wrong; submitting a wrong form
- * puts the focus on the first wrong field (look.md §7 "Validation"). The schema may come lazily, so that a page paints
- * before yup is loaded.
+ * puts the focus on the first wrong field (U6). The schema may come lazily, so that a page paints before yup is loaded.
  */
 import { useFormik } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';

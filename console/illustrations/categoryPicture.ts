@@ -1,4 +1,4 @@
-/** The illustration of each category (look.md §12), as an address of this server. */
+/** The illustration of each category, as an address of this server. */
 import type { SupplierCategory } from '#contracts/supplier-terms.ts';
 import beauty from './beauty.svg';
 import cakes from './cakes.svg';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import '../ui/surfaces.css';
 
-/** 403: names the person to ask (decision 10). */
+/** 403: names the person to ask (D10). */
 export function ForbiddenState() {
   const t = useT();
   const data = useConsoleData();

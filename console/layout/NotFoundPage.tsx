@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { openSearch } from './overlayStore.ts';
 import { Page } from './Page.tsx';
 
-/** 404: offers the search (look.md §9). */
+/** 404: offers the search. */
 export function NotFoundPage() {
   const t = useT();
   const searchable = useMay('leads:read');

@@ -14,7 +14,7 @@ export function ScreenOnItsWay() {
   return null;
 }
 
-/** The 2 px bar at the top while a page or its first data is on the way; nothing under 300 ms (look.md §9). */
+/** The 2 px bar at the top while a page or its first data is on the way; nothing under 300 ms (U3). */
 export function PageBar() {
   const screens = useStoreValue(pendingScreens);
   const firstLoads = useIsFetching({ predicate: (query) => query.state.status === 'pending' });

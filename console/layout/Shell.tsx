@@ -36,7 +36,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page, in three window classes (look.md §6, §10). */
+/** The frame around every page, in three window classes (U2). */
 export function Shell({ sections, staff = false, children }: ShellProps) {
   const t = useT();
   const hasSearch = useMay('leads:read') && !staff;

@@ -19,7 +19,7 @@ export interface SidebarProps {
   onFold?: () => void;
 }
 
-/** Logo, whose console, sections, balance, person (look.md §6). */
+/** Logo, whose console, sections, balance, person. */
 export function Sidebar({ sections, rail, staff, onFold }: SidebarProps) {
   const t = useT();
   const navigation = useNavigation(sections);

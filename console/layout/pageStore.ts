@@ -9,7 +9,7 @@ export interface Crumb {
 
 export interface PageFacts {
   crumbs: readonly Crumb[];
-  /** Opens with the narrow sidebar: lead detail, pipeline (look.md §6). */
+  /** Opens with the narrow sidebar: lead detail, pipeline. */
   rail: boolean;
   /** Runs to the edges and scrolls inside itself; on mobile also without the bottom bar. */
   bleed: boolean;

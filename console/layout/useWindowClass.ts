@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
-/** Mobile below 641 px, tablet to 1024, desktop above (S1 §9, look.md §10). */
+/** Mobile below 641 px, tablet to 1024, desktop above (U2). */
 export type WindowClass = 'mobile' | 'tablet' | 'desktop';
 
 const query = (condition: string): MediaQueryList | null =>

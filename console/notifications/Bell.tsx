@@ -13,7 +13,7 @@ import { shortCount } from './useUnreadSigns.ts';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
 
-/** What happened while somebody looked elsewhere: a panel at the desk, a page on the phone (L7). */
+/** What happened while somebody looked elsewhere: a panel at the desk, a page on the phone (E7). */
 export function Bell() {
   const t = useT();
   const unread = useUnread();

@@ -11,7 +11,7 @@ export function activeSupplierId(): string {
   return access.supplierId;
 }
 
-/** Makes another supplier active and forgets everything that was loaded for the former one (S1 §4). */
+/** Makes another supplier active and forgets everything that was loaded for the former one. */
 export async function switchSupplier(supplierId: string, queries: QueryClient): Promise<void> {
   await sendJson('PUT', '/api/auth/session/active-supplier', { supplierId });
   await loadSession();

@@ -1,4 +1,4 @@
-/** What the calendar asks and does (L6). */
+/** What the calendar asks and does (E6). */
 import type {
   BlockAnswer,
   BlockInput,

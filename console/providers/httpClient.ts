@@ -1,6 +1,6 @@
 /**
  * The one way to the server: same origin, JSON, the header that proves the call came from our own pages, and an
- * idempotency key where a repeat would hurt (safety S40). Shaped as ra-data-simple-rest wants its client.
+ * idempotency key where a repeat would hurt (S40). Shaped as ra-data-simple-rest wants its client.
  */
 import type { Problem } from '#contracts/problem.ts';
 import { noteAnswer } from '../offline/offlineStore.ts';

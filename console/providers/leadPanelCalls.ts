@@ -1,4 +1,4 @@
-/** What the panel of one lead asks and does beside the lead itself (L3). */
+/** What the panel of one lead asks and does beside the lead itself (E3). */
 import type { FileAnswer } from '#contracts/file.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
 import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';

@@ -1,4 +1,4 @@
-/** The team's own files, such as brochures, that belong to no lead (decision 68). */
+/** The team's own files, such as brochures, that belong to no lead (D68). */
 import type { FileAnswer } from '#contracts/file.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import { supplierPath } from './resourcePaths.ts';

@@ -1,5 +1,5 @@
 /**
- * Live updates (L7): one EventSource for the active supplier. An event only names what changed; the queries it touches
+ * Live updates (E7): one EventSource for the active supplier. An event only names what changed; the queries it touches
  * are asked again. The browser mends a broken line by itself and says which event it saw last; a line that the server
  * refused is rebuilt after 1 s, 2 s, 4 s … at most 30 s. A line that a newer tab took is rebuilt at the next focus. Once it stands again everything is asked again, because events
  * may have been missed.

@@ -8,11 +8,11 @@ export const SIGN_UP_PATH = '/console/sign-up';
 export const GET_LISTED_PATH = '/console/get-listed';
 
 export const DASHBOARD_PATH = '/';
-/** Who needs somebody now (L9). */
+/** Who needs somebody now (E9). */
 export const TODAY_PATH = '/today';
 export const LEADS_PATH = '/leads';
 export const IMPORTS_PATH = '/leads/import';
-/** With an anchor for each section, `#payment-reminders` among them (S2 §2). */
+/** With an anchor for each section, `#payment-reminders` among them. */
 export const LEAD_SETTINGS_PATH = '/leads/settings';
 export const AUTOMATION_PATH = '/leads/automation';
 /** What recipes ask before they act. */
@@ -26,7 +26,7 @@ export const calendarDayPath = (day: string): string => `${CALENDAR_PATH}?day=${
 export const UNSORTED_PATH = '/unsorted-mails';
 export const SCHEDULED_PATH = '/leads/scheduled-messages';
 export const TEMPLATES_PATH = '/leads/templates';
-/** Where templates of each kind are written: `…/add` and `…/edit/{id}` below it (S2 §2). */
+/** Where templates of each kind are written: `…/add` and `…/edit/{id}` below it. */
 export const TEMPLATE_FOLDERS: Readonly<Record<TemplateType, string>> = {
   standard: TEMPLATES_PATH,
   'follow-up': '/leads/follow-ups',

@@ -1,4 +1,4 @@
-/** What the screens of automation ask and do beside the lists (issue 3, part 8). */
+/** What the screens of automation ask and do beside the lists. */
 import type {
   DecideAnswer,
   DecideInput,

@@ -31,7 +31,7 @@ export async function endSession(id: string): Promise<void> {
   await httpClient(`/api/auth/sessions/${id}`, { method: 'DELETE' });
 }
 
-/** Ends the session on the server, here or everywhere, and forgets what this browser kept, but not language and appearance (S1 §4). */
+/** Ends the session on the server, here or everywhere, and forgets what this browser kept, but not language and appearance. */
 export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
   try {
     await sendJson('POST', where === 'here' ? '/api/auth/sign-out' : '/api/auth/sign-out-everywhere', {});
@@ -52,7 +52,7 @@ function forgetKeptState(): void {
   }
 }
 
-/** The supplier the console works for: the last of the access list (S1 §3). */
+/** The supplier the console works for: the last of the access list. */
 export function activeAccess(): AccessEntry | null {
   return sessionStore.get()?.suppliers.at(-1) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The messages at the corner of the screen; at most three at a time (look.md §9). */
+/** The messages at the corner of the screen; at most three at a time. */
 import { createStore } from './createStore.ts';
 
 export interface ToastAction {

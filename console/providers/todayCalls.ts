@@ -1,4 +1,4 @@
-/** What the list of today asks and does (L9), and reminders. */
+/** What the list of today asks and does (E9), and reminders. */
 import type { ResponseStrip } from '#contracts/dashboard.ts';
 import type {
   ReminderAnswer,

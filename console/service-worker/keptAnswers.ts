@@ -22,7 +22,7 @@ export const forgetAnswers = (): Promise<boolean> => caches.delete(DATA_CACHE);
 
 /**
  * Asks the network, and keeps what it answers; without it, answers with what was kept, marked as such. Nothing is kept
- * for another person or supplier than the session names, and nothing longer than seven days (safety S37).
+ * for another person or supplier than the session names, and nothing longer than seven days (S37).
  */
 export async function answerOrKept(request: Request, ask: typeof fetch = fetch): Promise<Response> {
   const path = new URL(request.url).pathname;

@@ -7,7 +7,7 @@ import type { LeadTermsView } from './leadTermsView.ts';
 /** What the server answered, null where nobody asks: in the staff's console and before the first answer. */
 export const LeadTermsContext = createContext<LeadTermsAnswer | null>(null);
 
-/** Names, colours, icons and order of stages, statuses and labels (L5); the one place the screens take them from. */
+/** Names, colours, icons and order of stages, statuses and labels (E5); the one place the screens take them from. */
 export function useLeadTerms(): LeadTermsView {
   const answer = useContext(LeadTermsContext);
   const t = useT();

@@ -1,4 +1,4 @@
-/** What MUI and react-admin parts look like here (look.md §5, second half). Colours by custom property where CSS allows. */
+/** What MUI and react-admin parts look like here. Colours by custom property where CSS allows. */
 import type { Components, Theme } from '@mui/material/styles';
 import { tokens } from './tokens.ts';
 import type { ThemeMode } from './tokens.ts';

@@ -1,4 +1,4 @@
-/** MUI themes made from tokens.ts (look.md §5). */
+/** MUI themes made from tokens.ts. */
 import { createTheme } from '@mui/material/styles';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides.ts';

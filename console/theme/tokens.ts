@@ -1,6 +1,6 @@
 /**
- * The design values (look.md; "paper, ink and one aubergine thread"). Colours are hex, sizes CSS pixels, times
- * milliseconds. `tokens.css` carries the same colours as custom properties; tokens.test.ts keeps the two equal.
+ * The design values: paper, ink and one accent, aubergine. Colours are hex, sizes CSS pixels, times milliseconds.
+ * `tokens.css` carries the same colours as custom properties; tokens.test.ts keeps the two equal.
  */
 export const tokens = {
   color: {

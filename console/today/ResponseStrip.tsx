@@ -6,7 +6,7 @@ import { useConsoleData } from '../providers/useConsoleData.ts';
 /** A median of a week moves slowly; every event of a lead is no reason to ask again. */
 const FRESH = 5 * 60_000;
 
-/** How quick the team was this week, in one line (decision 32); nothing while nothing tells. */
+/** How quick the team was this week, in one line (D32); nothing while nothing tells. */
 export function ResponseStrip() {
   const t = useT();
   const format = useFormat();

@@ -24,7 +24,7 @@ import { focusTodayRow, useTodayKeys } from './useTodayKeys.ts';
 import { useTodayPlace } from './useTodayPlace.ts';
 import { useTodayWork } from './useTodayWork.ts';
 
-/** Who needs an answer now, at /today: one queue that empties as one works (L9). */
+/** Who needs an answer now, at /today: one queue that empties as one works (E9). */
 export default function TodayPage() {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';

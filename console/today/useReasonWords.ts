@@ -1,4 +1,4 @@
-/** Why a couple is on the list, in words (L9). */
+/** Why a couple is on the list, in words (E9). */
 import {
   AlarmClock,
   AtSign,

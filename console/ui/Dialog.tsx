@@ -18,7 +18,7 @@ export interface DialogProps {
   width?: number;
 }
 
-/** A dialog: traps the focus and gives it back (look.md §11). */
+/** A dialog: traps the focus and gives it back (U4). */
 export function Dialog({ open, onClose, title, children, actions, width = 480 }: DialogProps) {
   const t = useT();
   const id = useId();

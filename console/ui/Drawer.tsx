@@ -12,7 +12,7 @@ export interface DrawerProps {
   /** What stands at the top and does not scroll. */
   head?: ReactNode;
   children: ReactNode;
-  /** The page beside stays usable: no scrim, no focus trap (staff tools, look.md §7). */
+  /** The page beside stays usable: no scrim, no focus trap (staff tools). */
   beside?: boolean;
   /** Pixels, 480 unless said otherwise; the whole width on mobile. */
   width?: number;

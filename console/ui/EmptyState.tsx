@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   compact?: boolean;
 }
 
-/** Nothing here yet: an arch picture, what will come, what to do (look.md §9). */
+/** Nothing here yet: an arch picture, what will come, what to do. */
 export function EmptyState({ title, text, actions, picture = stationery, compact = false }: EmptyStateProps) {
   return (
     <div className={compact ? 'state state--compact' : 'state'}>

@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   compact?: boolean;
 }
 
-/** What failed, what is safe, "Try again", and the reference that support can look up (look.md §9). */
+/** What failed, what is safe, "Try again", and the reference that support can look up. */
 export function ErrorState({ error, title, onRetry, compact = false }: ErrorStateProps) {
   const t = useT();
   const http = error instanceof HttpError ? error : null;

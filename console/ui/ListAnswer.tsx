@@ -14,7 +14,7 @@ export interface ListAnswerProps<T> {
   children: (data: readonly T[]) => ReactNode;
 }
 
-/** A list, or where it is: failed, on its way, empty (look.md §9). */
+/** A list, or where it is: failed, on its way, empty. */
 export function ListAnswer<T>({ of: asked, rows, empty, compact = false, children }: ListAnswerProps<T>) {
   if (asked.error) {
     return <ErrorState error={asked.error} compact={compact} onRetry={() => void asked.refetch()} />;

@@ -15,8 +15,8 @@ export interface SaveBarProps {
 }
 
 /**
- * Fixed at the bottom while something is unsaved: what changed, Discard, Save (look.md §6). Leaving the page then asks
- * first; a save that goes elsewhere does so while it is busy.
+ * Fixed at the bottom while something is unsaved: what changed, Discard, Save. Leaving the page then asks first; a save
+ * that goes elsewhere does so while it is busy.
  */
 export function SaveBar(props: SaveBarProps) {
   return (

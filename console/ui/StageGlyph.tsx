@@ -8,7 +8,7 @@ export interface StageGlyphProps {
   size?: number;
 }
 
-/** A ring that fills as the couple moves on: never colour alone (look.md §1). */
+/** A ring that fills as the couple moves on: never colour alone (U1). */
 export function StageGlyph({ stage, size = 14 }: StageGlyphProps) {
   const name = STAGE_NAMES[stage];
   const glyph: { fill: number; ring?: string; mark?: string } = tokens.stageGlyph[name];

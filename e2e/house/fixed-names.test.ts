@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readConfig } from '#app/config.ts';
 import { read } from './repository.ts';
 
-/** Others write against these names; the issue that founded the product fixed them. */
+/** Scripts and installations of others are written against these names, so none of them may change. */
 const SETTINGS = ['PORT', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'DEMO', 'CRON', 'LOG_LEVEL'];
 const MODULES = ['auth', 'leads', 'ledger', 'reference', 'stats', 'suppliers', 'weddings'];
 const ACCOUNTS = [

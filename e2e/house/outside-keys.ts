@@ -24,7 +24,7 @@ interface Candidate {
 
 /**
  * Finds plain objects that are used as maps with keys of the type `string`: `OBJECT[key]` and `key in OBJECT`. Such an
- * object also has what every object has, `constructor` and the like, unless it has no prototype (safety T10). Keys whose
+ * object also has what every object has, `constructor` and the like, unless it has no prototype (T10). Keys whose
  * type is a union of known words are fine, and so are lists, tuples and texts.
  * @param config path of a tsconfig.json; every file of its program that `wanted` takes is looked at
  */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from './repository.ts';
+import { definitionsIn } from './rules.ts';
 
 interface Row {
   id: string;
@@ -24,6 +25,8 @@ test('the list of promises is complete: every row once, none without a test or a
   expect(rows.length).toBeGreaterThan(95);
   expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
   expect(rows.filter(({ tests, notYet }) => !notYet && tests.length === 0)).toEqual([]);
+  const promises = definitionsIn('docs/rules/promises.md', readFileSync(join(ROOT, 'docs/rules/promises.md'), 'utf8'));
+  expect(rows.map((row) => row.id)).toEqual(promises);
 });
 
 test('each test that the list names exists, and names the row in a title', () => {

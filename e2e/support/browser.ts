@@ -8,7 +8,7 @@ import axe from 'axe-core';
 /** Where pictures for the eye are kept. */
 export const SHOTS = join(process.cwd(), 'data', 'screenshots');
 
-/** Widths of the three window classes (look.md §10). */
+/** Widths of the three window classes (U2). */
 export const WIDTHS = { desktop: 1440, tablet: 834, mobile: 390 } as const;
 export type WindowClass = keyof typeof WIDTHS;
 

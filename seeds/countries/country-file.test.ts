@@ -17,7 +17,7 @@ describe('the files that come with the product', () => {
     expect(countryFaults({ ...raw('_all') })).not.toEqual([]);
   });
 
-  test('all eighteen categories have a label in all locales and the slugs of the specification', () => {
+  test('all eighteen categories have a label in all locales and their fixed slugs', () => {
     for (const country of countries.values()) {
       expect(Object.keys(country.categories).sort()).toEqual([...SUPPLIER_CATEGORIES].sort());
       for (const entry of Object.values(country.categories)) {
@@ -47,7 +47,7 @@ describe('the files that come with the product', () => {
     });
   });
 
-  test('venues and others climb the ladders and multiply views as S2 §4 and §9 say', () => {
+  test('venues and others climb their own ladders of tiers and multiply views by tier', () => {
     const gb = countries.get('GB')!.tiers;
     expect(gb.venue.ladder).toEqual(TIERS.filter((tier) => tier >= 0));
     expect(gb.other.ladder).toEqual([0, 1, 2]);
@@ -65,12 +65,12 @@ describe('the files that come with the product', () => {
     expect(countries.get('US')!.tiers.venue.ladder).toEqual([0, 0.5, 2.5]);
   });
 
-  test('expected views are on in GB, DE, FR and IE and off elsewhere (decision 53)', () => {
+  test('expected views are on in GB, DE, FR and IE and off elsewhere (D53)', () => {
     const on = [...countries.values()].filter((country) => country.features.expectedViews).map((c) => c.market);
     expect(on.sort()).toEqual(['DE', 'FR', 'GB', 'IE']);
   });
 
-  test('real weddings are on in GB, IE, DE and FR, London areas in GB only (decision 27)', () => {
+  test('real weddings are on in GB, IE, DE and FR, London areas in GB only (D27)', () => {
     const on = (feature: 'realWeddings' | 'customAreas') =>
       [...countries.values()].filter((country) => country.features[feature]).map((c) => c.market);
     expect(on('realWeddings').sort()).toEqual(['DE', 'FR', 'GB', 'IE']);

@@ -5,7 +5,7 @@ import { SEASONS } from '#contracts/partial-date.ts';
 import { CURRENCIES, LOCALES, MARKETS, SUPPLIER_CATEGORIES, TIERS } from '#contracts/supplier-terms.ts';
 import type { Tier } from '#contracts/supplier-terms.ts';
 
-/** What a market's file holds once the common entry is merged beneath (K1, S2 §3 "Country record"). */
+/** What a market's file holds once the common entry is merged beneath (K1). */
 
 /** One value of the same kind for each of the keys. */
 function each<const K extends string, S extends Schema>(keys: readonly K[], schema: S) {
@@ -53,7 +53,7 @@ const tierList = () =>
     .required('required')
     .test('ascending', 'ascending', (tiers) => tiers.every((tier, at) => at === 0 || tier > (tiers[at - 1] ?? 0)));
 
-/** How many times the views of tier 0 a tier brings (S2 §9), by tier. */
+/** How many times the views of tier 0 a tier brings, by tier. */
 const multipliers = () =>
   mixed<Partial<Record<`${Tier}`, number>>>(
     (value): value is Partial<Record<`${Tier}`, number>> =>
@@ -103,7 +103,7 @@ export const LINKS = [
   'supportCentre',
 ] as const;
 
-/** Features that a market may switch off (decision 27); `expectedViews` follows decision 53. */
+/** Features that a market may switch off (D27); `expectedViews` is one of them (D53). */
 export const FEATURES = [
   'fullDirectory',
   'payPerEnquiry',
@@ -181,7 +181,7 @@ export const countrySchema = strictObject({
       ),
     })
     .required('required'),
-  /** `perYear` with {year} is used for years before `beforeYear`, otherwise the fallback (S2 §2, K3). */
+  /** `perYear` with {year} is used for years before `beforeYear`, otherwise the fallback (K3). */
   reportLink: strictObject({
     perYear: url().nullable().defined(),
     beforeYear: integer(2000, 2100).required('required'),
@@ -200,7 +200,7 @@ export const countrySchema = strictObject({
     }).required('required'),
   ).required('required'),
   tiers: strictObject({ venue: tierRules(), other: tierRules() }).required('required'),
-  /** Areas of a city that counties do not tell apart, by the letters of the postcode (decision 29). */
+  /** Areas of a city that counties do not tell apart, by the letters of the postcode (D29). */
   customAreas: array(
     strictObject({
       id: code(),
@@ -235,7 +235,7 @@ export const countrySchema = strictObject({
   )
     .required('required')
     .test('unique', 'unique', uniqueBy('id')),
-  /** Cards of the couple's day (decision 15); they belong to the fixed group `today`. */
+  /** Cards of the couple's day (D15); they belong to the fixed group `today`. */
   todayTasks: array(
     strictObject({
       id: code(),
@@ -263,7 +263,7 @@ export const countrySchema = strictObject({
   )
     .required('required')
     .test('unique', 'unique', uniqueBy('id')),
-  /** Saved searches of the directory (decision 14). */
+  /** Saved searches of the directory (D14). */
   presets: array(
     strictObject({
       slug: code(),

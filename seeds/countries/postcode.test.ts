@@ -110,7 +110,7 @@ describe.each(MARKETS)('postcodes of %s', (market) => {
     expect(isPostcode(rule(market), rule(market).example)).toBe(true);
   });
 
-  // Safety S50. Each text is made to keep the rule busy: a good beginning that goes on and on and fails at the end.
+  // S50: each text is made to keep the rule busy: a good beginning that goes on and on and fails at the end.
   test.each(['0', '1', 'A', 'A1', 'GL8 8', 'D6W', '12571-', ' ', '30-'])('50 kB of %p is refused in 50 ms', (part) => {
     const long = part.repeat(Math.ceil(50_000 / part.length));
     expect(isPostcode(rule(market), `${long}!`)).toBe(false);

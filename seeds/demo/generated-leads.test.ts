@@ -176,7 +176,7 @@ describe('Wrenfield Hall', () => {
     expect(own.filter(({ lead }) => lead.locked).flatMap(used)).toEqual([]);
   });
 
-  test('plans its messages by its own clock, within the day (decision 37)', () => {
+  test('plans its messages by its own clock, within the day (D37)', () => {
     const clock = clockOf('Europe/London');
     const planned = own.flatMap((record) => record.scheduled);
     expect(planned.length).toBeGreaterThan(20);

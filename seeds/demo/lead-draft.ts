@@ -35,7 +35,7 @@ export interface LeadDraft {
 }
 
 const SPAM_SHARE = 0.03;
-/** A power match is answered within a week or lost (decision 34). */
+/** A power match is answered within a week or lost (D34). */
 const INVITATION_LIFE = 7 * DAY;
 
 export function draftLead(desk: Desk, receivedAt: number): LeadDraft {

@@ -137,7 +137,7 @@ const ANSWERED = weighted<LeadStatus | null>(
 );
 const WAITING = weighted<LeadStatus | null>([null, 82], ['Action Needed', 18]);
 
-/** Setting a stage clears the status, so later stages often have none (S2 §4). */
+/** Setting a stage clears the status, so later stages often have none. */
 export function drawStatus(stage: LeadStage, answered: boolean, random: Random): LeadStatus | null {
   if (stage === 'Lead') return random.draw(answered ? ANSWERED : WAITING);
   const table = STATUSES[stage];

@@ -8,7 +8,7 @@ export interface Reveal {
   leadId: string;
   at: number;
   userId: string;
-  /** The first answer came back as undeliverable, so the unit did too (decision 52). */
+  /** The first answer came back as undeliverable, so the unit did too (D52). */
   bounced: boolean;
 }
 

@@ -161,7 +161,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
       expect(Object.fromEntries(counters.map((row) => [`${row.supplier_id} ${row.name}`, row.count]))).toEqual(counted);
     });
 
-    test('the ledger verifies: sums, order, hashes (safety L14)', async () => {
+    test('the ledger verifies: sums, order, hashes (L14)', async () => {
       const { em: source } = database.orm;
       const found = await RequestContext.create(source, () => new LedgerAuditor(source).verify());
       expect(found.damages).toEqual([]);
@@ -223,7 +223,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
       expect([...states]).toEqual(expect.arrayContaining(['paid', 'due']));
     });
 
-    test('the stored texts of a locked lead tell nothing of who they are (safety S33)', async () => {
+    test('the stored texts of a locked lead tell nothing of who they are (S33)', async () => {
       const locked = await db()
         .selectFrom('lead')
         .innerJoin('lead_search', 'lead_search.lead_id', 'lead.id')

@@ -12,7 +12,7 @@ interface OwnTerm {
   colour: LabelColour | null;
 }
 
-/** What Wrenfield Hall added to the built-in labels and statuses (L5). */
+/** What Wrenfield Hall added to the built-in labels and statuses (E5). */
 const OWN_LABELS: readonly OwnTerm[] = [
   { key: 'large-party', name: 'Large party', colour: 'lavender' },
   { key: 'midweek', name: 'Midweek', colour: 'sea' },

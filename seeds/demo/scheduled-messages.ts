@@ -62,7 +62,7 @@ const draft = (
   createdAt,
 });
 
-/** A quarter of an hour within the day, when mail may go out (decision 37). */
+/** A quarter of an hour within the day, when mail may go out (D37). */
 const quarter = (desk: Desk): number => desk.random.between(36, 70) * 15;
 
 function open(desk: Desk, template: DemoTemplate, record: DemoLeadRecord, { owner }: Facts): DemoScheduledMessage[] {

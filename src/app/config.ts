@@ -21,7 +21,7 @@ export interface Config {
   /** null: mail goes to the development mailbox at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Scheduled mails a second that one process sends at most, 0 for no limit (safety J11). */
+  /** Scheduled mails a second that one process sends at most, 0 for no limit (J11). */
   readonly mailPerSecond: number;
   /** Messages a day that one supplier sends to couples at most, 0 for no limit; and in its first week. */
   readonly supplierMessagesPerDay: number;
@@ -37,17 +37,17 @@ export interface Config {
   readonly trustProxyHops: number;
   /** Bearer token of /metrics; without it only this machine may read them. */
   readonly metricsToken: string | null;
-  /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (safety O1). */
+  /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (O1). */
   readonly shutdownDelay: number;
   /** Where files lie instead of `dataDir`; null: there. */
   readonly s3: S3Settings | null;
-  /** Millions of bytes of request bodies that one process holds at one time (safety T5). */
+  /** Millions of bytes of request bodies that one process holds at one time (T5). */
   readonly bodyMemoryMb: number;
   /** Millions of bytes that the files of one supplier may take. */
   readonly filesQuotaMb: number;
   /** Lets webhooks call this machine itself, over http too; for trying things out, never in production. */
   readonly webhookLoopback: boolean;
-  /** Units that come back by rule (decision 52, docs/claims.md). */
+  /** Units that come back by rule (D52, docs/claims.md). */
   readonly claims: {
     /** Whether a unit comes back when a couple never opened an answer that came within 24 hours. */
     readonly neverOpened: boolean;

@@ -6,7 +6,7 @@ const DAY = '86400';
 
 /**
  * Answers preflights, and opens the routes that other origins may call: to everybody and without credentials, so that
- * nothing a browser holds for us can be read through them (safety S41). All other routes know no CORS.
+ * nothing a browser holds for us can be read through them (S41). All other routes know no CORS.
  */
 export function crossOrigin(routes: readonly Route[]) {
   const open = routes

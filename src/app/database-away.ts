@@ -21,9 +21,9 @@ export interface Opened<T> {
 }
 
 /**
- * Runs `open` until the database lets it. As long as the server is away this process is live but not ready (safety O2,
- * T7): its port answers 503, and the database is tried again with growing pauses. Any other error is the caller's: a
- * wrong password does not get better by waiting. Null when a signal asked the process to end.
+ * Runs `open` until the database lets it. As long as the server is away this process is live but not ready (O2, T7):
+ * its port answers 503, and the database is tried again with growing pauses. Any other error is the caller's: a wrong
+ * password does not get better by waiting. Null when a signal asked the process to end.
  */
 export async function whenDatabaseIsThere<T>(
   open: () => Promise<T>,

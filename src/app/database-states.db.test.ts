@@ -53,7 +53,7 @@ const STATES: [name: string, where: RegExp, fault: Fault, code: string, room: 'o
   ['SQLite: cannot open', WRITES, { errcode: 14 }, 'unavailable', 'read-only'],
 ];
 
-describe.each(testEngines())('T7 every state of the database has its answer, on $name', ({ name, url }) => {
+describe.each(testEngines())('T7: every state of the database has its answer, on $name', ({ name, url }) => {
   let app: TestApp;
   let as: string;
   let path: string;

@@ -18,7 +18,7 @@ export interface Readiness {
   };
 }
 
-/** Whether this process can work for somebody now (safety O2). The live check is not here: it asks nothing. */
+/** Whether this process can work for somebody now (O2). The live check is not here: it asks nothing. */
 export class Health {
   readonly #orm: Orm;
   readonly #dataDir: string;

@@ -14,7 +14,7 @@ export interface RunningJobs {
 /**
  * Runs jobs when node-cron ticks and when work wakes them. Passes of one job never overlap in a process; a wake during
  * a pass is answered by one more pass, because the running one may already have looked. `onPass` hears of each. While the
- * database takes no writes nothing is tried: work that cannot be marked would be done again (safety T7).
+ * database takes no writes nothing is tried: work that cannot be marked would be done again (T7).
  */
 export async function startJobs(
   jobs: readonly Job[],

@@ -29,7 +29,7 @@ export function answerErrors(logger: Logger) {
 
 let surviving = false;
 
-/** A fault that nobody caught is written down and the process lives on: others are being served by it (safety S56). */
+/** A fault that nobody caught is written down and the process lives on: others are being served by it (S56). */
 export function surviveFaults(logger: Logger): void {
   if (surviving) return;
   surviving = true;

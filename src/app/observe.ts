@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * Gives a request its id, and writes one line and one measurement when it ends. The line names the route, never the
- * address: addresses carry tokens, ids and search words (safety S8, S57).
+ * address: addresses carry tokens, ids and search words (S8, S57).
  */
 export function observe(logger: Logger, metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {

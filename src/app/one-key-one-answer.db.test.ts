@@ -44,7 +44,7 @@ interface Told {
   body: unknown;
 }
 
-describe.each(testEngines())('T6 one key has one answer, at two processes at once, on $name', ({ url }) => {
+describe.each(testEngines())('T6: one key has one answer, at two processes at once, on $name', ({ url }) => {
   let instances: Instances;
   let world: World;
   let preparations: Record<string, Preparation>;

@@ -54,7 +54,7 @@ const TUNNEL: Refusal = {
 
 /**
  * Node answers some requests before the application sees them, with an empty body or by hanging up. Each gets a problem
- * document with the same headers as every other answer (safety S42, S56).
+ * document with the same headers as every other answer (S42, S56).
  */
 export function refuseGarbage(server: Server, baseUrl: string): void {
   const headers = rawSecurityHeaders(baseUrl);

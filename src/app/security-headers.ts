@@ -32,8 +32,8 @@ const pagePolicy = (nonce: string, https: boolean): string =>
 const isForOthers = (path: string): boolean => path === '/widget.js' || path.startsWith('/widget/');
 
 /**
- * Security headers on every answer, whatever its status (safety S42). Answers are private and not kept unless a route
- * says otherwise.
+ * Security headers on every answer, whatever its status (S42). Answers are private and not kept unless a route says
+ * otherwise.
  */
 export function securityHeaders(baseUrl: string) {
   const https = baseUrl.startsWith('https:');
@@ -51,7 +51,7 @@ export function securityHeaders(baseUrl: string) {
       const nonce = randomBytes(16).toString('base64');
       response.locals['nonce'] = nonce;
       response.setHeader('Content-Security-Policy', pagePolicy(nonce, https));
-      // A link out of a mail is a key: it must not travel to other pages (safety S8).
+      // A link out of a mail is a key: it must not travel to other pages (S8).
       if (/^\/[cn]\//u.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();

@@ -44,7 +44,7 @@ export interface RunningServer {
   /** What a browser on this machine opens. */
   url: string;
   server: Server;
-  /** Ends within 15 seconds (safety O1). */
+  /** Ends within 15 seconds (O1). */
   stop(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export function createProductServer(container: Container): Server {
   );
   server.maxConnections = CONNECTIONS_MOST;
   server.maxHeadersCount = HEADERS_MOST;
-  // "100 Continue" is the router's to say, once it knows that it wants the body (safety T5).
+  // "100 Continue" is the router's to say, once it knows that it wants the body (T5).
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   refuseGarbage(server, container.get<Config>(CONFIG).baseUrl);
   trackResponses(server);

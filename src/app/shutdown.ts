@@ -5,7 +5,7 @@ import type { Mailer } from '#shared/mail/mailer.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import type { RunningJobs } from './jobs.ts';
 
-/** Running requests and jobs get this long, in milliseconds; with the delay before it stays within 15 s (safety O1). */
+/** Running requests and jobs get this long, in milliseconds; with the delay before it stays within 15 s (O1). */
 const GRACE = 9_000;
 
 const draining = new WeakSet<Server>();

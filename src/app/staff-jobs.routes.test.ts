@@ -91,7 +91,7 @@ describe('the jobs of the back office', () => {
     expect((await act(mail, 'retry')).status).toBe(404);
   });
 
-  test('decision 11: staff of another market neither sees nor moves them', async () => {
+  test('D11: staff of another market neither sees nor moves them', async () => {
     const { mail } = await stuck();
     const german = await signIn(app, await buildStaff(app, 'DE'));
     const british = await signIn(app, await buildStaff(app, 'GB'));

@@ -25,7 +25,7 @@ export interface StaffJobsParts {
   audit: AuditTrail;
 }
 
-/** Stuck jobs of all queues in one list; jobs of suppliers of other markets do not exist for staff (decision 11). */
+/** Stuck jobs of all queues in one list; jobs of suppliers of other markets do not exist for staff (D11). */
 export class StaffJobs {
   readonly #parts: StaffJobsParts;
 

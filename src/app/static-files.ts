@@ -50,7 +50,7 @@ interface FolderOptions {
 
 /**
  * Serves the files of a folder that were there at the first request, by exact name: there is no path to walk out of
- * (safety S54). Text that was compressed at build time is sent so. A file that vanished since, because a newer build took
+ * (S54). Text that was compressed at build time is sent so. A file that vanished since, because a newer build took
  * its place, is left to whoever comes next: to them it is unknown.
  */
 export function staticFolder({ at, folder, cacheControl, only }: FolderOptions) {

@@ -42,7 +42,7 @@ const EMBEDDED_RULES: readonly Rule[] = [
   { name: 'synchronous', safe: (value) => Number(value) >= 2, risk: 'a power cut loses confirmed writes; use FULL' },
 ];
 
-/** Settings of the database that would lose or spoil acknowledged work, one sentence each (safety O12). */
+/** Settings of the database that would lose or spoil acknowledged work, one sentence each (O12). */
 export async function unsafeSettings(orm: Orm, engine: EngineName): Promise<string[]> {
   const embedded = engine === 'sqlite';
   const values = await (embedded ? embeddedValues(orm) : serverValues(orm));

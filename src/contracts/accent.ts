@@ -20,8 +20,7 @@ export function contrastWithWhite(colour: string): number {
 }
 
 /**
- * The accent colour a widget may use: as chosen, or darkened in its own hue until white text on it can be read
- * (look.md §5).
+ * The accent colour a widget may use: as chosen, or darkened in its own hue until white text on it can be read (U7).
  */
 export function readableAccent(colour: string): string {
   for (let share = 100; share > 0; share -= 1) {

@@ -15,7 +15,7 @@ export const signInInput = strictObject({
 });
 export type SignInInput = InferType<typeof signInInput>;
 
-/** Length and common-password rules of a new password are the server's: PASSWORD_MIN is a setting (decision 7). */
+/** Length and common-password rules of a new password are the server's: PASSWORD_MIN is a setting (D7). */
 export const signUpInput = strictObject({
   email: email().required('required'),
   password: text(PASSWORD_MAX).required('required'),
@@ -26,14 +26,14 @@ export const signUpInput = strictObject({
 export type SignUpInput = InferType<typeof signUpInput>;
 
 /**
- * The same for a free and a taken address (safety S10): whether a session came with it, `GET /api/auth/session` tells.
- * With AUTH_REVEAL_ACCOUNTS a taken address gets `email-already-in-use`.
+ * The same for a free and a taken address (S10): whether a session came with it, `GET /api/auth/session` tells. With
+ * AUTH_REVEAL_ACCOUNTS a taken address gets `email-already-in-use`.
  */
 export const signUpAnswer = strictObject({ accepted: flag().required() });
 
 export const activeSupplierInput = strictObject({ supplierId: id().required('required') });
 
-/** `PUT /api/auth/session/locale` and the specification's set-locale endpoint (decision 62). */
+/** `PUT /api/auth/session/locale` and its second address, set-locale (D62). */
 export const localeInput = strictObject({ locale: oneOf(LOCALES).required('required') });
 export const localeAnswer = strictObject({ locale: oneOf(LOCALES).required() });
 
@@ -50,7 +50,7 @@ export const verifyPermissionsAnswer = strictObject({
 });
 export type VerifyPermissionsAnswer = InferType<typeof verifyPermissionsAnswer>;
 
-/** One supplier a user may enter, the active one last (S1 §3 "access list"). */
+/** One supplier a user may enter, the active one last. */
 export const accessEntry = strictObject({
   supplierId: id().required(),
   publicId: text(20).required(),
@@ -86,7 +86,7 @@ export const sessionAnswer = strictObject({
     firstName: text(TEXT_LIMITS.name).defined(),
     lastName: text(TEXT_LIMITS.name).defined(),
     locale: oneOf(LOCALES).required(),
-    /** Until then nothing leaves in this person's name (decision 8). */
+    /** Until then nothing leaves in this person's name (D8). */
     emailConfirmed: flag().required(),
     registeredAt: instant().required(),
   }).required(),

@@ -40,10 +40,10 @@ export function csvForm(delimiter: CsvDelimiter | undefined, locale: string): Cs
 
 /**
  * Where a spreadsheet would begin to read a formula: at the start of a cell, and behind whatever ends a cell in a program
- * that splits columns elsewhere; also behind blanks and quotes, and in full-width and small forms (safety S48).
+ * that splits columns elsewhere; also behind blanks and quotes, and in full-width and small forms (S48).
  */
 const BEGINS = String.raw`(?:^|[,;\t|\r\n])`;
-// Line ends and tabs are left out: they begin a cell themselves, and the search stays linear (safety S50).
+// Line ends and tabs are left out: they begin a cell themselves, and the search stays linear (S50).
 const BLANKS = String.raw`[ \u0000-\u0008\u000b\u000c\u000e-\u001f\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff"'“”‘’\u0060]*`;
 const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 const FORMULAS = new RegExp(`(${BEGINS})(?=${BLANKS}${SIGNS})`, 'gu');

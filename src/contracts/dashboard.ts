@@ -5,17 +5,17 @@ import { leadCounts } from './lead-list.ts';
 import { leadSummary } from './lead.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
 
-/** First replies over the last 31 days against the 31 before (decision 63). Minutes, null without a reply. */
+/** First replies over the last 31 days against the 31 before (D63). Minutes, null without a reply. */
 export const responseTime = strictObject({
   medianMinutes: integer(0, 10_000_000).nullable().defined(),
   medianMinutesBefore: integer(0, 10_000_000).nullable().defined(),
   /** Replies under 1 h, 1-4 h, 4-12 h, 12-24 h, over 24 h. */
   buckets: array(count().required()).required(),
-  /** Response score of the last 90 days, 0 to 100; null with fewer than three leads (decision 32). */
+  /** Response score of the last 90 days, 0 to 100; null with fewer than three leads (D32). */
   score: integer(0, 100).nullable().defined(),
 });
 
-/** How quick the team was: first replies of the last seven days, and the response score of decision 32. */
+/** How quick the team was: first replies of the last seven days, and the response score (D32). */
 export const responseStrip = strictObject({
   medianMinutes: integer(0, 10_000_000).nullable().defined(),
   /** First replies behind that median. */

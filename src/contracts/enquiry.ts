@@ -45,6 +45,6 @@ export const handedInEnquiry = strictObject({
 });
 export type HandedInEnquiry = InferType<typeof handedInEnquiry>;
 
-/** The lead it became, or the open one of the same couple that it joined (decision 42). */
+/** The lead it became, or the open one of the same couple that it joined (D42). */
 export const handedInAnswer = strictObject({ leadId: id().required() });
 export type HandedInAnswer = InferType<typeof handedInAnswer>;

@@ -129,7 +129,7 @@ export function someOf<const T extends string>(values: readonly T[]) {
 
 export const flag = () => boolean().typeError('boolean');
 
-/** `{ y, m, d }` of S2 §3; a day that does not exist in its month is refused. */
+/** `{ y, m, d }` of a partial date (F8); a day that does not exist in its month is refused. */
 export function partialDate() {
   return mixed<PartialDate>((value): value is PartialDate => typeof value === 'object' && value !== null)
     .typeError('partialDate')
@@ -150,7 +150,7 @@ function isPartialDate(value: object): boolean {
   return true;
 }
 
-/** An object that refuses keys it does not know (safety S32). */
+/** An object that refuses keys it does not know (S32). */
 export function strictObject<S extends Parameters<typeof object>[0]>(shape: S) {
   return object(shape as NonNullable<S>)
     .noUnknown('unknown')

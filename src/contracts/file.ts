@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
 import { id, instant, integer, oneOf, requiredText, strictObject, text } from './fields.ts';
 
-/** A file: 20 MB as for brochures (decision 21); names in characters. */
+/** A file: 20 MB as for brochures (D21); names in characters. */
 export const FILE_LIMITS = { bytes: 20_000_000, name: 150, pixels: 40_000_000 } as const;
 
-/** What a file is, told by its content (safety S52). */
+/** What a file is, told by its content (S52). */
 export const FILE_FORMATS = [
   'pdf',
   'image',

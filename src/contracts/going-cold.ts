@@ -1,9 +1,9 @@
 import type { LeadStage } from './lead-terms.ts';
 
 /**
- * Days without a move or a message after which a lead in play is going cold (L2): the later a stage, the more patience,
- * because couples compare before they decide. Invitations have an end of their own (decision 34), and nothing is expected of
- * closed stages (decision 36).
+ * Days without a move or a message after which a lead in play is going cold (E2): the later a stage, the more patience,
+ * because couples compare before they decide. Invitations have an end of their own (D34), and nothing is expected of
+ * closed stages (D36).
  */
 export const COLD_AFTER_DAYS: Readonly<Partial<Record<LeadStage, number>>> = {
   Lead: 3,

@@ -1,4 +1,4 @@
-/** Days that an invitation waits for an answer; silent, it ends by itself and costs nothing (decision 34). */
+/** Days that an invitation waits for an answer; silent, it ends by itself and costs nothing (D34). */
 export const INVITATION_DAYS = 7;
 
 /** Milliseconds at which an invitation ends that came at `since`. */

@@ -4,7 +4,7 @@ import { DAY_STATES } from './calendar.ts';
 import { flag, id, instant, integer, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
-/** What can happen to a lead, for its timeline (L3). Screens say it by `lead.activity.kind.<kind>`. */
+/** What can happen to a lead, for its timeline (E3). Screens say it by `lead.activity.kind.<kind>`. */
 export const LEAD_ACTIVITY_KINDS = [
   'received',
   'opened',
@@ -65,7 +65,7 @@ export const activityPage = strictObject({
 });
 export type ActivityPage = InferType<typeof activityPage>;
 
-/** How the couple's date stands in the supplier's diary (L3, L6, F8). */
+/** How the couple's date stands in the supplier's diary (E3, E6, F8). */
 export const leadAvailability = strictObject({
   /** Every day the date can mean, in order; empty when no year is known, and cut after 400 days. */
   days: array(

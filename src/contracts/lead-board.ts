@@ -30,6 +30,6 @@ export const boardColumn = strictObject({
 });
 export type BoardColumn = InferType<typeof boardColumn>;
 
-/** The pipeline (L2): its columns in the order of the stages. */
+/** The pipeline (E2): its columns in the order of the stages. */
 export const boardAnswer = strictObject({ columns: array(boardColumn.required()).required() });
 export type BoardAnswer = InferType<typeof boardAnswer>;

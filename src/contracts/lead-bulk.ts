@@ -6,7 +6,7 @@ import { LEAD_STAGES } from './lead-terms.ts';
 import { leadFilter } from './lead-list.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
-/** Leads that one request may change or export (L4). */
+/** Leads that one request may change or export (E4). */
 export const BULK_MOST = 5_000;
 
 /** How long "Undo" is offered, and how long the server still knows what was: a toast may be held, a line may be slow. */

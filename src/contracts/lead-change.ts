@@ -24,7 +24,7 @@ export const leadUpdateInput = strictObject({
 });
 export type LeadUpdateInput = InferType<typeof leadUpdateInput>;
 
-/** Any stage may follow any (decision 33); Lost asks for a reason. */
+/** Any stage may follow any (D33); Lost asks for a reason. */
 export const stageInput = strictObject({
   stage: oneOf(LEAD_STAGES).required('required'),
   reason: text(TEXT_LIMITS.reason).when('stage', ([stage], schema) =>
@@ -35,7 +35,7 @@ export const stageInput = strictObject({
 });
 export type StageInput = InferType<typeof stageInput>;
 
-/** What else is on the day that a couple was given: a warning, not a refusal (L6). */
+/** What else is on the day that a couple was given: a warning, not a refusal (E6). */
 export const dayClash = strictObject({
   day: day().required(),
   state: oneOf(DAY_STATES).required(),

@@ -6,7 +6,7 @@ import { LEAD_SOURCES } from './lead-terms.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { MARKETS } from './supplier-terms.ts';
 
-/** Days after the reveal in which a supplier may ask for its unit back (decision 52). */
+/** Days after the reveal in which a supplier may ask for its unit back (D52). */
 export const CLAIM_DAYS = 14;
 
 /** What a supplier may say is wrong with an enquiry it paid for. */
@@ -20,7 +20,7 @@ export type ClaimReason = (typeof CLAIM_REASONS)[number];
 export const CLAIM_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** Rules that give a unit back by themselves (decision 52); docs/claims.md says when each holds. */
+/** Rules that give a unit back by themselves (D52); docs/claims.md says when each holds. */
 export const CLAIM_RULES = ['bounce', 'duplicate', 'spam', 'never-opened'] as const;
 export type ClaimRule = (typeof CLAIM_RULES)[number];
 

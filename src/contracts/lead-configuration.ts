@@ -4,8 +4,8 @@ import { flag, instant, oneOf, strictObject, text, versionFromNothing } from './
 import { LABEL_COLOURS, TERM_KEY_PATTERN } from './lead-terms.ts';
 
 /**
- * What a supplier calls the stages, statuses and labels of its leads (S2 §3 "Lead configuration item", L5): namespace
- * `Leads`, one ordered list for each scope. What a lead carries is the item's key, which never changes; names may.
+ * What a supplier calls the stages, statuses and labels of its leads (E5): namespace `Leads`, one ordered list for each
+ * scope. What a lead carries is the item's key, which never changes; names may.
  */
 export const CONFIGURATION_NAMESPACE = 'Leads';
 export const CONFIGURATION_SCOPES = ['Stage', 'Status', 'Label'] as const;
@@ -33,7 +33,7 @@ export const configurationItem = strictObject({
   builtIn: flag().required(),
   /** Not offered any more; leads that have it keep it. */
   hidden: flag().required(),
-  /** Deleted softly: leads that have it keep showing it, nobody can give it anew (S2 §3). */
+  /** Deleted softly: leads that have it keep showing it, nobody can give it anew. */
   deletedAt: instant().nullable().defined(),
 });
 export type ConfigurationItem = InferType<typeof configurationItem>;

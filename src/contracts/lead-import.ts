@@ -4,7 +4,7 @@ import { INTEGER_MAX, flag, id, instant, integer, oneOf, requiredText, strictObj
 import { TEXT_LIMITS } from './limits.ts';
 
 /**
- * Leads from another tool's CSV file (L1, X3): upload in parts, columns, check, run, undo. Every step can be left and
+ * Leads from another tool's CSV file (E1, X3): upload in parts, columns, check, run, undo. Every step can be left and
  * taken up again; nothing is written to leads before the run.
  */
 

@@ -7,7 +7,7 @@ import type { BudgetKey } from './lead-terms.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /**
- * `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (safety S34). Keys join by
+ * `?filter=` of the lead list. Every key is allow-listed; a value never carries an operator (S34). Keys join by
  * "and", several values of one key by "or".
  */
 export const leadFilter = strictObject({
@@ -32,7 +32,7 @@ export const leadFilter = strictObject({
   spam: flag(),
   /** Leads that may be of the same couple as another one. */
   duplicates: flag(),
-  /** Created within the last 31 days (S2 §4). */
+  /** Created within the last 31 days. */
   new: flag(),
   /** Last word was the couple's and the lead is in play. */
   needsReply: flag(),

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { flag, integer, oneOf, strictObject } from './fields.ts';
 
 /**
- * What an enquiry is judged by when it arrives, and how much each counts: the one table of weights (L8). The score is
+ * What an enquiry is judged by when it arrives, and how much each counts: the one table of weights (E8). The score is
  * their sum, from 0 to 100. Words for people: console/i18n `spam.rule`.
  */
 export const SPAM_WEIGHTS = {
@@ -43,7 +43,7 @@ export const spamScore = (rules: readonly SpamRule[]): number =>
 
 /**
  * Rules about nothing but what the sender itself sent. Only these decide whether a unit comes back: no supplier can
- * write them, neither by marking senders nor by sending the same text elsewhere (safety T1).
+ * write them, neither by marking senders nor by sending the same text elsewhere (T1).
  */
 export const SENT_SPAM_RULES: readonly SpamRule[] = [
   'sales-talk',

@@ -1,6 +1,6 @@
 /**
- * The words of a lead, in the order the screens show them (S2 §3-4). Values travel as they stand here; statuses and
- * labels may also be a supplier's own (lead-configuration.ts).
+ * The words of a lead, in the order the screens show them. Values travel as they stand here; statuses and labels may
+ * also be a supplier's own (lead-configuration.ts).
  */
 
 export const LEAD_STAGES = [
@@ -30,7 +30,7 @@ export type BuiltInStatus = (typeof LEAD_STATUSES)[number];
 /** Key of a status: built in, or one of the supplier's own. */
 export type LeadStatus = string;
 
-/** The built-in labels; Spam carries rules: no reply is expected and nothing scheduled goes out (decision 36). */
+/** The built-in labels; Spam carries rules: no reply is expected and nothing scheduled goes out (D36). */
 export const LEAD_LABELS = ['Hot Lead', 'Spam'] as const;
 export type BuiltInLabel = (typeof LEAD_LABELS)[number];
 /** Key of a label: built in, or one of the supplier's own. */
@@ -39,7 +39,7 @@ export type LeadLabel = string;
 /** What the key of a status or label looks like; no comma, for labels are read as a comma list. */
 export const TERM_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$/u;
 
-/** The eight colours a label may have (look §7), as the console's tokens order them. */
+/** The eight colours a label may have, as the console's tokens order them. */
 export const LABEL_COLOURS = ['terracotta', 'orchid', 'lavender', 'sea', 'sage', 'honey', 'stone', 'rose'] as const;
 export type LabelColour = (typeof LABEL_COLOURS)[number];
 
@@ -55,10 +55,10 @@ export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 export const READ_STATES = ['new', 'unread', 'read'] as const;
 export type ReadState = (typeof READ_STATES)[number];
 
-/** Stages in which nothing more is expected of the couple, so that follow-ups stop (decision 36). */
+/** Stages in which nothing more is expected of the couple, so that follow-ups stop (D36). */
 export const CLOSED_STAGES: readonly LeadStage[] = ['Booked', 'Completed', 'Lost'];
 
-/** S2 §9: budget buckets, upper bound in whole units of the market's currency; the last is open. */
+/** Budget buckets, upper bound in whole units of the market's currency; the last is open. */
 export const BUDGET_BUCKETS = [
   { key: 'under-5k', min: 0, max: 5_000 },
   { key: '5k-10k', min: 5_000, max: 10_000 },
@@ -69,5 +69,5 @@ export const BUDGET_BUCKETS = [
 export const BUDGET_KEYS = BUDGET_BUCKETS.map((bucket) => bucket.key);
 export type BudgetKey = (typeof BUDGET_BUCKETS)[number]['key'];
 
-/** Stands in a masked text where an address, a number, a link or a surname was; screens draw it as a bar (decision 35). */
+/** Stands in a masked text where an address, a number, a link or a surname was; screens draw it as a bar (D35). */
 export const HIDDEN_MARK = '[hidden]';

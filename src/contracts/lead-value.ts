@@ -2,9 +2,9 @@ import { BUDGET_BUCKETS } from './lead-terms.ts';
 import type { BudgetKey } from './lead-terms.ts';
 
 /**
- * What a lead is worth to the supplier (L2), in minor units of its currency. The supplier's own figure comes first, then
- * the sum of its payment plan, then the middle of the budget that the couple named. The open bucket, "20,000 and more",
- * counts as 25,000: a quarter above its lower end.
+ * What a lead is worth to the supplier (E2), in minor units of its currency. The supplier's own figure comes first,
+ * then the sum of its payment plan, then the middle of the budget that the couple named. The open bucket, "20,000 and
+ * more", counts as 25,000: a quarter above its lower end.
  */
 export interface ValueFacts {
   valueOverride: number | null;

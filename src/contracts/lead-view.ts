@@ -9,7 +9,7 @@ const sort = strictObject({
   order: oneOf(['ASC', 'DESC']).required('required'),
 });
 
-/** `POST …/lead-views`: filters, columns and sort under a name (L1). */
+/** `POST …/lead-views`: filters, columns and sort under a name (E1). */
 export const leadViewInput = strictObject({
   name: requiredText(LEAD_VIEW_NAME_MAX),
   /** For the whole team instead of oneself. */

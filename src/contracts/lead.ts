@@ -27,13 +27,13 @@ import { messageAnswer } from './message.ts';
 import { scheduledMessageAnswer } from './scheduled-message.ts';
 import { CURRENCIES, MARKETS } from './supplier-terms.ts';
 
-/** A partner; `lastName` is null while the lead is locked (decision 35), '' when never given. */
+/** A partner; `lastName` is null while the lead is locked (D35), '' when never given. */
 export const partner = strictObject({
   firstName: text(TEXT_LIMITS.name).defined(),
   lastName: text(TEXT_LIMITS.name).nullable().defined(),
 });
 
-/** The booking as the couple sees it (decision 33): asked by mail, then confirmed or denied. */
+/** The booking as the couple sees it (D33): asked by mail, then confirmed or denied. */
 export const bookingState = strictObject({
   askedAt: instant().required(),
   coupleBookingAcknowledged: instant().nullable().defined(),
@@ -168,7 +168,7 @@ export const leadDetail = leadSummary.shape({
   mergedInto: id().nullable().defined(),
   evidence: leadEvidence.required(),
   price: revealPrice.nullable().defined(),
-  /** When the couple first replied to the supplier, once there are more than three messages (S2 §4). */
+  /** When the couple first replied to the supplier, once there are more than three messages. */
   firstContactAt: instant().nullable().defined(),
   messages: array(messageAnswer).required(),
   notes: array(leadNote).required(),

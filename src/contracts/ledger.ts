@@ -45,7 +45,7 @@ export const LEDGER_SORTS = ['createdAt', 'sequence'] as const;
 export const ledgerFilter = strictObject({
   product: oneOf(LEDGER_PRODUCTS),
   operation: oneOf(LEDGER_OPERATIONS),
-  /** Only rows that follow this one in the order asked for: a page that stays put while rows are added (safety L13). */
+  /** Only rows that follow this one in the order asked for: a page that stays put while rows are added (L13). */
   after: id(),
 });
 export type LedgerFilter = InferType<typeof ledgerFilter>;

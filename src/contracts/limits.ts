@@ -1,9 +1,9 @@
 /**
  * Plain numbers and patterns that every side shares: server, console and widget. No import, so that the widget pays
- * bytes for what it uses and nothing else. Lengths count code points, not UTF-16 units (safety S49).
+ * bytes for what it uses and nothing else. Lengths count code points, not UTF-16 units (S49).
  */
 
-/** What a visitor may type into the enquiry widget, in characters (S2 §5, decision 40). */
+/** What a visitor may type into the enquiry widget, in characters (D40). */
 export const WIDGET_LIMITS = {
   email: 60,
   partnerName: 60,
@@ -14,7 +14,7 @@ export const WIDGET_LIMITS = {
   message: 182,
 } as const;
 
-/** The message limit when the supplier allows longer texts (decision 40). */
+/** The message limit when the supplier allows longer texts (D40). */
 export const WIDGET_LONG_MESSAGE = 2_000;
 
 /** Supplier, user and text fields of the console, in characters. */
@@ -32,14 +32,14 @@ export const TEXT_LIMITS = {
   reason: 300,
 } as const;
 
-/** Decision 7: a new password; PASSWORD_MIN may lower the first number to the 6 of S1 §5. */
+/** D7: a new password; PASSWORD_MIN may lower the first number to 6. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 1_024;
 
-/** Units of one gift, purchase or spend (safety L12). */
+/** Units of one gift, purchase or spend (L12). */
 export const LEDGER_MAX_UNITS = 10_000;
 
-/** A lead is new for this many days (S2 §4). */
+/** A lead is new for this many days. */
 export const NEW_LEAD_DAYS = 31;
 
 /** Rows of one page of a list. */

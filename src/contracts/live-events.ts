@@ -2,7 +2,7 @@
 export const REPLACED_EVENT = 'replaced';
 
 /**
- * What `GET /api/events` sends (L7): names and ids, never content, so that a lost right or a locked lead leaks nothing;
+ * What `GET /api/events` sends (E7): names and ids, never content, so that a lost right or a locked lead leaks nothing;
  * the console asks again for what it shows.
  */
 export const LIVE_EVENTS = [

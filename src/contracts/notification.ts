@@ -9,7 +9,7 @@ import type { Channels, NotificationKind } from './notification-kinds.ts';
 /** The bell counts no further. */
 export const UNREAD_MAX = 100;
 
-/** Something a person was told. First names only: it is shown where a locked lead may be (decision 65). */
+/** Something a person was told. First names only: it is shown where a locked lead may be (D65). */
 export const notificationAnswer = strictObject({
   id: id().required(),
   kind: oneOf(NOTIFICATION_KINDS).required(),

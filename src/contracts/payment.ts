@@ -32,7 +32,7 @@ export const REMINDER_DAYS_MAX = 365;
 export const PAYMENT_STATES = ['paid', 'overdue', 'due', 'undated'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** One payment: due on a fixed day, or days before the wedding; exactly one of the two (decision 39). */
+/** One payment: due on a fixed day, or days before the wedding; exactly one of the two (D39). */
 export const paymentInput = strictObject({
   /** Left out for a new one. */
   id: id(),
@@ -42,7 +42,7 @@ export const paymentInput = strictObject({
   amount: integer(1, PAYMENT_AMOUNT_MAX).required('required'),
   /** YYYY-MM-DD. */
   day: day().nullable(),
-  /** -P{n}D before the wedding (S2 §9). */
+  /** -P{n}D before the wedding. */
   offset: text(8)
     .matches(/^-P\d{1,3}D$/u, { message: 'offset', excludeEmptyString: false })
     .nullable(),
@@ -53,7 +53,7 @@ const reminderInput = strictObject({
   /** A payment-reminder template; null for words of our own. The plan keeps a copy of what it says. */
   templateId: id().nullable().defined(),
   daysBefore: integer(0, REMINDER_DAYS_MAX).required('required'),
-  /** HH:MM in the supplier's time zone, 08:00 to 20:00 (decision 37). */
+  /** HH:MM in the supplier's time zone, 08:00 to 20:00 (D37). */
   time: text(5)
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false })
     .required('required'),

@@ -1,6 +1,5 @@
 /**
- * RFC 9457 problem documents (X2). `code` is stable: clients switch on it, never on a text. Codes with a name in the
- * specification keep that name (S1 §8).
+ * RFC 9457 problem documents (X2). `code` is stable: clients switch on it, never on a text. Codes are never renamed.
  */
 export const PROBLEM_CODES = [
   'invalid-input',

@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from './limits.ts';
 import { CANCEL_REASONS } from './scheduled-message.ts';
 import { templated } from './template.ts';
 
-/** What the product can do by itself (issue 3, part 8), in the order the screens show it. */
+/** What the product can do by itself, in the order the screens show it. */
 export const RECIPES = ['acknowledge', 'follow-up', 'remind', 'payment', 'review'] as const;
 export type RecipeKind = (typeof RECIPES)[number];
 

@@ -10,7 +10,7 @@ export const REPLY_LIMITS = { signature: 500, acknowledgement: 1_000, quickReply
 
 /**
  * Variables of the automatic answer. The couple's names are none of them: anybody can type anything into a form, and
- * this text is sent to an address that nobody has confirmed (safety S46). `opens` is when the supplier is there again.
+ * this text is sent to an address that nobody has confirmed (S46). `opens` is when the supplier is there again.
  */
 export const ACKNOWLEDGE_VARIABLES = ['supplier', 'weddingDate', 'guests', 'opens'] as const;
 
@@ -33,7 +33,7 @@ const openHours = strictObject({
 });
 export type OpenHours = InferType<typeof openHours>;
 
-/** How a supplier answers (L5): by which address, signed how, by itself outside its hours, and with one click. */
+/** How a supplier answers (E5): by which address, signed how, by itself outside its hours, and with one click. */
 export const replySettings = strictObject({
   /** Where couples' answers by mail go instead of into the conversation. */
   replyTo: email().nullable().defined(),

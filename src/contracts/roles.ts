@@ -1,6 +1,6 @@
 /**
- * Who may do what (C1, decisions 1 and 2). The one matrix behind the API, the console's menus and the authorization
- * test. Platform staff are not a role: they hold a market.
+ * Who may do what (C1, D1, D2). The one matrix behind the API, the console's menus and the authorization test. Platform
+ * staff are not a role: they hold a market.
  */
 export const ROLES = ['admin', 'editor', 'sales', 'billing', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -13,12 +13,12 @@ export const PERMISSIONS = [
   'leads:reveal',
   /** Bringing leads in from a file, and taking a whole import back. */
   'leads:import',
-  /** Keeping `leads:reveal` to admins (decision 2). */
+  /** Keeping `leads:reveal` to admins (D2). */
   'reveal:restrict',
   'messages:write',
   'templates:read',
   'templates:write',
-  /** What leads are called and how they are answered (L5); reading it comes with `leads:read`. */
+  /** What leads are called and how they are answered (E5); reading it comes with `leads:read`. */
   'settings:write',
   'scheduled:read',
   'scheduled:write',

@@ -10,8 +10,9 @@ export const SCHEDULED_TYPES = ['follow-up', 'payment-reminder', 'review-request
 export type ScheduledType = (typeof SCHEDULED_TYPES)[number];
 
 /**
- * Safety J1; the diagram is in docs/scheduled-messages.md. `held` waits for a person: it is overdue by too much (J11).
- * `unknown` too: the worker stopped while it was being sent, so that nobody can tell whether it was delivered.
+ * The states of a message (J1); the diagram is in docs/scheduled-messages.md. `held` waits for a person: it is overdue
+ * by too much (J11). `unknown` too: the worker stopped while it was being sent, so that nobody can tell whether it was
+ * delivered.
  */
 export const SCHEDULED_STATES = [
   'scheduled',
@@ -28,7 +29,7 @@ export type ScheduledState = (typeof SCHEDULED_STATES)[number];
 /** States in which nothing happens until a person decides. */
 export const NEEDS_PERSON_STATES = ['dead', 'held', 'unknown'] as const satisfies readonly ScheduledState[];
 
-/** Why a message was cancelled without a person doing it (decision 36, safety J13). */
+/** Why a message was cancelled without a person doing it (D36, J13). */
 export const CANCEL_REASONS = [
   'by-user',
   'couple-answered',
@@ -69,13 +70,13 @@ export const scheduleInput = strictObject({
   body: templated(TEXT_LIMITS.message, true),
   /** YYYY-MM-DD in the supplier's time zone. */
   day: day().nullable(),
-  /** HH:MM in the supplier's time zone, 08:00 to 20:00 (decision 37). */
+  /** HH:MM in the supplier's time zone, 08:00 to 20:00 (D37). */
   time: text(5).matches(/^([01]\d|2[0-3]):[0-5]\d$/u, { message: 'time', excludeEmptyString: false }),
-  /** P{n}D or -P{n}D (S2 §9), used when `day` is null. */
+  /** P{n}D or -P{n}D, used when `day` is null. */
   offset: text(8)
     .matches(/^-?P\d{1,4}D$/u, { message: 'offset', excludeEmptyString: false })
     .nullable(),
-  /** Minor units of the supplier's currency; a payment reminder names its amount (decision 39). */
+  /** Minor units of the supplier's currency; a payment reminder names its amount (D39). */
   amount: integer(1, 100_000_000).nullable(),
   /** Left out: follow-ups stop when the couple answers, payment reminders do not. */
   stopOnReply: flag(),
@@ -128,7 +129,7 @@ export const scheduledMessageAnswer = strictObject({
   /** What `{{dueDate}}` says as things stand: when the payment it reminds of is due, else the day it goes out. */
   dueDay: day().required(),
   stopOnReply: flag().required(),
-  /** True once the mail server took it (decision 38). */
+  /** True once the mail server took it (D38). */
   processed: flag().required(),
   sentAt: instant().nullable().defined(),
   attempts: integer(0, 1_000).required(),

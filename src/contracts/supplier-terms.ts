@@ -1,4 +1,4 @@
-/** Categories, markets and tiers (S1 §3, S2 §2-4). */
+/** Categories, markets and tiers. */
 
 export const SUPPLIER_CATEGORIES = [
   'venue',
@@ -22,7 +22,7 @@ export const SUPPLIER_CATEGORIES = [
 ] as const;
 export type SupplierCategory = (typeof SUPPLIER_CATEGORIES)[number];
 
-/** Markets with a full directory (decision 30). */
+/** Markets with a full directory (D30). */
 export const MARKETS = ['GB', 'DE', 'FR', 'IE', 'PL', 'US'] as const;
 export type Market = (typeof MARKETS)[number];
 
@@ -32,17 +32,17 @@ export type Locale = (typeof LOCALES)[number];
 export const CURRENCIES = ['GBP', 'EUR', 'PLN', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** -1 is Unverified (S2 §4). */
+/** -1 is Unverified. */
 export const TIERS = [-1, 0, 0.5, 1, 2, 2.5, 3, 4] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Grey for Unverified and 0, indigo from 0.5 to 2, amber from 2.5 (S2 §4). */
+/** Grey for Unverified and 0, indigo from 0.5 to 2, amber from 2.5. */
 export function tierColour(tier: Tier): 'grey' | 'indigo' | 'amber' {
   if (tier <= 0) return 'grey';
   return tier <= 2 ? 'indigo' : 'amber';
 }
 
-/** Venues buy VenuePro, everyone else SupplierPro (S2 §1). Names are settings per market later (decision 69). */
+/** Venues buy VenuePro, everyone else SupplierPro. Names are settings per market later (D69). */
 export function tierBrand(category: SupplierCategory): 'VenuePro' | 'SupplierPro' {
   return category === 'venue' ? 'VenuePro' : 'SupplierPro';
 }

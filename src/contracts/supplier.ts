@@ -11,7 +11,7 @@ export const tier = () =>
     .typeError('oneOf')
     .meta({ enum: TIERS });
 
-/** `POST /api/supplier/create`: the fields of get-listed (S1 §3) and a category (look.md §15). */
+/** `POST /api/supplier/create`: the fields of get-listed and a category. */
 export const supplierFields = strictObject({
   name: requiredText(TEXT_LIMITS.name),
   category: oneOf(SUPPLIER_CATEGORIES).required('required'),
@@ -28,7 +28,7 @@ export const supplierFields = strictObject({
 });
 export type SupplierFields = InferType<typeof supplierFields>;
 
-/** With `test` the fields are checked and nothing is written (decision 62). */
+/** With `test` the fields are checked and nothing is written (D62). */
 export const supplierCreateInput = strictObject({ supplierFields: supplierFields.required('required'), test: flag() });
 
 export const supplierCreateAnswer = strictObject({
@@ -39,7 +39,7 @@ export const supplierCreateAnswer = strictObject({
   reason: oneOf(['profileExists']).nullable().defined(),
 });
 
-/** `POST /api/supplier/fetch-suppliers`: ids; those the caller may not see are left out like unknown ones (decision 62). */
+/** `POST /api/supplier/fetch-suppliers`: ids; those the caller may not see are left out like unknown ones (D62). */
 export const fetchSuppliersInput = array(id().required('id')).max(PAGE_SIZE_MAX, 'max').required('required');
 
 export const supplierSummary = strictObject({
@@ -88,7 +88,7 @@ export const supplierAnswer = strictObject({
 });
 export type SupplierAnswer = InferType<typeof supplierAnswer>;
 
-/** `PUT …/reveal-rule`: whether only admins may reveal, and so spend (decision 2). */
+/** `PUT …/reveal-rule`: whether only admins may reveal, and so spend (D2). */
 export const revealRuleInput = strictObject({ revealAdminOnly: flag().required('required') });
 
 /** One member of a team, as far as assigning a lead needs it. */

@@ -6,8 +6,8 @@ import { leadSummary } from './lead.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /**
- * Why a couple is on today's list (L9), in no order: `src/modules/leads/today/today-score.ts` says what matters more. To
- * add a kind: a line here, a `TodaySource` that finds it, what it weighs in today-score.ts, its sentence in
+ * Why a couple is on today's list (E9), in no order: `src/modules/leads/today/today-score.ts` says what matters more.
+ * To add a kind: a line here, a `TodaySource` that finds it, what it weighs in today-score.ts, its sentence in
  * console/i18n (`today.reason`).
  */
 export const TODAY_KINDS = [
@@ -29,9 +29,9 @@ export const TODAY_KINDS = [
   'payment',
   /** Asked to confirm its booking, the couple has not answered. */
   'booking',
-  /** The wedding is over and the lead still Booked (decision 33). */
+  /** The wedding is over and the lead still Booked (D33). */
   'completed',
-  /** The date is on hold, and the hold ends within two days (decision 63); `at` is its end. */
+  /** The date is on hold, and the hold ends within two days (D63); `at` is its end. */
   'hold',
   /** Nobody wrote or moved the lead for longer than its stage bears (going-cold.ts). */
   'cold',

@@ -5,7 +5,7 @@ import { LEAD_STAGES } from './lead-terms.ts';
 import { messageAnswer } from './message.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook-events.ts';
 
-/** A lead as webhooks tell it: as the list of the API does, with the contact; masked while it is locked (decision 65). */
+/** A lead as webhooks tell it: as the list of the API does, with the contact; masked while it is locked (D65). */
 export const webhookLead = leadSummary.shape({ contact: leadDetail.fields.contact });
 
 /** What changed beside the state of the lead; keys are left out where they say nothing. */

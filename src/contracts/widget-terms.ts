@@ -1,4 +1,4 @@
-/** Words of the enquiry widget (S2 §3); no import, the widget bundles this file. */
+/** Words of the enquiry widget; no import, the widget bundles this file. */
 export const WIDGET_FIELDS = [
   'email',
   'partnerName',

@@ -11,7 +11,7 @@ const toggles = Object.fromEntries(WIDGET_FIELDS.map((field) => [field, flag().r
   ReturnType<ReturnType<typeof flag>['required']>
 >;
 
-/** `GET|PUT /api/suppliers/{supplierId}/widget` (S2 §3; email and partnerName are on by default, the others off). */
+/** `GET|PUT /api/suppliers/{supplierId}/widget` (W2); email and partnerName are on by default, the others off. */
 export const widgetSettings = strictObject({
   fields: strictObject(toggles).required('required'),
   enquiryTypes: array(oneOf(ENQUIRY_TYPES).required()).min(1, 'min').max(5, 'max').required('required'),
@@ -19,11 +19,11 @@ export const widgetSettings = strictObject({
   theme: oneOf(WIDGET_THEMES).required('required'),
   /** `auto` follows the page's language. */
   language: oneOf(['auto', ...WIDGET_LANGUAGES]).required('required'),
-  /** #RRGGBB with 4.5:1 against white; a lighter colour is darkened when saved (look.md §5). */
+  /** #RRGGBB with 4.5:1 against white; a lighter colour is darkened when saved. */
   accent: text(7)
     .matches(/^#[0-9a-fA-F]{6}$/u, { message: 'colour', excludeEmptyString: false })
     .required('required'),
-  /** Empty: every site may embed the widget (decision 41). */
+  /** Empty: every site may embed the widget (D41). */
   allowedOrigins: array(
     text(TEXT_LIMITS.website)
       .matches(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/u, { message: 'origin', excludeEmptyString: false })
@@ -31,7 +31,7 @@ export const widgetSettings = strictObject({
   )
     .max(20, 'max')
     .required('required'),
-  /** Lets couples write up to 2,000 characters instead of 182 (decision 40). */
+  /** Lets couples write up to 2,000 characters instead of 182 (D40). */
   longMessages: flag().required('required'),
   version: versionFromNothing(),
 });

@@ -57,7 +57,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Nothing leaves in the name of somebody whose address is not confirmed (decision 8, safety T4). */
+/** Nothing leaves in the name of somebody whose address is not confirmed (D8, T4). */
 export class EmailNotConfirmed extends AppError {
   constructor() {
     super('forbidden', 'email-not-confirmed', 'Confirm your email address before you send anything.', {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 
 /**
  * The moment of a local day and time, in milliseconds. A time that a clock change skips means the moment the clock
- * jumps; a time that happens twice means the first (safety J9).
+ * jumps; a time that happens twice means the first (J9).
  */
 export function localToInstant(day: string, time: string, zone: string): number {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`);

@@ -108,7 +108,7 @@ export class LockedLead {
     const files = await this.sql('select file_id from attachment where owner_id = ?', [kept.message_id]);
     if (files.length !== 1) throw new Error('The couple’s file was not kept.');
     // To the signed address, and still for a person to sort. What a couple writes to the supplier's own address it says
-    // itself: hiding that would take a comparison with the locked lead, which would answer guesses (safety T3).
+    // itself: hiding that would take a comparison with the locked lead, which would answer guesses (T3).
     const headers = { 'X-Aisle-Mail': newId() };
     const unsorted = { to, from, headers, subject: CANARY_MESSAGE.replaceAll('\n', ' '), text: CANARY_MESSAGE };
     return (await arrives(app, unsorted)).id;

@@ -44,8 +44,8 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /**
- * What docs/webhooks.md tells receivers to do, written from the specification and with the web's own cryptography, apart
- * from the code that signs. @param now seconds
+ * What docs/webhooks.md tells receivers to do, written from the Standard Webhooks specification and with the web's own
+ * cryptography, apart from the code that signs. @param now seconds
  */
 export async function isGenuine(secret: string, call: ReceivedWebhook, now: number): Promise<boolean> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => call.headers[`webhook-${name}`]);

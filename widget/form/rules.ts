@@ -12,7 +12,7 @@ export const FIELDS: readonly WidgetField[] = [
   'message',
 ];
 
-/** What a person would call characters: code points (safety S49). */
+/** What a person would call characters: code points (S49). */
 export const lengthOf = (value: string): number => Array.from(value).length;
 
 /** Without these two nobody could answer, so they are asked for whatever the supplier switched off. */
@@ -22,7 +22,7 @@ export const isRequired = (field: WidgetField): boolean => field === 'email' || 
 export const limitOf = (field: WidgetField, messageLimit: number): number =>
   field === 'message' ? messageLimit : WIDGET_LIMITS[field];
 
-/** The first rule that a trimmed value breaks (S2 §5), by the name that the server gives it too; else nothing. */
+/** The first rule that a trimmed value breaks, by the name that the server gives it too; else nothing. */
 export function brokenRule(field: WidgetField, value: string, messageLimit: number): string | undefined {
   if (isRequired(field) && !value) return 'required';
   if (lengthOf(value) > limitOf(field, messageLimit)) return 'max';

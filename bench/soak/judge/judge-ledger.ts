@@ -6,7 +6,7 @@ type Row = World['transactions'][number];
 
 const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** I1 to I7 and I9 of docs/ledger.md, made anew from the rows and without any code of the product. */
+/** Checks the ledger from its rows alone, without any code of the product (I1 to I7, I9). */
 export function judgeLedger(world: World, seen: readonly SeenRow[]): Violation[] {
   const found: Violation[] = [];
   const report = (rule: string, detail: string): void => void found.push({ rule, detail });

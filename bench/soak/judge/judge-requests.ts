@@ -22,14 +22,14 @@ export function operationsOf(calls: readonly Call[]): Operation[] {
   });
 }
 
-/** How often an effect may be there: I8 of docs/ledger.md. */
+/** How often an effect may be there (I8). */
 const ALLOWED: Readonly<Record<Outcome, readonly [least: number, most: number]>> = {
   acknowledged: [1, 1],
   refused: [0, 0],
   unknown: [0, 1],
 };
 
-/** I8 for every request, and T6: one key has one answer. */
+/** I8, T6: checks the effect of every request, and that one key has one answer. */
 export function judgeRequests(world: World, operations: readonly Operation[]): Violation[] {
   const found: Violation[] = [];
   const effects = effectsIn(world);

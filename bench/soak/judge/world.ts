@@ -53,7 +53,7 @@ export interface World {
   };
 }
 
-/** Something that does not hold. `rule` is an invariant of docs/ledger.md or a row of the safety list. */
+/** Something that does not hold. `rule` is an id of docs/rules.md. */
 export interface Violation {
   rule: string;
   detail: string;

@@ -1,4 +1,4 @@
-/** Wer jetzt jemanden braucht, und Erinnerungen (L9). */
+/** Wer jetzt jemanden braucht, und Erinnerungen (E9). */
 export const today = {
   title: 'Heute',
   badge: '{count, plural, one {# Paar braucht Sie} other {# Paare brauchen Sie}}',

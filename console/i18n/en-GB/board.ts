@@ -1,4 +1,4 @@
-/** The pipeline (L2). */
+/** The pipeline (E2). */
 export const board = {
   title: 'Pipeline',
   table: 'Table',

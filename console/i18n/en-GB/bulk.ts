@@ -1,4 +1,4 @@
-/** Many leads at once (L4). */
+/** Many leads at once (E4). */
 export const bulk = {
   label: 'What to do with the selected couples',
   count: '{count, plural, one {# selected} other {# selected}}',

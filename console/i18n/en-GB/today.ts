@@ -1,4 +1,4 @@
-/** Who needs somebody now, and reminders (L9). */
+/** Who needs somebody now, and reminders (E9). */
 export const today = {
   title: 'Today',
   badge: '{count, plural, one {# couple needs you} other {# couples need you}}',

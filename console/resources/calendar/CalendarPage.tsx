@@ -26,7 +26,7 @@ import { YearGrid } from './YearGrid.tsx';
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 const HoldDialog = lazy(() => import('./HoldDialog.tsx'));
 
-/** The days of the supplier at /calendar: month or year, what is on a day, holds and blocks (L6). */
+/** The days of the supplier at /calendar: month or year, what is on a day, holds and blocks (E6). */
 export default function CalendarPage() {
   const t = useT();
   return (

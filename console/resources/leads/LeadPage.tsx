@@ -34,7 +34,7 @@ import { useUploads } from './files/useUploads.ts';
 const FilesPanel = lazy(() => import('./files/FilesPanel.tsx'));
 const ActivityPanel = lazy(() => import('./activity/ActivityPanel.tsx'));
 
-/** One lead at /leads/:id: the list, the conversation, the details; one after another on the phone (look.md §10). */
+/** One lead at /leads/:id: the list, the conversation, the details; one after another on the phone. */
 export default function LeadPage() {
   const t = useT();
   const { id = '' } = useParams();

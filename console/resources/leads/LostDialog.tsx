@@ -12,7 +12,7 @@ export interface LostDialogProps {
   onChoose: (reason: string) => void;
 }
 
-/** Why a couple was lost: one of the usual reasons, or a sentence (decision 33). */
+/** Why a couple was lost: one of the usual reasons, or a sentence (D33). */
 export function LostDialog({ open, onClose, onChoose }: LostDialogProps) {
   const t = useT();
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ import { useMoveLead } from './board/useMoveLead.ts';
 import { LostDialog } from './LostDialog.tsx';
 import { stageItems } from './stageItems.tsx';
 
-/** Moves the lead to any stage (decision 33); Lost asks why first. */
+/** Moves the lead to any stage (D33); Lost asks why first. */
 export function StageMenu({ lead }: { lead: LeadSummary }) {
   const t = useT();
   const mayWrite = useMay('leads:write');

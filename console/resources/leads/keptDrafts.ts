@@ -1,6 +1,6 @@
 /**
  * Words that were begun and not sent, in the browser's own storage: neither a reload nor a page that a phone put away
- * loses them. For one person at one supplier, seven days from the last word; gone at sign-out (safety S37).
+ * loses them. For one person at one supplier, seven days from the last word; gone at sign-out (S37).
  */
 import { DRAFTS_KEY } from '../../offline/offlineNames.ts';
 import { KEPT_FOR } from '../../offline/offlineRules.ts';

@@ -13,7 +13,7 @@ const drafts = createStore<Drafts>(readDrafts(owner));
 const files = createStore<Readonly<Record<string, readonly AttachmentAnswer[]>>>({});
 const NONE: readonly AttachmentAnswer[] = [];
 
-// Another person, or another supplier: nothing of the former one stays (safety S37).
+// Another person, or another supplier: nothing of the former one stays (S37).
 sessionStore.subscribe(() => {
   if (ownerNow() === owner) return;
   owner = ownerNow();

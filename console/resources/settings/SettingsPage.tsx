@@ -31,7 +31,7 @@ const ANCHORS = [
   ['templates', 'templates'],
 ] as const;
 
-/** How leads are called and answered, at /leads/settings (L5). */
+/** How leads are called and answered, at /leads/settings (E5). */
 export default function SettingsPage() {
   const t = useT();
   const data = useConsoleData();

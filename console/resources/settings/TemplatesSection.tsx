@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { TEMPLATES_PATH } from '../../providers/paths.ts';
 import { ButtonLink, Card } from '../../ui/index.ts';
 
-/** Where templates are written; payment reminders have an anchor of their own (S2 §2). */
+/** Where templates are written; payment reminders have an anchor of their own. */
 export function TemplatesSection() {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ export interface StaffDeskProps {
   children: ReactNode;
 }
 
-/** A list of the back office; a row opens its panel, beside the list where there is room (mockup 10). */
+/** A list of the back office; a row opens its panel, beside the list where there is room. */
 export function StaffDesk({ title, panelLabel, panel, onClose, children }: StaffDeskProps) {
   const beside = useWindowClass() === 'desktop';
   return (

@@ -17,7 +17,7 @@ import { SupplierPanel } from './SupplierPanel.tsx';
 
 type Filters = Partial<StaffSupplierFilter>;
 
-/** Search over all suppliers of the person's markets; a row opens its panel (S1 §6, mockup 10). */
+/** Search over all suppliers of the person's markets; a row opens its panel (D11). */
 export default function StaffSuppliers() {
   const t = useT();
   const { id, close } = useOpenRow('/suppliers');

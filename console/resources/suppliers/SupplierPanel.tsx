@@ -17,7 +17,7 @@ export interface SupplierPanelProps {
   onClose: () => void;
 }
 
-/** Tier, switches and ledger of one supplier; every change is written to the audit log (safety S35, S36). */
+/** Tier, switches and ledger of one supplier; every change is written to the audit log (S35, S36). */
 export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
   const t = useT();
   const { data: supplier, error, refetch } = useGetOne<StaffSupplierDetail>('suppliers', { id: supplierId });
@@ -133,7 +133,7 @@ function Switches({ supplier }: { supplier: StaffSupplierDetail }) {
   );
 }
 
-/** Deleting hides a business from everyone, so it asks for the name (look.md §7 "Drawer"). */
+/** Deleting hides a business from everyone, so it asks for the name. */
 function DeleteDialog({ name, onClose, onConfirm }: { name: string; onClose: () => void; onConfirm: () => void }) {
   const t = useT();
   const [typed, setTyped] = useState('');

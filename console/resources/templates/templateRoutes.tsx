@@ -8,8 +8,8 @@ const TemplateCreate = lazy(() => import('./TemplateCreate.tsx'));
 const TemplateEdit = lazy(() => import('./TemplateEdit.tsx'));
 
 /**
- * The screens at the specification's paths (S2 §2): the list, and adding and editing for each kind. The addresses of the
- * first console lead there, so that no bookmark breaks.
+ * The screens of templates: the list, and adding and editing for each kind (M2). The addresses of the first console
+ * lead there, so that no bookmark breaks.
  */
 export const templateRoutes = (
   <>

@@ -152,7 +152,7 @@ export interface Language {
   contactLines: readonly Text[];
   notes: readonly string[];
   lostReasons: readonly string[];
-  /** Why a power match that nobody answered was lost (decision 34). */
+  /** Why a power match that nobody answered was lost (D34). */
   invitationExpired: string;
   templates: readonly TemplateText[];
 }

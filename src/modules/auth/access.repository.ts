@@ -43,7 +43,7 @@ export class AccessRepository {
     return row ? asRole(row.role) : null;
   }
 
-  /** The access list of a user, the active supplier last (S1 §3). */
+  /** The access list of a user, the active supplier last. */
   async of(userId: string): Promise<Access[]> {
     const rows = await this.#em
       .getKysely<Db>()

@@ -47,7 +47,7 @@ const BY_LANGUAGE = new Map([
   ['pl', PL],
 ]);
 
-/** The email with the link that confirms an address; nothing in it was typed by anyone (safety S46). */
+/** The email with the link that confirms an address; nothing in it was typed by anyone (S46). */
 export function confirmEmailMail(locale: Locale, url: string): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const texts = BY_LANGUAGE.get(locale.slice(0, 2)) ?? EN;
   return {

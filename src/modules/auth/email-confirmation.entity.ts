@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** The newest confirmation link of an account; one row per person, so a new link ends the one before (safety S7). */
+/** The newest confirmation link of an account; one row per person, so a new link ends the one before (S7). */
 export const emailConfirmationSchema = defineEntity({
   name: 'EmailConfirmation',
   tableName: 'email_confirmation',

@@ -15,9 +15,9 @@ import type { UserRow } from './new-user.ts';
 
 type Db = InferKyselyDB<typeof emailConfirmationSchema | typeof userSchema>;
 
-/** Safety S7. */
+/** How long a link works (S7). */
 export const CONFIRMATION_LIFE = 3_600_000;
-/** Safety S46: whoever signs up with other people's addresses cannot fill their mailboxes. */
+/** S46: whoever signs up with other people's addresses cannot fill their mailboxes. */
 export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: 86_400 };
 
 export interface EmailConfirmationParts {
@@ -32,8 +32,8 @@ export interface EmailConfirmationParts {
 type Account = Pick<UserRow, 'id' | 'email' | 'locale'>;
 
 /**
- * Proof that an account's address belongs to its owner (decision 8): a link by email that works once, for an hour, and
- * until the next one is sent. Opening it changes nothing; the button on its page does (safety T9).
+ * Proof that an account's address belongs to its owner (D8): a link by email that works once, for an hour, and until
+ * the next one is sent. Opening it changes nothing; the button on its page does (T9).
  */
 export class EmailConfirmations {
   readonly #parts: EmailConfirmationParts;
@@ -128,7 +128,7 @@ export class EmailConfirmations {
       kind: 'confirm-email',
       referenceId: id,
       fromName: 'Aisle',
-      // No name: whoever signed up typed it, and the reader may be someone else (safety S46).
+      // No name: whoever signed up typed it, and the reader may be someone else (S46).
       to: { name: '', address: email },
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...confirmEmailMail(locale, `${baseUrl}/confirm-email/${token}`),

@@ -1,7 +1,7 @@
 /**
- * People and their way in: accounts, sessions, roles at suppliers, platform staff (S1 §4-6, A1-A9).
+ * People and their way in: accounts, sessions, roles at suppliers, platform staff (A1, A4, A7, A9).
  * Owns: user, session, access_entry, platform_admin.
- * Promises: a session, block or role change counts from the next request on, in every process (safety S3).
+ * Promises: a session, block or role change counts from the next request on, in every process (S3).
  * Never: tells a stranger whether an address is known; keeps a password or a session token in readable form.
  * Knows: reference only; others name users by id, and suppliers answer through SUPPLIER_CARDS.
  */
@@ -15,9 +15,9 @@ export interface Person {
   lastName: string;
   locale: Locale;
   blocked: boolean;
-  /** Took back the leave to be written to by schedule (decision 36). */
+  /** Took back the leave to be written to by schedule (D36). */
   optedOut: boolean;
-  /** Proved that the address is theirs (decision 8); never true of couples. */
+  /** Proved that the address is theirs (D8); never true of couples. */
   emailConfirmed: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface AuthApi {
   stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>>;
   /**
    * What automatic sending asks of teams: who may work there, and whether an admin's address is confirmed, without which
-   * nothing leaves by itself (decision 8). Suppliers without a team are left out. One query.
+   * nothing leaves by itself (D8). Suppliers without a team are left out. One query.
    */
   teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>>;
   /** Of these sessions, named by the hash of their token, those that have not ended. One query. */
@@ -83,7 +83,7 @@ export interface AuthApi {
   rolesOf(userId: string): Promise<Map<string, Role>>;
   /** Gives access and makes the supplier the user's active one; the first supplier of a user is the primary one. */
   grantAccess(userId: string, supplierId: string, role: Role): Promise<void>;
-  /** Closes or opens a supplier to its whole team, with its deletion or return (decision 13). */
+  /** Closes or opens a supplier to its whole team, with its deletion or return (D13). */
   suspendAccess(supplierId: string, suspended: boolean): Promise<void>;
   /** Makes a user platform staff of a market, `*` for all. */
   grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
@@ -117,7 +117,7 @@ export const SUPPLIER_CARDS = Symbol('SupplierCards');
 
 /** The settings of an installation that this module reads; bound by src/app. */
 export interface AuthSettings {
-  /** Characters of a new password (decision 7). */
+  /** Characters of a new password (D7). */
   passwordMin: number;
   /** Whether strangers may learn which addresses have an account (AUTH_REVEAL_ACCOUNTS). */
   revealAccounts: boolean;

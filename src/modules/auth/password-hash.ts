@@ -5,7 +5,7 @@ import type { Options } from '@node-rs/argon2';
 const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** Hash of a password nobody has: unknown addresses cost as much as known ones (safety S10). */
+/** Hash of a password nobody has: unknown addresses cost as much as known ones (S10). */
 const NOBODY = `${CURRENT}GMt2yFsuv1NnbYkPvLKsrw$HU9pCk4qJHG85R+kkxl1o1DHW2Gr7V9wHVvVB8gDnqc`;
 
 export function hashPassword(password: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function passwordFits(passwordHash: string | null, password: string
   return fits && passwordHash !== null;
 }
 
-/** A hash made with older parameters is renewed at the next sign-in (safety S13). */
+/** A hash made with older parameters is renewed at the next sign-in (S13). */
 export function needsRehash(passwordHash: string): boolean {
   return !passwordHash.startsWith(CURRENT);
 }

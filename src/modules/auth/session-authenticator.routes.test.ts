@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await ask(cookie)).toBeNull();
   });
 
-  test('opens nothing at a deleted supplier until it comes back (decision 13)', async () => {
+  test('opens nothing at a deleted supplier until it comes back (D13)', async () => {
     const member = await buildMember(app, { role: 'admin' });
     const cookie = await signIn(app, member);
     await app.within(() => auth().suspendAccess(member.supplierId, true));

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long a session lives (safety S4): 14 days without a request, 90 days whatever happens. */
+/** How long a session lives (S4): 14 days without a request, 90 days whatever happens. */
 export const SESSION_IDLE = 14 * DAY;
 export const SESSION_ABSOLUTE = 90 * DAY;
 

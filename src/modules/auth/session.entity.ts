@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** An opaque session; only the SHA-256 of its token is kept (safety S1). */
+/** An opaque session; only the SHA-256 of its token is kept (S1). */
 export const sessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',
@@ -14,7 +14,7 @@ export const sessionSchema = defineEntity({
     userId: idColumn(),
     createdAt: instantColumn(),
     lastSeenAt: instantColumn(),
-    /** Absolute end; the idle end follows from `lastSeenAt` (safety S4). */
+    /** Absolute end; the idle end follows from `lastSeenAt` (S4). */
     expiresAt: instantColumn(),
     userAgent: shortText(200),
   },

@@ -55,7 +55,7 @@ describe('the session', () => {
     expect((await session(as)).body).toMatchObject({ staffMarkets: ['*'], suppliers: [] });
   });
 
-  test('a deleted supplier is not in it (decision 13)', async () => {
+  test('a deleted supplier is not in it (D13)', async () => {
     const member = await buildMember(app, { role: 'admin' });
     await app.within(() => app.container.get<AuthApi>(AUTH_API).suspendAccess(member.supplierId, true));
     expect((await session(await signIn(app, member))).body).toMatchObject({ suppliers: [] });
@@ -94,7 +94,7 @@ describe('the session', () => {
     expect(wrong.body).toMatchObject({ status: 422, errors: [{ pointer: '#/locale', rule: 'oneOf' }] });
   });
 
-  test('POST /api/login gives the session a new cookie; the old one is dead and the end stays (decision 9, S4)', async () => {
+  test('POST /api/login gives the session a new cookie; the old one is dead and the end stays (D9, S4)', async () => {
     const as = await signIn(app, await buildUser(app));
     const end = app.clock.now() + SESSION_ABSOLUTE;
     app.clock.advance(60_000);

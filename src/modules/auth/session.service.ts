@@ -31,7 +31,7 @@ export class SessionService {
     this.#parts = parts;
   }
 
-  /** Opens a session and ends the one the browser came with, whoever's it was (safety S1). Returns the token. */
+  /** Opens a session and ends the one the browser came with, whoever's it was (S1). Returns the token. */
   async open(userId: string, caller: Caller, previous: string | undefined): Promise<string> {
     const { sessions, clock } = this.#parts;
     const now = clock.now();
@@ -48,7 +48,7 @@ export class SessionService {
     return token;
   }
 
-  /** The same session under a new token; its absolute end stays (safety S4). Returns the token. */
+  /** The same session under a new token; its absolute end stays (S4). Returns the token. */
   async rotate(actor: UserActor): Promise<string> {
     const token = newToken();
     const moved = await this.#parts.sessions.rename(actor.sessionHash, hashToken(token), this.#parts.clock.now());
@@ -61,7 +61,7 @@ export class SessionService {
     await this.#parts.sessions.remove(hashToken(token));
   }
 
-  /** What the console shows of a session (S1 §7: the session endpoint). */
+  /** What the console shows of a session (A1). */
   async describe(sessionHash: string): Promise<SessionAnswer> {
     const { sessions, access, cards } = this.#parts;
     const session = await sessions.withOwner(sessionHash);

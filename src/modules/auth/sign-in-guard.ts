@@ -33,7 +33,7 @@ export interface Try {
  * nobody elsewhere can use up. Everyone else passes the limits of the account from there, of the network, of the account
  * and of all, in this order: who is stopped at a narrow limit does not fill a wide one. When an account's limit or that
  * of all is used up, a few tries are kept for wide networks that had none, so that filling them from a handful of
- * places does not keep the owner out of a new device either (safety S11).
+ * places does not keep the owner out of a new device either (S11).
  */
 export class SignInGuard {
   readonly #limiter: RateLimiter;
@@ -52,7 +52,7 @@ export class SignInGuard {
     const here = `${limitPrefix(ip)} ${account}`;
     const device = await this.#devices.recognise(account, deviceCookie);
     const own: Try[] = device === null ? [] : [{ limit: SIGN_IN_LIMITS.device, key: `${device} ${account}` }];
-    // Asked for every account and none, so that the time tells nothing (safety S10).
+    // Asked for every account and none, so that the time tells nothing (S10).
     if (await this.#limiter.marked(KNOWN_NETWORK, here)) own.push({ limit: SIGN_IN_LIMITS.knownNetwork, key: here });
     for (const known of own) if (await this.#limiter.allows(known.limit, known.key)) return [known];
     return this.#enterAsStranger(account, ip, here);

@@ -197,7 +197,7 @@ describe('sign-in with AUTH_REVEAL_ACCOUNTS=true over https', () => {
   });
   afterAll(() => app.close());
 
-  test('names an unknown address, as S1 §8 does', async () => {
+  test('names an unknown address (D7)', async () => {
     const answer = await app.request('POST', '/api/auth/sign-in', {
       body: { email: 'nobody@ellery.example', password: PASSWORD },
     });

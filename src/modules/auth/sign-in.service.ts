@@ -26,7 +26,7 @@ export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points:
 /** No address looks like this: a device that is known for it is known for nothing. */
 const NOBODY = '\n';
 
-/** S1 §9. */
+/** For people who have not chosen a language. */
 const DEFAULT_LOCALE: Locale = 'en-GB';
 
 export interface SignInParts {
@@ -57,7 +57,7 @@ export interface Entrance {
 
 /**
  * The front door. By default nothing in an answer, nor the time it takes, tells a stranger whether an address has an
- * account (A9, safety S10); AUTH_REVEAL_ACCOUNTS brings the telling codes of S1 §8 back, behind the same limits.
+ * account (A9, S10); AUTH_REVEAL_ACCOUNTS brings codes back that tell, behind the same limits.
  */
 export class SignInService {
   readonly #parts: SignInParts;
@@ -117,7 +117,7 @@ export class SignInService {
     this.#parts.limiter.refuseSpent(limit, limitPrefix(caller.ip));
   }
 
-  /** A4. A stranger learns nothing; with AUTH_REVEAL_ACCOUNTS closed accounts are named. */
+  /** A4: a stranger learns nothing; with AUTH_REVEAL_ACCOUNTS closed accounts are named. */
   async verifyPermissions(input: VerifyPermissionsInput, caller: Caller): Promise<VerifyPermissionsAnswer> {
     const { settings, limiter, users, access } = this.#parts;
     await limiter.consume(VERIFY_LIMIT, limitPrefix(caller.ip));

@@ -54,7 +54,7 @@ describe('POST /api/auth/sign-up', () => {
     ['nine chr1', 'password-too-short'],
     ['1234567890', 'password-too-common'],
     ['QwertyUiop', 'password-too-common'],
-  ])('a new password %p is refused: %p (decision 7, S12)', async (password, rule) => {
+  ])('a new password %p is refused: %p (D7, S12)', async (password, rule) => {
     const answer = await signUp({ ...INPUT, password });
     expect(answer.body).toMatchObject({ status: 422, errors: [{ pointer: '#/password', rule }] });
   });

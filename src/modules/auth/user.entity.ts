@@ -20,9 +20,9 @@ export const userSchema = defineEntity({
     provider: p.enum(['anonymous', 'password', 'google', 'facebook'] as const),
     passwordHash: shortText(200).nullable(),
     locale: p.string().length(10).$type<Locale>(),
-    /** Couples who took back their leave to be written to by schedule (decision 36). */
+    /** Couples who took back their leave to be written to by schedule (D36). */
     optedOutAt: instantColumn().nullable(),
-    /** When the person proved that the address is theirs; null until then, and for couples (decision 8). */
+    /** When the person proved that the address is theirs; null until then, and for couples (D8). */
     emailConfirmedAt: instantColumn().nullable(),
     blockedAt: instantColumn().nullable(),
     registeredAt: instantColumn(),

@@ -1,5 +1,5 @@
 /**
- * Leads, their conversations, notes, templates and scheduled messages (S2 §3-4, L, M, W3, R2).
+ * Leads, their conversations, notes, templates and scheduled messages (E1 to E9, M1 to M5, W3, R2).
  * Owns: lead, lead_label, removed_label, lead_counter, lead_note, conversation, message, template, scheduled_message,
  *   lead_configuration, reply_settings, payment_plan, lead_payment, used_challenge, lead_undo, message_mail, inbound_mail,
  *   inbound_raw, lead_import, import_mapping, imported_row, lead_activity, lead_claim, lead_task, sender_verdict, lead_pair.
@@ -55,11 +55,11 @@ export interface LeadsApi {
   receive(enquiry: NewEnquiry): Promise<string>;
   list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>>;
   counts(supplierId: string): Promise<LeadCounts>;
-  /** First replies of a period as minutes, for response times (decision 63). */
+  /** First replies of a period as minutes, for response times (D63). */
   firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]>;
   /**
-   * Leads of a period and when a person first answered them, for the response score (decision 32): spam is left out, and
-   * what cannot be answered because it is locked.
+   * Leads of a period and when a person first answered them, for the response score (D32): spam is left out, and what
+   * cannot be answered because it is locked.
    */
   answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]>;
   /** Enquiries received per UTC day from a moment on. */
@@ -103,7 +103,7 @@ export interface LeadImports {
 export const LEAD_IMPORTS = Symbol('LeadImports');
 
 export interface RevealAudit {
-  /** I6 of docs/ledger.md: what was paid for is revealed, since the moment it was paid for. */
+  /** What was paid for is revealed, since the moment it was paid for (I6). */
   verify(supplierId?: string): Promise<LedgerDamage[]>;
 }
 export const REVEAL_AUDIT = Symbol('RevealAudit');

@@ -25,7 +25,7 @@ import { LeadDoor } from './reading/lead-door.ts';
 import { leadPanelRoutes } from './reading/lead-panel.routes.ts';
 import { RelatedLeads } from './reading/related-leads.ts';
 
-/** What stands around one lead: notes, files, timeline, other enquiries, the diary on its date (L3). */
+/** What stands around one lead: notes, files, timeline, other enquiries, the diary on its date (E3). */
 export const leadPanelModule = new ContainerModule(({ bind }) => {
   bind(LeadDoor)
     .toResolvedValue((em: Em, suppliers: SuppliersApi) => new LeadDoor(em, suppliers), [EM, SUPPLIERS_API])

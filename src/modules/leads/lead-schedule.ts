@@ -15,7 +15,7 @@ export interface LeadSchedule {
   next(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]>;
   /**
    * Cancels what still waits, inside the caller's transaction, and brings `lead.next_scheduled_at` up to date. With
-   * `couple-answered` only the messages that stop on a reply (decision 36).
+   * `couple-answered` only the messages that stop on a reply (D36).
    */
   stop(leadId: string, reason: CancelReason): Promise<void>;
   /** The same for many leads, with a few statements: all became spam, or all moved to a stage. */
@@ -29,7 +29,7 @@ export interface LeadSchedule {
   reviveWaiting(leadIds: readonly string[], cause: ReviveCause): Promise<void>;
   /** The same as `stop` for every lead of a couple that took its leave back. */
   stopForCouple(coupleUserId: string, reason: CancelReason): Promise<void>;
-  /** Works the due times out again after a new wedding date or a new message (decision 38), inside the transaction. */
+  /** Works the due times out again after a new wedding date or a new message (D38), inside the transaction. */
   recalculate(leadId: string): Promise<void>;
 }
 export const LEAD_SCHEDULE = Symbol('LeadSchedule');

@@ -37,7 +37,7 @@ export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
 
 /** A lead whose row is locked until the transaction ends. */
 export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
-/** What came with the enquiry and decides about units: no change of a lead may touch it (safety T1). */
+/** What came with the enquiry and decides about units: no change of a lead may touch it (T1). */
 type SentFacts = 'source' | 'created_at' | 'given_email' | 'given_phone' | 'spam_score' | 'spam_reasons';
 /** Columns of a lead that changed; `email_folded`, `phone_key` and `value` follow from others as it is saved. */
 export type LeadChange = Partial<Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at' | SentFacts>>;

@@ -6,8 +6,8 @@ import type { BudgetKey, EnquiryType, LeadSource, LeadStage, LeadStatus, ReadSta
 import type { Currency } from '#contracts/supplier-terms.ts';
 
 /**
- * An enquiry in a supplier's hands (S2 §3). The wedding facts here are the effective ones (override or original) and
- * exist to be listed, filtered and sorted without a join; the couple's own words are in the wedding record.
+ * An enquiry in a supplier's hands. The wedding facts here are the effective ones (override or original) and exist to
+ * be listed, filtered and sorted without a join; the couple's own words are in the wedding record.
  */
 export const leadSchema = defineEntity({
   name: 'Lead',
@@ -96,16 +96,16 @@ export const leadSchema = defineEntity({
     lastName: shortText(100),
     firstName2: shortText(100).nullable(),
     lastName2: shortText(100).nullable(),
-    /** Folded first names: sorting by it tells nothing of a hidden surname (safety S33). */
+    /** Folded first names: sorting by it tells nothing of a hidden surname (S33). */
     coupleSort: shortText(200),
-    /** Someone else brought its address in, or corrected it, and nothing came from there yet (safety S46). */
+    /** Someone else brought its address in, or corrected it, and nothing came from there yet (S46). */
     neverWrote: p.boolean().defaultRaw('false'),
     email: shortText(254),
     emailFolded: shortText(254),
     phone: shortText(60).nullable(),
     /**
      * Folded address and last nine digits of the phone number as the couple sent them, of marketplace enquiries only.
-     * Never changed: units are returned by these, not by what a supplier can correct (docs/claims.md, safety T1).
+     * Never changed: units are returned by these, not by what a supplier can correct (docs/claims.md, T1).
      */
     givenEmail: shortText(254).nullable(),
     givenPhone: shortText(9).nullable(),
@@ -126,9 +126,9 @@ export const leadSchema = defineEntity({
     valueOverride: p.bigint('number').nullable(),
     planTotal: p.bigint('number').nullable(),
 
-    /** When the couple was asked to confirm the booking; the link in its mail names this moment (decision 33). */
+    /** When the couple was asked to confirm the booking; the link in its mail names this moment (D33). */
     bookingAskedAt: instantColumn().nullable(),
-    /** `coupleBookingAcknowledged` of the specification. */
+    /** `coupleBookingAcknowledged` of the API (D33). */
     bookingAcknowledgedAt: instantColumn().nullable(),
     bookingDeclinedAt: instantColumn().nullable(),
 

@@ -8,14 +8,14 @@ import type { LiveFeed } from '#shared/events/live-feed.ts';
 const HEARTBEAT = 20_000;
 /** How often those who listen are said to be there still. */
 const ALIVE = 60_000;
-/** How often it is asked whether the people who listen still may: so long a lost right goes on hearing (safety S3). */
+/** How often it is asked whether the people who listen still may: so long a lost right goes on hearing (S3). */
 const SWEEP = 2_000;
 /** Bytes that wait for a reader; a slower one is let go and asks for everything when it comes back. */
 const WAITING_MOST = 256_000;
 /** Seconds after which a refused console may ask again; a browser takes its own time. */
 const RETRY_AFTER = 30;
 
-/** How many streams one process holds open at one time (safety T5). */
+/** How many streams one process holds open at one time (T5). */
 export interface StreamCaps {
   /** Of one person; one more ends the oldest, so that the tab in front of the person always has a line. */
   perUser: number;

@@ -17,7 +17,7 @@ const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 const eventsQuery = strictObject({ supplierId: id().required('required') });
 
-/** `GET /api/events`: what changed at a supplier, as server-sent events (L7). Names and ids only. */
+/** `GET /api/events`: what changed at a supplier, as server-sent events (E7). Names and ids only. */
 export function liveRoutes(
   feed: LiveFeed,
   authenticator: Authenticator,

@@ -3,8 +3,8 @@ import type { LeadLabel } from '#contracts/lead-terms.ts';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
- * A label that was taken off a lead, and when: labels are deleted softly (S2 §3). They stand apart from the labels that
- * hold, so that no list, filter or dispatcher has to leave them out.
+ * A label that was taken off a lead, and when: labels are deleted softly. They stand apart from the labels that hold,
+ * so that no list, filter or dispatcher has to leave them out.
  */
 export const removedLabelSchema = defineEntity({
   name: 'RemovedLabel',

@@ -1,7 +1,7 @@
 /**
- * Units a supplier holds and spends, per product (S2 §3-4, R1).
+ * Units a supplier holds and spends, per product (R1).
  * Owns: ledger_account, ledger_transaction.
- * Promises: invariants I1 to I9 of docs/ledger.md after every history, under any concurrency.
+ * Promises: the invariants of docs/ledger.md after every history, under any concurrency (I1 to I9).
  * Never: changes or removes a row; lets a balance fall below zero; knows what a unit was spent on beyond an id.
  * Knows: no other module.
  */
@@ -106,7 +106,7 @@ export interface LedgerDamage {
 }
 
 export interface LedgerAudit {
-  /** Recomputes I1 to I5, I7 and I9 from the rows, in pages; of one supplier, or of all. */
+  /** Checks the ledger again from its rows, in pages; of one supplier, or of all (I1 to I5, I7, I9). */
   verify(supplierId?: string): Promise<{ accounts: number; rows: number; damages: LedgerDamage[] }>;
   /** Spends after an id, in the order of their ids, for those who can tell what they paid for (I6). */
   spends(options: {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { LedgerProduct } from '#contracts/ledger.ts';
 
-/** The balance of one product of one supplier. Every decision writes this row (safety, rule 1). */
+/** The balance of one product of one supplier. Every decision writes this row (adr/0005). */
 export const ledgerAccountSchema = defineEntity({
   name: 'LedgerAccount',
   tableName: 'ledger_account',

@@ -33,7 +33,7 @@ describe.each(testEngines())('the hash chain on $name', ({ url }) => {
   const wrongRows = () => fixture.database.orm.em.fork().execute<unknown[]>(PRINTED_CHECK ?? '');
 
   test.each(ODD_REASONS)(
-    'I9 the chain holds for the reason %j, by our check and by the printed one',
+    'I9: the chain holds for the reason %j, by our check and by the printed one',
     async (reason) => {
       const supplierId = newId();
       await fixture.alone((ledger) => ledger.gift(change(supplierId, { reason, units: 3, userId: newId() })));
@@ -47,7 +47,7 @@ describe.each(testEngines())('the hash chain on $name', ({ url }) => {
     },
   );
 
-  test('I9 the same holds for any text and any units', async () => {
+  test('I9: the same holds for any text and any units', async () => {
     const supplierId = newId();
     const reasons = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }).map((text) => `a${text}`);
     await fc.assert(
@@ -64,7 +64,7 @@ describe.each(testEngines())('the hash chain on $name', ({ url }) => {
     expect(await wrongRows()).toEqual([]);
   });
 
-  test('I9 the printed check finds a row that was changed', async () => {
+  test('I9: the printed check finds a row that was changed', async () => {
     const supplierId = newId();
     for (let count = 0; count < 3; count += 1) await fixture.alone((ledger) => ledger.gift(change(supplierId)));
     const database = fixture.database.orm.em.fork();

@@ -28,7 +28,7 @@ const digest = (text: string): string => createHash('sha256').update(text, 'utf8
 /**
  * Hash of a row: SHA-256, lower-case hex, of previous hash, id, supplier, product, sequence, operation, units, balance,
  * lead, reversed row, user, milliseconds and SHA-256 of the reason, joined by `|`; what is null is empty
- * (docs/ledger.md, safety I9).
+ * (docs/ledger.md, I9).
  */
 export function linkHash(previous: string, row: PlacedRow): string {
   return digest(

@@ -44,7 +44,7 @@ describe.each(testEngines())('histories of the ledger on $name', ({ name, url })
   });
   afterAll(() => fixture.database.close());
 
-  test('L15 any history of 50 commands and more does what the plain model does, and I1 to I5, I7 to I9 hold after it', async () => {
+  test('L15: any history of 50 commands and more does what the plain model does, and the ledger is sound after it (I1 to I5, I7 to I9)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 50, maxLength: 70, size: 'max' }), async (commands) => {
         const history = new RealHistory(fixture);

@@ -35,7 +35,7 @@ describe.each(testEngines())('the pages of a history on $name', ({ url }) => {
     ['sequence', false],
     ['sequence', true],
   ])(
-    'L13 by %s, descending %p, following the last row seen shows each old row once while rows are added',
+    'L13: by %s, descending %p, following the last row seen shows each old row once while rows are added',
     async (field, descending) => {
       const supplierId = newId();
       await gifts(supplierId, 20);
@@ -54,7 +54,7 @@ describe.each(testEngines())('the pages of a history on $name', ({ url }) => {
     },
   );
 
-  test('L13 oldest first, a page by its number stays as it is while rows are added', async () => {
+  test('L13: oldest first, a page by its number stays as it is while rows are added', async () => {
     const supplierId = newId();
     await gifts(supplierId, 12);
     const first = await page(supplierId, { offset: 7, limit: 5 });

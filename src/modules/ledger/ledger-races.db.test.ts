@@ -37,7 +37,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
   };
   const times = (count: number, word: string): string[] => Array.from({ length: count }, () => word);
 
-  test('L2 two spends at a balance of 1: one row, the other is refused, every time', async () => {
+  test('L2: two spends at a balance of 1: one row, the other is refused, every time', async () => {
     for (let burst = 0; burst < bursts; burst += 1) {
       const supplierId = newId();
       await fixture.alone((ledger) => ledger.gift(change(supplierId)));
@@ -47,7 +47,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     }
   });
 
-  test('L2 a hundred spends at a balance of 10: ten rows', async () => {
+  test('L2: a hundred spends at a balance of 10: ten rows', async () => {
     const supplierId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 10 })));
     const hundred = Array.from(
@@ -58,7 +58,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     expect(await facts(supplierId)).toEqual({ damages: [], rows: 11, balance: 0 });
   });
 
-  test('I4 the same lead paid by fifty at once is paid once', async () => {
+  test('I4: the same lead paid by fifty at once is paid once', async () => {
     const supplierId = newId();
     const leadId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 60 })));
@@ -82,7 +82,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     }
   });
 
-  test('L3 gift, purchase and spends racing at a balance of 0 end as some order of them would', async () => {
+  test('L3: gift, purchase and spends racing at a balance of 0 end as some order of them would', async () => {
     const commands: LedgerCommand[] = [
       { kind: 'gift', product: 'enquiries', units: 1 },
       { kind: 'purchase', product: 'enquiries', units: 2 },
@@ -104,7 +104,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     }
   });
 
-  test('L7 a row taken back by twenty at once is taken back once', async () => {
+  test('L7: a row taken back by twenty at once is taken back once', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 3 })));
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 100 })));
@@ -117,7 +117,7 @@ describe.each(testEngines())('ledger changes at once on $name', ({ url }) => {
     expect(await facts(supplierId)).toEqual({ damages: [], rows: 3, balance: 100 });
   });
 
-  test('L9 a gift taken back while its unit is spent: one of the two, never both', async () => {
+  test('L9: a gift taken back while its unit is spent: one of the two, never both', async () => {
     for (let burst = 0; burst < bursts; burst += 1) {
       const supplierId = newId();
       const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId)));

@@ -5,7 +5,7 @@ import type { LedgerDamage, LedgerEntry } from './index.ts';
 import { change, openLedger, spend } from './testing/ledger-fixture.ts';
 import type { LedgerFixture } from './testing/ledger-fixture.ts';
 
-describe.each(testEngines())('L14 the check of a ledger that was changed by hand, on $name', ({ url }) => {
+describe.each(testEngines())('L14: the check of a ledger that was changed by hand, on $name', ({ url }) => {
   let fixture: LedgerFixture;
   let supplierId: string;
   let rows: LedgerEntry[];

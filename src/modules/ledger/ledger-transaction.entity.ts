@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
 
-/** A row of the ledger; rows are only ever added (safety I7). */
+/** A row of the ledger; rows are only ever added (I7). */
 export const ledgerTransactionSchema = defineEntity({
   name: 'LedgerTransaction',
   tableName: 'ledger_transaction',

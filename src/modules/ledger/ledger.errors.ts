@@ -2,7 +2,7 @@ import type { LedgerProduct } from '#contracts/ledger.ts';
 import { LEDGER_MAX_UNITS, TEXT_LIMITS } from '#contracts/limits.ts';
 import { AppError, InvalidInput } from '#shared/errors.ts';
 
-/** A spend that would push the balance below zero (S2 §4, words of S2 §8). */
+/** A spend that would push the balance below zero (R2). */
 export class InsufficientBalance extends AppError {
   constructor(product: LedgerProduct, balance: number) {
     super('conflict', 'insufficient-balance', `Insufficient balance for product ${product}`, {
@@ -11,7 +11,7 @@ export class InsufficientBalance extends AppError {
   }
 }
 
-/** A gift or purchase can only be taken back while its units are still there (safety L9). */
+/** A gift or purchase can only be taken back while its units are still there (L9). */
 export class UnitsAlreadySpent extends AppError {
   constructor(product: LedgerProduct, balance: number) {
     super('conflict', 'units-already-spent', `Insufficient balance for product ${product}`, {
@@ -21,14 +21,14 @@ export class UnitsAlreadySpent extends AppError {
   }
 }
 
-/** One rollback per row (safety L7). */
+/** One rollback per row (L7). */
 export class AlreadyRolledBack extends AppError {
   constructor() {
     super('conflict', 'already-rolled-back', 'This row has been taken back before.');
   }
 }
 
-/** A rollback stands; the way on is a new gift or spend that says why (safety L8). */
+/** A rollback stands; the way on is a new gift or spend that says why (L8). */
 export class RollbackOfRollback extends AppError {
   constructor() {
     super(
@@ -39,14 +39,14 @@ export class RollbackOfRollback extends AppError {
   }
 }
 
-/** A lead is paid for once (safety I4). */
+/** A lead is paid for once (I4). */
 export class AlreadySpent extends AppError {
   constructor() {
     super('conflict', 'conflict', 'This enquiry has been paid for before.');
   }
 }
 
-/** Units are whole numbers from 1 to 10,000, wherever they come from (safety L12). */
+/** Units are whole numbers from 1 to 10,000, wherever they come from (L12). */
 export function requireUnits(units: unknown): asserts units is number {
   if (Number.isInteger(units) && (units as number) >= 1 && (units as number) <= LEDGER_MAX_UNITS) return;
   throw new InvalidInput([

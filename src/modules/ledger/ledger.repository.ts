@@ -38,7 +38,7 @@ export class LedgerRepository {
   /**
    * Adds rows to the accounts of one product, in the order given; null for each that would push its balance below zero
    * or has no account. Three statements, however many rows: lock the accounts, change them, insert. The change is
-   * conditional on what was read, so that the account row decides even where a lock is not kept (safety, rule 1).
+   * conditional on what was read, so that the account row decides even where a lock is not kept (adr/0005).
    */
   async post(product: LedgerProduct, postings: readonly Posting[]): Promise<(LedgerEntry | null)[]> {
     const heads = await this.#lockHeads(product, new Set(postings.map((posting) => posting.supplierId)));

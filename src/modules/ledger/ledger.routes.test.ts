@@ -167,7 +167,7 @@ describe('the ledger over HTTP', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each([0, -1, 0.5, 1e308, 10_001, 2 ** 53, '1', null, [1], {}])('L12 %j units are refused', async (units) => {
+  test.each([0, -1, 0.5, 1e308, 10_001, 2 ** 53, '1', null, [1], {}])('L12: %j units are refused', async (units) => {
     const { status, body } = await gift(units);
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/units']);
     expect(await rows()).toEqual([]);
@@ -179,7 +179,7 @@ describe('the ledger over HTTP', () => {
     expect(body.errors?.map((one) => one.pointer).sort()).toEqual(['#/balance', '#/product', '#/reason', '#/units']);
   });
 
-  test('L4 a repeat with the same key gives once and answers the same; L5 for another gift it is refused', async () => {
+  test('L4, L5: a repeat with one key gives once and answers the same; another gift with it is refused', async () => {
     const key = newId();
     const first = await gift(5, { key });
     app.clock.advance(60_000);
@@ -191,7 +191,7 @@ describe('the ledger over HTTP', () => {
     expect([without.status, (without.body as Problem).code]).toEqual([400, 'idempotency-key-missing']);
   });
 
-  test('L5 the same key for another supplier, or of a colleague, is another key', async () => {
+  test('L5: the same key for another supplier, or of a colleague, is another key', async () => {
     const key = newId();
     const other = (await buildSupplier(app)).id;
     const colleague = await signIn(app, await buildStaff(app));
@@ -225,7 +225,7 @@ describe('the ledger over HTTP', () => {
     expect((await rows()).map((row) => row.balance)).toEqual([1, 0, 1]);
   });
 
-  test('L9 a refusal is repeated for its key, even when the rollback would work by now', async () => {
+  test('L9: a refusal is repeated for its key, even when the rollback would work by now', async () => {
     const given = await gift(1);
     await spend(newId());
     const key = newId();

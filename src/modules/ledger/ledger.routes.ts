@@ -8,7 +8,7 @@ import type { NamesOf } from '#shared/people.ts';
 import type { LedgerApi } from './index.ts';
 import { presentAccounts, presentTransactions } from './ledger.presenter.ts';
 
-/** Oldest first by default: rows are only added, so such a page never moves (safety L13). */
+/** Oldest first by default: rows are only added, so such a page never moves (L13). */
 export const historyList = {
   filter: ledgerFilter,
   sorts: LEDGER_SORTS,

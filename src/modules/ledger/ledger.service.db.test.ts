@@ -55,7 +55,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     ]);
   });
 
-  test('I4 a lead is paid for once', async () => {
+  test('I4: a lead is paid for once', async () => {
     const supplierId = newId();
     const leadId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 2 })));
@@ -66,21 +66,21 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     expect(await fixture.alone((ledger) => ledger.balance(supplierId, 'enquiries'))).toBe(1);
   });
 
-  test('L7 a row is taken back once; the second time is refused', async () => {
+  test('L7: a row is taken back once; the second time is refused', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId, { units: 4 })));
     expect(await back(supplierId, gift.id)).toMatchObject({ operation: 'rollback', units: -4, balance: 0 });
     await expect(back(supplierId, gift.id)).rejects.toMatchObject({ kind: 'conflict', code: 'already-rolled-back' });
   });
 
-  test('L8 a rollback cannot be taken back', async () => {
+  test('L8: a rollback cannot be taken back', async () => {
     const supplierId = newId();
     const gift = await fixture.alone((ledger) => ledger.gift(change(supplierId)));
     const rollback = await back(supplierId, gift.id);
     await expect(back(supplierId, rollback.id)).rejects.toMatchObject({ code: 'rollback-of-rollback' });
   });
 
-  test('L9 a gift or purchase whose units are spent cannot be taken back', async () => {
+  test('L9: a gift or purchase whose units are spent cannot be taken back', async () => {
     const supplierId = newId();
     const purchase = await fixture.alone((ledger) => ledger.purchase(change(supplierId, { units: 10 })));
     await fixture.alone((ledger) => ledger.spend(spend(supplierId)));
@@ -91,7 +91,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     });
   });
 
-  test('L10 taking a spend back returns the unit', async () => {
+  test('L10: taking a spend back returns the unit', async () => {
     const supplierId = newId();
     await fixture.alone((ledger) => ledger.gift(change(supplierId)));
     const spent = await fixture.alone((ledger) => ledger.spend(spend(supplierId)));
@@ -104,7 +104,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
   });
 
   test.each([0, -1, 0.5, 1e308, Number.NaN, Infinity, 2 ** 53, LEDGER_MAX_UNITS + 1, '1', null, [1], true])(
-    'L12 %p units are refused',
+    'L12: %p units are refused',
     async (units) => {
       const supplierId = newId();
       const wrong = { units: units as number };
@@ -120,7 +120,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     },
   );
 
-  test('L12 whatever comes as units, only whole numbers from 1 to 10,000 pass', async () => {
+  test('L12: whatever comes as units, only whole numbers from 1 to 10,000 pass', async () => {
     const anything = fc.oneof(fc.anything(), fc.double(), fc.integer({ min: -5, max: 10_005 }), fc.maxSafeInteger());
     await fc.assert(
       fc.asyncProperty(anything, async (units) => {

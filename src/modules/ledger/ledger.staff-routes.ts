@@ -10,7 +10,7 @@ import { accountsAnswer, answerAccounts, answerHistory, historyList, transaction
 
 const BASE = '/api/staff/suppliers/:supplierId/ledger';
 
-/** The ledger of a supplier as platform staff see and feed it; each act names a reason and is audited (safety S36). */
+/** The ledger of a supplier as platform staff see and feed it; each act names a reason and is audited (S36). */
 export function ledgerStaffRoutes(
   ledger: LedgerApi,
   office: LedgerOffice,

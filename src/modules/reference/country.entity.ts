@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** A market's reference data as loaded from `seeds/countries`, the `*` entry already merged beneath (S2 §6). */
+/** A market's reference data as loaded from `seeds/countries`, the `*` entry already merged beneath. */
 export const countrySchema = defineEntity({
   name: 'Country',
   tableName: 'country',

@@ -1,5 +1,5 @@
 /**
- * Reference data per market: badges, costs, groups, tasks, links, limits (S2 §3, K1-K3).
+ * Reference data per market: badges, costs, groups, tasks, links, limits (K1, K3).
  * Owns: the `country` table and the files under seeds/countries.
  * Promises: a market's data is complete (the `*` entry already merged beneath) and has a stable ETag.
  * Never: changes at run time by a supplier or a couple; only `aisle countries seed` writes it.

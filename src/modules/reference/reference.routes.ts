@@ -4,7 +4,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ReferenceApi } from './index.ts';
 
-/** `v=2` is the only version the specification knows (S2 §7). */
+/** `v=2` is the only version there is (K1). */
 const seedQuery = strictObject({ v: oneOf(['2']) });
 
 export function referenceRoutes(reference: ReferenceApi): Route[] {

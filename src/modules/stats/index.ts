@@ -1,5 +1,5 @@
 /**
- * Numbers about a supplier's work: response times, enquiries by week (decision 63).
+ * Numbers about a supplier's work: response times, enquiries by week (D63).
  * Owns: nothing yet; it reads through the doors of leads, suppliers and ledger.
  * Promises: every number can be counted again from what those doors show.
  * Never: changes anything; shows a locked couple more than its first names.

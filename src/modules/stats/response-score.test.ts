@@ -10,7 +10,7 @@ const lead = (days: number, hours: number | null): AnswerFact => {
   return { receivedAt, answeredAt: hours === null ? null : receivedAt + hours * HOUR };
 };
 
-describe('the response score (decision 32)', () => {
+describe('the response score (D32)', () => {
   test('is 100 for a team that answers all within the hour, 0 for one that never does', () => {
     expect(responseScore([lead(3, 0.5), lead(4, 1), lead(5, 0.1)], NOW)).toBe(100);
     expect(responseScore([lead(3, null), lead(4, null), lead(5, null)], NOW)).toBe(0);

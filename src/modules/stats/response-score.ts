@@ -9,7 +9,7 @@ export interface AnswerFact {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How far back the score looks (decision 32). */
+/** How far back the score looks (D32). */
 export const SCORE_PERIOD = 90 * DAY;
 /** With fewer leads a score would say nothing. */
 const LEADS_MIN = 3;
@@ -17,9 +17,9 @@ const SHARE_WEIGHT = 0.7;
 const SPEED_WEIGHT = 0.3;
 
 /**
- * The response score of decision 32, 0 to 100: 70 percent the share of leads answered within 24 hours, 30 percent the
- * median speed of the answers, which counts in full up to an hour and falls evenly to nothing at 24 hours. Null with
- * fewer than three leads. A lead that may still be answered in time does not count yet.
+ * The response score (D32), 0 to 100: 70 percent the share of leads answered within 24 hours, 30 percent the median
+ * speed of the answers, which counts in full up to an hour and falls evenly to nothing at 24 hours. Null with fewer
+ * than three leads. A lead that may still be answered in time does not count yet.
  * @param facts leads of the last 90 days without spam, returned and locked ones; automatic answers are no answers
  */
 export function responseScore(facts: readonly AnswerFact[], now: number): number | null {

@@ -7,7 +7,7 @@ export function mondayOf(instant: number): number {
   return midnight - weekday * DAY;
 }
 
-/** The first day of the last twelve weeks, the current one included (S2 §9: weeks start Monday). */
+/** The first day of the last twelve weeks, the current one included; weeks start on Monday. */
 export const firstOfTwelveWeeks = (now: number): number => mondayOf(now) - 11 * 7 * DAY;
 
 /** Sums of days by week, the last twelve, oldest first; weeks without a day are 0. */

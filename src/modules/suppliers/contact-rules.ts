@@ -3,8 +3,8 @@ import type { Market } from '#contracts/supplier-terms.ts';
 import type { MarketRules } from './market-rules.ts';
 
 /**
- * A phone number as E.164, null when it is none: for GB a British one, elsewhere any country's (S1 §5). The tables are
- * loaded when first needed.
+ * A phone number as E.164, null when it is none: for GB a British one, elsewhere any country's. The tables are loaded
+ * when first needed.
  */
 export async function readPhone(phone: string, market: Market): Promise<string | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');

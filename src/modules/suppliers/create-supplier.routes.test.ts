@@ -146,7 +146,7 @@ describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => 
     expect(await stored()).toEqual([]);
   });
 
-  test('with `test` it checks and writes nothing (decision 62)', async () => {
+  test('with `test` it checks and writes nothing (D62)', async () => {
     expect((await create(FIELDS, { test: true })).body).toEqual({
       valid: true,
       id: null,

@@ -54,7 +54,7 @@ export class CreateSupplier {
     return contactFaults(fields, market, await marketRules(this.#parts.reference, market));
   }
 
-  /** Whether the business could be listed; nothing is written (decision 62). */
+  /** Whether the business could be listed; nothing is written (D62). */
   async check(fields: SupplierFields): Promise<{ existing: Listing | null; slug: string }> {
     return { existing: await this.#findListed(fields), slug: slugOf(fields) };
   }
@@ -74,7 +74,7 @@ export class CreateSupplier {
     }
   }
 
-  /** Same market and the same slug, or the same name with the same postcode or town (S1 §8 profileExists). */
+  /** Same market and the same slug, or the same name with the same postcode or town (`profileExists`). */
   async #findListed(fields: SupplierFields): Promise<Listing | null> {
     const rules = await marketRules(this.#parts.reference, fields.countryCode);
     const slug = slugOf(fields);

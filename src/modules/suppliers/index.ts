@@ -1,9 +1,9 @@
 /**
- * Suppliers: who they are, their tier, their switches and their widget's settings (S1 §3, S2 §3).
+ * Suppliers: who they are, their tier, their switches and their widget's settings.
  * Owns: supplier, tier_change, widget_settings, api_key, webhook, webhook_delivery, file, file_usage (files/files-api.ts),
  *   calendar_settings, calendar_block, calendar_source, calendar_busy (calendar/calendar-api.ts).
  * Promises: public ids and slugs are unique; the tier only changes with a row in its history.
- * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (safety S35).
+ * Never: serialises an entity; lets anyone but platform staff change tier, pay per enquiry or deletion (S35).
  * Knows: reference and auth.
  */
 import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
@@ -32,7 +32,7 @@ export interface SupplierFacts {
   createdAt: number;
 }
 
-/** The switches that decide about a charge, read under a shared lock until the transaction ends (safety L11). */
+/** The switches that decide about a charge, read under a shared lock until the transaction ends (L11). */
 export interface SupplierSwitches {
   payPerEnquiry: boolean;
   revealAdminOnly: boolean;

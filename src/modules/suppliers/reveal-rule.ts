@@ -6,7 +6,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { Supplier } from './supplier.entity.ts';
 
-/** Whether a supplier keeps revealing, and so spending, to its admins (decision 2). */
+/** Whether a supplier keeps revealing, and so spending, to its admins (D2). */
 export class RevealRule {
   readonly #em: Em;
   readonly #clock: Clock;

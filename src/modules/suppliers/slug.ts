@@ -1,6 +1,6 @@
 import { fold } from '#shared/fold.ts';
 
-/** Lower-cased name, town and county joined by hyphens, everything but letters and digits replaced (S1 §9). */
+/** Lower-cased name, town and county joined by hyphens, everything but letters and digits replaced. */
 export function supplierSlug(name: string, town: string, county: string): string {
   return [name, town, county]
     .map((part) =>

@@ -70,7 +70,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     ]);
   });
 
-  test('shows only the markets of the person, and all with * (S36, decision 11)', async () => {
+  test('shows only the markets of the person, and all with * (S36, D11)', async () => {
     await buildSupplier(app, { name: 'British', market: 'GB' });
     const irish = await buildSupplier(app, { name: 'Irish', market: 'IE' });
     expect(names((await list()).body)).toEqual(['British']);
@@ -138,7 +138,7 @@ describe.each(testEngines())('suppliers as platform staff sees them, on $name', 
     expect(await rows('select * from audit_log')).toHaveLength(2);
   });
 
-  test('deleting closes the supplier to its team at once, bringing it back opens it again (decision 13)', async () => {
+  test('deleting closes the supplier to its team at once, bringing it back opens it again (D13)', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     const team = await signIn(app, admin);
     const visit = async () => (await app.request('GET', `/api/suppliers/${admin.supplierId}`, { as: team })).status;

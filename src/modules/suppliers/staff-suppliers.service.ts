@@ -35,7 +35,7 @@ interface Turned {
   after: Record<string, unknown>;
 }
 
-/** What platform staff does with suppliers of its markets; those of other markets do not exist for it (decision 11). */
+/** What platform staff does with suppliers of its markets; those of other markets do not exist for it (D11). */
 export class StaffSuppliersService {
   readonly #parts: StaffSuppliersParts;
 
@@ -56,7 +56,7 @@ export class StaffSuppliersService {
 
   /**
    * Turns switches; what is as asked already stays untouched. Tier history, the team's access and the audit log commit
-   * with it (safety S35, S36).
+   * with it (S35, S36).
    * @throws NotFound
    */
   async change(actor: UserActor, id: string, change: StaffChange): Promise<StaffSupplierDetail> {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
 
-/** A supplier as far as its desk needs it (S1 §3); profile content comes with its own tables. */
+/** A supplier as far as its desk needs it; profile content comes with its own tables. */
 export const supplierSchema = defineEntity({
   name: 'Supplier',
   tableName: 'supplier',
@@ -17,7 +17,7 @@ export const supplierSchema = defineEntity({
   ],
   properties: {
     id: idColumn().primary(),
-    /** Two letters of the market and eight digits (S2 §5). */
+    /** Two letters of the market and eight digits. */
     publicId: shortText(20),
     slug: shortText(300),
     name: shortText(100),
@@ -34,14 +34,14 @@ export const supplierSchema = defineEntity({
     market: p.string().length(2).$type<Market>(),
     locale: p.string().length(10).$type<Locale>(),
     currency: p.string().length(3).$type<Currency>(),
-    /** IANA name; scheduled mail keeps to its daytime (decision 37). */
+    /** IANA name; scheduled mail keeps to its daytime (D37). */
     timezone: shortText(60),
     latitude: p.double().nullable(),
     longitude: p.double().nullable(),
     tier: p.double().$type<Tier>(),
     tierSince: instantColumn().nullable(),
     payPerEnquiry: p.boolean().default(false),
-    /** Only an admin may reveal and spend (decision 2). */
+    /** Only an admin may reveal and spend (D2). */
     revealAdminOnly: p.boolean().default(false),
     checkedAt: instantColumn().nullable(),
     delistedAt: instantColumn().nullable(),

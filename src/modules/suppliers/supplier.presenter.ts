@@ -101,7 +101,7 @@ export function presentSupplier(row: Pick<SupplierRow, (typeof ANSWER_COLUMNS)[n
   };
 }
 
-/** Decision 62. */
+/** A supplier as `fetch-suppliers` answers with it (D62). */
 export function presentSummary(facts: SupplierFacts, role: Role): SupplierSummary {
   return {
     id: facts.id,

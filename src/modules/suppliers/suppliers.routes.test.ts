@@ -124,7 +124,7 @@ describe('suppliers as their own team sees them', () => {
     const fetchSuppliers = (body: unknown, as: string) =>
       app.request('POST', '/api/supplier/fetch-suppliers', { body, as });
 
-    test('leaves out what the caller may not see, as if it did not exist (decision 62, S31)', async () => {
+    test('leaves out what the caller may not see, as if it did not exist (D62, S31)', async () => {
       const member = await buildMember(app, { role: 'sales' });
       const deleted = await buildMember(app, {
         role: 'admin',

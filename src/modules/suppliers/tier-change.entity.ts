@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 import type { Tier } from '#contracts/supplier-terms.ts';
 
-/** One step of a supplier's tier history (S2 §3). */
+/** One step of a supplier's tier history. */
 export const tierChangeSchema = defineEntity({
   name: 'TierChange',
   tableName: 'tier_change',

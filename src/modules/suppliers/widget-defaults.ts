@@ -1,7 +1,7 @@
 import { ENQUIRY_TYPES } from '#contracts/lead-terms.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
 
-/** The widget of a supplier that changed nothing: email and partnerName are asked, the rest is off (S2 §3). */
+/** The widget of a supplier that changed nothing: email and partnerName are asked, the rest is off. */
 export const WIDGET_DEFAULTS: WidgetSettings = {
   fields: {
     email: true,

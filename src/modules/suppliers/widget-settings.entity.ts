@@ -3,7 +3,7 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import type { EnquiryType } from '#contracts/lead-terms.ts';
 import type { WidgetField, WidgetLanguage, WidgetMode, WidgetTheme } from '#contracts/widget-terms.ts';
 
-/** How a supplier's enquiry widget looks and asks (S2 §3); a supplier without a row has the defaults. */
+/** How a supplier's enquiry widget looks and asks; a supplier without a row has the defaults. */
 export const widgetSettingsSchema = defineEntity({
   name: 'WidgetSettings',
   tableName: 'widget_settings',

@@ -1,5 +1,5 @@
 /**
- * The couple's wedding record, as far as an enquiry carries it (S2 §3, Q1).
+ * The couple's wedding record, as far as an enquiry carries it (Q1).
  * Owns: wedding.
  * Promises: what a couple said stays as they said it; suppliers' corrections live on their leads.
  * Never: shows a wedding to anyone by itself; the caller has checked the right.

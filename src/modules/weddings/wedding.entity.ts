@@ -3,7 +3,7 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import type { BudgetKey } from '#contracts/lead-terms.ts';
 import type { Market } from '#contracts/supplier-terms.ts';
 
-/** A couple's wedding as far as an enquiry carries it (S2 §3). What the couple said stays as they said it. */
+/** A couple's wedding as far as an enquiry carries it. What the couple said stays as they said it. */
 export const weddingSchema = defineEntity({
   name: 'Wedding',
   tableName: 'wedding',

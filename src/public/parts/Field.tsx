@@ -18,7 +18,7 @@ interface FieldProps {
   limit?: number;
 }
 
-/** A labelled field with its error below (look.md §7). */
+/** A labelled field with its error below. */
 export function Field(props: FieldProps) {
   const { name, label, value, error, aside, rows = 1 } = props;
   const common = {

@@ -1,4 +1,4 @@
-/** The arch with its aisle (look.md §1). */
+/** The arch with its aisle. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg class="logo" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

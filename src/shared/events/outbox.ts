@@ -23,8 +23,8 @@ export interface Fact {
   supplierId: string;
   leadId?: string | null;
   /**
-   * Ids and numbers only: never a name, an address or a text of a couple (safety S33). `by`, the signed-in person
-   * who did it, is added by itself.
+   * Ids and numbers only: never a name, an address or a text of a couple (S33). `by`, the signed-in person who did it,
+   * is added by itself.
    */
   payload?: Record<string, string | number | boolean | null>;
 }

@@ -9,8 +9,8 @@ interface HostRecord {
 }
 
 /**
- * Leaves a host alone for a minute after five failures in a row, so that a dead one costs nobody's time (safety S55).
- * Each party has its own record of a host: what fails for one, on purpose or not, holds up no other (safety T5).
+ * Leaves a host alone for a minute after five failures in a row, so that a dead one costs nobody's time (S55). Each
+ * party has its own record of a host: what fails for one, on purpose or not, holds up no other (T5).
  */
 export class HostPauses {
   readonly #now: () => number;

@@ -43,10 +43,10 @@ const MAX_BYTES = 1_048_576;
 const PRIVATE_HEADERS = /^(authorization|cookie|if-none-match|if-modified-since)$/iu;
 
 /**
- * The one way out to addresses that somebody else chose: push services, calendars, webhooks (safety S55). https only, to
- * the public internet only, the name resolved once and the connection pinned to that address, every redirect checked
- * anew, with limits on time and size, and a pause for hosts that keep failing. Answers are taken as they are, never
- * unpacked, so a small one cannot become large. An answer with any status is an answer; only its absence is an error.
+ * The one way out to addresses that somebody else chose: push services, calendars, webhooks (S55). https only, to the
+ * public internet only, the name resolved once and the connection pinned to that address, every redirect checked anew,
+ * with limits on time and size, and a pause for hosts that keep failing. Answers are taken as they are, never unpacked,
+ * so a small one cannot become large. An answer with any status is an answer; only its absence is an error.
  */
 export class HttpClient {
   readonly #rules: OutboundRules;

@@ -34,7 +34,7 @@ const routed = new BlockList();
 routed.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an IP address belongs to the public internet (safety S55). Loopback, private, link-local, shared, multicast,
+ * Whether an IP address belongs to the public internet (S55). Loopback, private, link-local, shared, multicast,
  * documentation and tunnel addresses do not, and neither do IPv4 addresses dressed as IPv6.
  */
 export function isPublicAddress(address: string): boolean {

@@ -21,7 +21,7 @@ const CLOSED_ENDINGS = [
 ] as const;
 
 /**
- * Whether a host name can belong to the public internet, as far as the name says (safety S55). Names without a dot are
+ * Whether a host name can belong to the public internet, as far as the name says (S55). Names without a dot are
  * completed by the machine's own search list and so belong to its network.
  * @param host as the URL parser gives it: in small letters and ASCII, numbers of any notation already read as addresses
  */

@@ -7,8 +7,8 @@ const TRIES = 2;
 
 /**
  * Every public address of a name, IPv4 first. Asks the name servers itself: `dns.lookup` waits in a pool of threads that
- * files and all other look-ups share, so a few names with slow servers would hold up everyone (safety T5). It also
- * leaves the machine's own list of names out, which only knows what must not be called.
+ * files and all other look-ups share, so a few names with slow servers would hold up everyone (T5). It also leaves the
+ * machine's own list of names out, which only knows what must not be called.
  * @throws when no address is found
  */
 export async function resolvePublic(host: string): Promise<readonly LookupAddress[]> {

@@ -11,7 +11,7 @@ import type { Caller, Route, SupplierActor } from './route.ts';
 export interface DoorKeepers {
   authenticator: Authenticator;
   keys: KeyAuthenticator;
-  /** Refusals of rights, for the security log (safety S57). */
+  /** Refusals of rights, for the security log (S57). */
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
 }
 
@@ -54,7 +54,7 @@ export async function allow(
   }
   const { role, ...user } = principal;
   if (access.kind === 'supplier') {
-    // A supplier of somebody else and one that does not exist get the same answer (safety S31).
+    // A supplier of somebody else and one that does not exist get the same answer (S31).
     if (role === null) throw new NotFound();
     if (!roleMay(asRole(role), access.permission)) {
       keepers.onRefusal(caller, route, 'forbidden');
@@ -89,7 +89,7 @@ async function allowKey(
   const share = await keys.count(keyId);
   tellShare(response, share);
   if (share.left < 0) throw new TooManyRequests(share.reset);
-  // As for a person of another team: what is not theirs does not exist (safety S31).
+  // As for a person of another team: what is not theirs does not exist (S31).
   if (access.kind === 'supplier' && params['supplierId'] !== supplierId) throw new NotFound();
   if (access.kind !== 'supplier' || access.scope === undefined) {
     onRefusal(caller, route, 'forbidden');

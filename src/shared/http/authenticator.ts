@@ -12,7 +12,7 @@ export interface Authenticator {
 }
 export const AUTHENTICATOR = Symbol('Authenticator');
 
-/** `__Host-` needs https; on plain http (development) browsers refuse that prefix (safety S2). */
+/** `__Host-` needs https; on plain http (development) browsers refuse that prefix (S2). */
 export function sessionCookieName(baseUrl: string): string {
   return baseUrl.startsWith('https:') ? '__Host-aisle' : 'aisle';
 }

@@ -21,7 +21,7 @@ export interface BodyShare {
 }
 
 /**
- * Bounds the bytes of request bodies in flight, from their first byte until their answer is out (safety T5). Bytes count
+ * Bounds the bytes of request bodies in flight, from their first byte until their answer is out (T5). Bytes count
  * when they arrive, not when they are announced: an announcement costs the sender nothing and must not use up the budget.
  */
 export class BodyBudget {

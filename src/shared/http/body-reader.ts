@@ -11,7 +11,7 @@ const DEADLINE = 20_000;
 
 /**
  * Reads the bodies of requests that are already let in, each to be released at the end: within the budget of the process and, for what is kept in
- * memory, within a deadline (safety T5).
+ * memory, within a deadline (T5).
  */
 export class BodyReader {
   readonly #budget: BodyBudget;

@@ -9,8 +9,8 @@ class CrossSiteRequest extends AppError {
 
 /**
  * Refuses state changes that another site could have sent with our cookie: browsers say where a request comes from
- * (Sec-Fetch-Site, else Origin), and plain forms cannot send JSON or our header (safety S40).
- * A page of ours may send a plain form where the route takes one; then the browser itself must name our own page.
+ * (Sec-Fetch-Site, else Origin), and plain forms cannot send JSON or our header (S40). A page of ours may send a plain
+ * form where the route takes one; then the browser itself must name our own page.
  * @throws CrossSiteRequest
  */
 export function refuseCrossSite(request: IncomingMessage, baseUrl: string, form = false): void {

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { AppError } from '../errors.ts';
 
-/** Far more than any request of the product needs (safety S49). */
+/** Far more than any request of the product needs (S49). */
 export const JSON_LIMITS = { depth: 20, keys: 1_000, items: 1_000 } as const;
 
 /**

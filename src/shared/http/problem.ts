@@ -28,7 +28,7 @@ export interface ProblemAnswer {
   unexpected: boolean;
 }
 
-/** The problem document of any error: rules keep their words, everything else gets a fixed text (safety S56). */
+/** The problem document of any error: rules keep their words, everything else gets a fixed text (S56). */
 export function toProblem(error: unknown, requestId: string): ProblemAnswer {
   const known = asAppError(error);
   const status = known ? STATUS[known.kind] : 500;

@@ -108,7 +108,7 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   itemsMost?: number;
   /** Something leaves the installation in the caller's name, now or later: the caller's address must be confirmed. */
   sends?: boolean;
-  /** Needs an Idempotency-Key; its effect happens once (safety L4, L5). */
+  /** Needs an Idempotency-Key; its effect happens once (L4, L5). */
   idempotent?: boolean;
   /** Success status and its schema, for the API document and the contract test. */
   answers: Record<number, AnySchema | null>;
@@ -125,11 +125,11 @@ export interface RouteOptions<A extends Access, B, Q, F> {
   addressIsKey?: boolean;
   /** The body is taken as bytes of any type, at most so many: for calls that are signed over them. */
   rawBody?: number;
-  /** Requests of other origins are welcome: the widget's own, cookie-less door (safety S41). */
+  /** Requests of other origins are welcome: the widget's own, cookie-less door (S41). */
   crossOrigin?: boolean;
   /**
    * What can be refused without the body, such as a route that is switched off or a sender over a limit. Runs before a
-   * byte of the body is read (safety T5). A function that it returns is called once the request is over, however it ended.
+   * byte of the body is read (T5). A function that it returns is called once the request is over, however it ended.
    */
   admit?: (call: Pick<RouteInput<A, B, Q, F>, 'actor' | 'params' | 'headers'>) => Admission | Promise<Admission>;
   run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;

@@ -28,7 +28,7 @@ export interface RouterOptions {
   bodies: BodyReader;
   baseUrl: string;
   cookieName: string;
-  /** Refusals of rights, for the security log (safety S57). */
+  /** Refusals of rights, for the security log (S57). */
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
 }
 
@@ -87,7 +87,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   const actor = await allow(route, caller, credentials, params, response, options);
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
-  // Up to here nothing of the body was read: who may not send it, or not now, is refused first (safety T5).
+  // Up to here nothing of the body was read: who may not send it, or not now, is refused first (T5).
   const leave = await route.admit?.({ actor, params, headers: request.headers } as never);
   if (leave) response.once('close', leave);
   if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
@@ -153,7 +153,7 @@ function requestKey(route: Route, request: Request, actor: Caller, body: unknown
     );
   }
   const owner = 'userId' in actor ? String(actor.userId) : 'anonymous';
-  // Keys of one person for two suppliers are two keys, like those of two people (safety L5).
+  // Keys of one person for two suppliers are two keys, like those of two people (L5).
   const tenant = request.params['supplierId'] ?? request.params['publicId'] ?? '-';
   return {
     scope: `${owner} ${String(tenant)} ${route.method} ${route.path}`.slice(0, 160),

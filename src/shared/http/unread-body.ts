@@ -8,8 +8,8 @@ const LINGER = 1_000;
 
 /**
  * Ends the connection of an answer that comes before the body has been read, instead of taking the rest of a body that
- * may never end (safety T5). It applies to every answer of the server, also to those that know no body. The sender gets
- * a moment to see the answer: a connection that is cut with bytes on their way loses it.
+ * may never end (T5). It applies to every answer of the server, also to those that know no body. The sender gets a
+ * moment to see the answer: a connection that is cut with bytes on their way loses it.
  */
 export function closeOnUnreadBody(request: Request, response: Response, next: NextFunction): void {
   if (!hasBody(request)) return next();

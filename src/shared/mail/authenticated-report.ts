@@ -3,7 +3,7 @@ import type { MailReference, MailSignatures } from './mail-signatures.ts';
 
 /**
  * A delivery report that is known to be about one mail of ours and its recipient. It can only be made from a report that
- * carries our signature and names the recipient the mail went to: anyone can write the rest (safety T2).
+ * carries our signature and names the recipient the mail went to: anyone can write the rest (T2).
  */
 export class AuthenticatedReport {
   readonly #about: MailReference;

@@ -38,7 +38,7 @@ const COLUMNS = [
   'rfc_message_id',
 ] as const;
 
-/** Sends what waits in the `mail` table: claim, commit, send, mark (safety, rule 2). */
+/** Sends what waits in the `mail` table: claim, commit, send, mark (adr/0007). */
 export class MailDeliveryJob implements Job {
   readonly name = 'mail-delivery';
   readonly schedule = '*/5 * * * * *';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts';
 
-/** A piece of a mail. Texts are plain: every one of them is escaped on its way into the HTML part (safety S47). */
+/** A piece of a mail. Texts are plain: every one of them is escaped on its way into the HTML part (S47). */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   /** Empty lines begin a new paragraph, single line breaks stay. */

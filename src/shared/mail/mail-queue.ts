@@ -183,7 +183,7 @@ export class MailQueue {
   }
 
   /**
-   * The mail as a transport takes it, with nothing in it that could become more than it is (safety S47). `id` makes the
+   * The mail as a transport takes it, with nothing in it that could become more than it is (S47). `id` makes the
    * Message-ID.
    * @throws UnsafeMail
    */

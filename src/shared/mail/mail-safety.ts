@@ -13,7 +13,7 @@ export class UnsafeMail extends Error {
   }
 }
 
-/** One line of at most `max` characters: line breaks and control characters become spaces (safety S47). */
+/** One line of at most `max` characters: line breaks and control characters become spaces (S47). */
 export function oneLine(value: string, max: number): string {
   const line = value
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

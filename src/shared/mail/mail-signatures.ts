@@ -10,7 +10,7 @@ const REPORTED_WITHIN = 30;
 const FORM = /^([0-9a-z]{26})-([0-9a-z]{1,4})-([0-9a-f]{12})-([0-9a-f]{16})$/iu;
 const MESSAGE_ID = /^([0-9a-z]{26})-([0-9a-f]{16})@/iu;
 
-/** Signs what an outgoing mail carries. The same mail gets the same Message-ID on every try (safety J3). */
+/** Signs what an outgoing mail carries. The same mail gets the same Message-ID on every try (J3). */
 export interface MailSigner {
   /** Message-ID without brackets. */
   messageId(mailId: string): string;
@@ -29,7 +29,7 @@ export interface MailReference {
 
 /**
  * Makes and reads the signed names of outgoing mails. An id is no secret, so a mail is only believed to be meant when
- * its name carries our signature (safety T2). Message-IDs circulate in quoted threads; they have a key of their own and
+ * its name carries our signature (T2). Message-IDs circulate in quoted threads; they have a key of their own and
  * cannot be turned into a return address.
  */
 export class MailSignatures {

@@ -28,7 +28,7 @@ export const mailSchema = defineEntity({
     headers: p.json<Record<string, string>>(),
     /** Files inside it, null without. */
     attachments: p.json<MailAttachment[]>().nullable(),
-    /** Message-ID; the same on every attempt (safety J3). */
+    /** Message-ID; the same on every attempt (J3). */
     rfcMessageId: shortText(254),
     sentAt: instantColumn().nullable(),
     createdAt: instantColumn(),

@@ -5,7 +5,7 @@ export interface OutgoingMail {
   kind: string;
   supplierId: string | null;
   referenceId: string | null;
-  /** Message-ID without brackets; the same on every try (safety J3). */
+  /** Message-ID without brackets; the same on every try (J3). */
   messageId: string;
   fromName: string;
   toName: string;

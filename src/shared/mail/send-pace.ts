@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const SEND_PACE = Symbol('SendPace');
 
-/** Keeps a backlog from leaving all at once: at most so many a second, evenly (safety J11). */
+/** Keeps a backlog from leaving all at once: at most so many a second, evenly (J11). */
 export class SendPace {
   readonly #gap: number;
   #next = 0;

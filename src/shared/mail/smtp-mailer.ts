@@ -92,8 +92,8 @@ export class SmtpMailer implements Mailer {
         from: { name: mail.fromName, address: this.#from },
         to: { name: mail.toName, address: mail.toAddress },
         ...(mail.replyTo ? { replyTo: { name: mail.fromName, address: mail.replyTo } } : {}),
-        // The envelope is said outright: nothing in a name can add a recipient (safety S47). Its sender is signed, so
-        // that a report about this mail can be told from one that somebody made up (safety T2).
+        // The envelope is said outright: nothing in a name can add a recipient (S47). Its sender is signed, so
+        // that a report about this mail can be told from one that somebody made up (T2).
         envelope: { from: returnAddress, to: [mail.toAddress] },
         subject: mail.subject,
         text: mail.text,
@@ -145,12 +145,12 @@ function asMailError(error: SmtpError & Error): MailRefused | MailServerUnreacha
   if (saysNothingOfTheMail(error)) {
     return new MailServerUnreachable(`The mail server cannot be used (${error.code ?? 'unknown'}).`, error);
   }
-  // Servers repeat whom they refuse; the reason is kept and shown where the address must not be (safety S33, S57).
+  // Servers repeat whom they refuse; the reason is kept and shown where the address must not be (S33, S57).
   const reply = withoutAddresses(error.response ?? error.code ?? 'no answer');
   return new MailRefused(`The mail server said: ${reply}`, error.permanent === true, error);
 }
 
-/** A line that breaks after the connection stood is counted against the mail: it may be what broke it (safety J5). */
+/** A line that breaks after the connection stood is counted against the mail: it may be what broke it (J5). */
 function saysNothingOfTheMail(error: SmtpError): boolean {
   if (error.timeoutType === 'CONNECT_TIMEOUT' || error.timeoutType === 'GREETING_TIMEOUT') return true;
   if (['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'ECONFIG', 'EPROXY'].includes(error.code ?? '')) return true;

@@ -20,9 +20,9 @@ const PROBE_SIZE = 65_536;
 const PROBE_EVERY = 1_000;
 
 /**
- * Knows whether the database takes writes (safety T7). A statement that fails for want of room closes it; from then on
- * it is asked, at most once a second, whether a small write succeeds, and a success opens it again. Costs nothing while
- * all is well.
+ * Knows whether the database takes writes (T7). A statement that fails for want of room closes it; from then on it is
+ * asked, at most once a second, whether a small write succeeds, and a success opens it again. Costs nothing while all
+ * is well.
  */
 export class DatabaseRoom {
   readonly #engine: EngineName;

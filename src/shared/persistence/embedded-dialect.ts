@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
 /**
  * The embedded engine: Node's own SQLite, one connection, write-ahead log. `begin` becomes `begin immediate`, because a
  * reader that later writes fails at once when another process wrote meanwhile, whatever the busy timeout. Synchronous
- * stays FULL: an acknowledged write survives a power cut (safety O10).
+ * stays FULL: an acknowledged write survives a power cut (O10).
  */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #onFault: ((error: unknown) => void) | undefined;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instantColumn, longText, shortText } from './columns.ts';
 
-/** An answered request, written in the same transaction as its effect (safety L4, L5). */
+/** An answered request, written in the same transaction as its effect (L4, L5). */
 export const idempotencyKeySchema = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_key',

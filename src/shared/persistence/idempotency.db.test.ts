@@ -28,7 +28,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
   const within = (work: () => Promise<void>): Promise<void> => RequestContext.create(database.orm.em, work);
   const key = (payload?: string): RequestKey => ({ ...requestOf(payload), scope: newId() });
 
-  test('T6 requests at once in one process wait for the first, and all get its answer', () =>
+  test('T6: requests at once in one process wait for the first, and all get its answer', () =>
     within(async () => {
       const request = key();
       let effects = 0;
@@ -41,7 +41,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: 201, body: { effects: 1 } })));
     }));
 
-  test('L5 a request whose twin takes too long is told to come again', () =>
+  test('L5: a request whose twin takes too long is told to come again', () =>
     within(async () => {
       const request = key();
       const slow = idempotency.once(request, async () => {
@@ -55,7 +55,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(await slow).toEqual({ status: 200, body: {} });
     }));
 
-  test('L5 another request under a key in flight gets 422 once the first is done', () =>
+  test('L5: another request under a key in flight gets 422 once the first is done', () =>
     within(async () => {
       const request = key('one');
       const first = idempotency.once(request, async () => {
@@ -67,7 +67,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       await first;
     }));
 
-  test('T6 a failure that left nothing behind does not spoil its key, not for a twin that waits either', () =>
+  test('T6: a failure that left nothing behind does not spoil its key, not for a twin that waits either', () =>
     within(async () => {
       const request = key();
       const broken = idempotency.once(request, async () => {
@@ -79,7 +79,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(await twin).toEqual({ status: 200, body: { done: true } });
     }));
 
-  test('T6 a request that lost to its twin, and cannot ask for the answer, says that the database is away', () =>
+  test('T6: a request that lost to its twin, and cannot ask for the answer, says that the database is away', () =>
     within(async () => {
       const request = key();
       await idempotency.once(request, () => Promise.resolve({ status: 201, body: {} }));
@@ -95,7 +95,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(await late()).toEqual({ status: 201, body: {} });
     }));
 
-  test('T6 whoever is refused because its twin was first answers with the twin, and keeps nothing', () =>
+  test('T6: whoever is refused because its twin was first answers with the twin, and keeps nothing', () =>
     within(async () => {
       for (const error of [refusal(), new AppError('not-found', 'not-found', 'Gone.'), new Error('1213')]) {
         const request = key();
@@ -108,7 +108,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       }
     }));
 
-  test('T6 a refusal is kept with its words, wherever in the work it came from', () =>
+  test('T6: a refusal is kept with its words, wherever in the work it came from', () =>
     within(async () => {
       const request = key();
       const refused = elsewhere.answer(request, () => Promise.reject(refusal()));
@@ -121,7 +121,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       });
     }));
 
-  test('T6 of a refusal and a success at once, the one that was kept first is the answer to both', () =>
+  test('T6: of a refusal and a success at once, the one that was kept first is the answer to both', () =>
     within(async () => {
       const request = key();
       const refused = elsewhere.answerBlindly(request, () => Promise.reject(refusal()));

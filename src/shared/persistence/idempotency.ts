@@ -54,9 +54,9 @@ const PATIENCE = 5_000;
 
 /**
  * Makes an effect happen once per key. The key is written in the transaction of the effect, so that both or neither
- * exist after a crash; a repeat gets the first answer, and so does a repeat of a refusal (safety, rule 9). Two requests
+ * exist after a crash; a repeat gets the first answer, and so does a repeat of a refusal (adr/0006). Two requests
  * with one key get one answer, in one process or in two: a request that fails may have failed because its twin was
- * first, so it looks for the twin's answer before it gives its own (safety T6).
+ * first, so it looks for the twin's answer before it gives its own (T6).
  */
 export class Idempotency {
   readonly #em: Em;

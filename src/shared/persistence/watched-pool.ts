@@ -35,8 +35,7 @@ class DatabaseSilent extends Error {
  * A pool of MySQL connections that never waits for a server that is gone: a connection can stay open for minutes while
  * nobody answers (a stopped server, a network that swallows packets). When a statement takes long, the server is asked
  * over a new connection; when that stays silent too, everything that waits fails at once and new requests fail without
- * waiting, until the server answers again (safety O3). One dead connection of a healthy server ends after
- * `queryTimeout` (safety O4).
+ * waiting, until the server answers again (O3). One dead connection of a healthy server ends after `queryTimeout` (O4).
  */
 export class WatchedPool {
   readonly #options: PoolOptions;

@@ -34,7 +34,7 @@ export class HeldJobs {
 
   /**
    * Claims that are still ours, with a whole lease before them. Asked right before an effect that cannot be taken back
-   * when the claim is no longer fresh: a worker that slept through its lease must not send (safety J4).
+   * when the claim is no longer fresh: a worker that slept through its lease must not send (J4).
    */
   async renew<C extends Claim>(claims: readonly C[]): Promise<C[]> {
     if (claims.length === 0) return [];
@@ -149,7 +149,7 @@ export class HeldJobs {
   }
 
   /**
-   * Gives claimed jobs back untouched, for a shutdown (safety O1) or, with `dueAt`, for a better time; the try is not
+   * Gives claimed jobs back untouched, for a shutdown (O1) or, with `dueAt`, for a better time; the try is not
    * counted.
    */
   async release(claims: readonly Claim[], dueAt?: number): Promise<void> {

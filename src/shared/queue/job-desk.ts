@@ -16,7 +16,7 @@ export interface StuckJob {
   dueAt: number;
 }
 
-/** Where people look after the stuck jobs of one queue (M4, safety J6). */
+/** Where people look after the stuck jobs of one queue (M4, J6). */
 export interface JobDesk {
   readonly queue: JobQueue;
   /** The longest waiting first. */

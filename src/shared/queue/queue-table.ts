@@ -14,7 +14,7 @@ export interface QueueTable {
   begun_at?: number | null;
 }
 
-/** A row this worker holds; `attempt` is the fence: a later claim has a higher one (safety J4). */
+/** A row this worker holds; `attempt` is the fence: a later claim has a higher one (J4). */
 export interface Claim {
   id: string;
   attempt: number;
@@ -35,9 +35,9 @@ export interface QueueRules {
     | 'webhook_delivery';
   /** Unique to the process. */
   owner: string;
-  /** Milliseconds of the database's clock; at most a minute (safety J4). */
+  /** Milliseconds of the database's clock; at most a minute (J4). */
   lease: number;
-  /** Tries that may fail before a job is dead; lost workers do not count (safety J5). */
+  /** Tries that may fail before a job is dead; lost workers do not count (J5). */
   maxAttempts: number;
   /** Workers that may be lost over one job before it is put aside, `MAX_LOST` unless given; more for long jobs. */
   maxLost?: number;
@@ -55,7 +55,7 @@ export interface QueueRules {
 /** What a job whose tries begin again is set to. */
 export const NO_TRIES = { attempt: 0, lost: 0 } as const;
 
-/** A job that lost so many workers probably takes them down (safety J5). */
+/** A job that lost so many workers probably takes them down (J5). */
 export const MAX_LOST = 5;
 
 export type QueueDb = Record<QueueRules['table'], QueueTable>;

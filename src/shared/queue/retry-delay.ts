@@ -2,7 +2,7 @@ const LONGEST = 6 * 3_600_000;
 
 /**
  * Milliseconds until the next try: doubled each time, at most six hours, half of it random so that a crowd of failures
- * does not come back as a crowd (safety J6). `attempt` counts from 1; `random` is from 0 to 1.
+ * does not come back as a crowd (J6). `attempt` counts from 1; `random` is from 0 to 1.
  */
 export function retryAfter(attempt: number, firstDelay: number, random: number = Math.random()): number {
   const full = Math.min(firstDelay * 2 ** (attempt - 1), LONGEST);

@@ -1,6 +1,6 @@
 /**
  * Work that goes on for several parties side by side, one turn at a time for each. Whoever is slow is waited for by
- * nobody else: others begin and end their turns meanwhile (safety T5).
+ * nobody else: others begin and end their turns meanwhile (T5).
  */
 export class Turns {
   readonly #running = new Map<string, Promise<void>>();

@@ -36,7 +36,7 @@ const LOOK_EVERY = 1_000;
 
 /**
  * Work in a table, shared by any number of processes: claim in a transaction of its own, work outside of it, then mark
- * (safety, rule 2). The promise is one claim at a time and at least one try, never exactly one effect.
+ * (adr/0007). The promise is one claim at a time and at least one try, never exactly one effect.
  */
 export class WorkQueue extends HeldJobs {
   #lookAgainAt = 0;
@@ -44,7 +44,7 @@ export class WorkQueue extends HeldJobs {
   /**
    * Takes up to `limit` due jobs that are not left out, oldest first, with the columns the work needs; or jobs whose
    * worker vanished. Those come in small groups and, when lost again, alone: a job that kills its worker must not be
-   * counted against its neighbours (safety J5).
+   * counted against its neighbours (J5).
    */
   async claim<R extends object = object>(
     limit: number,
@@ -68,8 +68,8 @@ export class WorkQueue extends HeldJobs {
 
   /**
    * Puts aside the lost jobs that are not to be done again by themselves: those that lost too many workers are `dead`
-   * (safety J5), those whose effect had begun are `unknown` where repeating needs somebody's word. Inside a transaction
-   * the caller can tell whoever waits for the outcome.
+   * (J5), those whose effect had begun are `unknown` where repeating needs somebody's word. Inside a transaction the
+   * caller can tell whoever waits for the outcome.
    */
   async bury(limit: number): Promise<BuriedJob[]> {
     const found = await this.#forgone().select('id').limit(limit).execute();

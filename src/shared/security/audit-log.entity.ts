@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '../persistence/columns.ts';
 
-/** Who changed what on whose record, written in the same transaction; rows are only added (safety S36). */
+/** Who changed what on whose record, written in the same transaction; rows are only added (S36). */
 export const auditLogSchema = defineEntity({
   name: 'AuditLog',
   tableName: 'audit_log',

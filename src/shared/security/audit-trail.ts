@@ -18,7 +18,7 @@ export interface AuditEntry {
 }
 export const AUDIT_TRAIL = Symbol('AuditTrail');
 
-/** Writes down who changed what; call it inside the transaction that changes it (safety S36). */
+/** Writes down who changed what; call it inside the transaction that changes it (S36). */
 export class AuditTrail {
   readonly #em: Em;
   readonly #clock: Clock;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instantColumn, shortText } from '../persistence/columns.ts';
 
-/** Points used in a window; in the database so that several processes share them (safety S11, O6). */
+/** Points used in a window; in the database so that several processes share them (S11, O6). */
 export const rateLimitSchema = defineEntity({
   name: 'RateLimit',
   tableName: 'rate_limit',

@@ -43,8 +43,8 @@ interface Used {
 }
 
 /**
- * Limits that all processes share through the database (safety S11, O6): each try is one atomic upsert. Keys are stored
- * as hashes, so that the table names no address. Called inside a transaction, only what is committed counts: a refusal
+ * Limits that all processes share through the database (S11, O6): each try is one atomic upsert. Keys are stored as
+ * hashes, so that the table names no address. Called inside a transaction, only what is committed counts: a refusal
  * takes its own count back, so limits of tries belong outside. When the database does not answer, neither does the
  * limit: what it guards stays closed.
  */
@@ -79,7 +79,7 @@ export class RateLimiter {
 
   /**
    * Refuses whoever this process has refused within the last seconds. Counts nothing and asks no database, so that it
-   * can come before everything else, the body of a request included (safety T5).
+   * can come before everything else, the body of a request included (T5).
    * @throws TooManyRequests
    */
   refuseSpent(limit: Limit, key: string): void {

@@ -19,8 +19,8 @@ interface Source {
 }
 
 /**
- * What somebody who watches over the installation wants to know (safety S57): who came in, who did not, what staff did.
- * Ids and coarse networks only: no address, name, password or token.
+ * What somebody who watches over the installation wants to know (S57): who came in, who did not, what staff did. Ids
+ * and coarse networks only: no address, name, password or token.
  */
 export class SecurityLog {
   readonly #logger: Logger;

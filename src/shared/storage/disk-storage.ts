@@ -14,7 +14,7 @@ const FOLDER = /^[0-9A-HJKMNP-TV-Z]{2}$/u;
 const HALF_IS_OLD = 3_600_000;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Files on this machine, beneath one folder. Bytes reach their name only when they are all on the disk (safety O5). */
+/** Files on this machine, beneath one folder. Bytes reach their name only when they are all on the disk (O5). */
 export class DiskStorage implements FileStorage {
   readonly #root: string;
 

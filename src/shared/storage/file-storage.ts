@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts';
 export const FILE_STORAGE = Symbol('FileStorage');
 
 /**
- * Where the bytes of files lie (L3, P5, safety S54). Keys are ids that the product made itself, so no name of a person ever becomes
- * a path; a key that is no id is refused by every implementation before anything is touched.
+ * Where the bytes of files lie (E3, S54). Keys are ids that the product made itself, so no name of a person ever
+ * becomes a path; a key that is no id is refused by every implementation before anything is touched.
  */
 export interface FileStorage {
   /**

@@ -6,7 +6,7 @@ interface SdkError {
 
 /**
  * What went wrong with a call to S3, in a code and a status only. The library's own errors carry the request: its
- * signature, the id of the key, sometimes what the server said of both, and all of that would end in the log (safety S57).
+ * signature, the id of the key, sometimes what the server said of both, and all of that would end in the log (S57).
  */
 export class S3Fault extends Error {
   /** Of S3, such as AccessDenied, or of the network, such as ECONNREFUSED. */

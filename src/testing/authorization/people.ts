@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/roles.ts';
 
-/** Who asks in the authorization test (safety S30). Roles are roles at the supplier in the path. */
+/** Who asks in the authorization test (S30). Roles are roles at the supplier in the path. */
 export const PEOPLE = [
   'anonymous',
   'viewer',

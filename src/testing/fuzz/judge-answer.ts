@@ -8,7 +8,7 @@ export interface Received {
   text: string;
 }
 
-/** Words of our own inside: engines, stacks, files, and what JavaScript says of a fault (safety S56). */
+/** Words of our own inside: engines, stacks, files, and what JavaScript says of a fault (S56). */
 const INSIDE =
   /node_modules|\.tsx?:\d|\n\s+at |SqliteError|\bER_[A-Z_]{4,}|Cannot read prop|is not a function|is not iterable/u;
 

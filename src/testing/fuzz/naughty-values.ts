@@ -1,4 +1,4 @@
-/** Names that every object has: a map without care takes them for entries of its own (safety T10). */
+/** Names that every object has: a map without care takes them for entries of its own (T10). */
 export const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'] as const;
 
 /** Texts that have broken programs before: encodings, numbers, queries, markup, paths, formats and lengths. */

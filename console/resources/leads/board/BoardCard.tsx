@@ -28,7 +28,7 @@ export interface BoardCardProps {
   look?: 'ghost' | 'lifted' | 'flying' | undefined;
 }
 
-/** A couple on the board (look.md §7 "Kanban"). */
+/** A couple on the board. */
 export function BoardCard({ lead, members, onMove, onGrab, onKey, onLeave, look }: BoardCardProps) {
   const t = useT();
   const format = useFormat();

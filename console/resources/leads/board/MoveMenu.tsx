@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { IconButton, MenuButton } from '../../../ui/index.ts';
 import { stageItems } from '../stageItems.tsx';
 
-/** The way to move a couple without dragging: everywhere, and the only one on the phone (look.md §11). */
+/** The way to move a couple without dragging: everywhere, and the only one on the phone (U4). */
 export function MoveMenu({ lead, onMove }: { lead: LeadSummary; onMove: (stage: LeadStage) => void }) {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ import { useBoard } from './useBoard.ts';
 import { useBoardFilters } from './useBoardFilters.ts';
 import { useMoveLead } from './useMoveLead.ts';
 
-/** The pipeline at /leads/pipeline: nine stages as columns (L2). */
+/** The pipeline at /leads/pipeline: nine stages as columns (E2). */
 export default function Pipeline() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);

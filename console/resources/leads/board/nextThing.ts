@@ -1,4 +1,4 @@
-/** The one line of a card that says what comes next; the first that applies (look.md §7 "Kanban"). */
+/** The one line of a card that says what comes next; the first that applies. */
 import { BadgeCheck, CalendarClock, CircleHelp, Heart, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { invitationEndsAt } from '#contracts/invitation.ts';

@@ -12,7 +12,7 @@ export interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Floats above a list while something is selected; Escape lets it go (look.md §7 "Bulk bar"). */
+/** Floats above a list while something is selected; Escape lets it go. */
 export function SelectionBar({ said, clear, children }: SelectionBarProps) {
   const t = useT();
   return (

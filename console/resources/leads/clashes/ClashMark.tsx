@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/index.ts';
 import { ClashContext } from './clashContext.ts';
 import './clashes.css';
 
-/** Beside a wedding date that is not free: why, in a word where there is room for one (look.md §1, never colour alone). */
+/** Beside a wedding date that is not free: why, in a word where there is room for one, never by colour alone (U1). */
 export function ClashMark({ lead }: { lead: LeadSummary }) {
   const t = useT();
   const taken = useContext(ClashContext);

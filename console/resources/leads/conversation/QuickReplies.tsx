@@ -22,7 +22,7 @@ const isQuickReply = (value: string | null): value is QuickReply =>
 
 /**
  * Available, not available, tell me more: the first click writes the answer into the box, filled in for this couple, the
- * second sends it (L5). `?reply=available`, as mails to the team have it, is the first click; it never sends.
+ * second sends it (E5). `?reply=available`, as mails to the team have it, is the first click; it never sends.
  */
 export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickRepliesProps) {
   const t = useT();

@@ -15,7 +15,7 @@ import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 import { leadKey } from '../leadKey.ts';
 
-/** The door to a locked couple: price, balance before and after, what comes back (look.md §7 "Reveal"). */
+/** The door to a locked couple: price, balance before and after, what comes back. */
 export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed: () => void }) {
   const t = useT();
   const mayReveal = useMayReveal();
@@ -94,7 +94,7 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
   );
 }
 
-/** The role must allow it, and the supplier may keep it to admins (decision 2). */
+/** The role must allow it, and the supplier may keep it to admins (D2). */
 function useMayReveal(): boolean {
   const allowed = useMay('leads:reveal');
   const role = useActiveAccess()?.role;

@@ -18,7 +18,7 @@ import { duplicatesKey } from './duplicatesKey.ts';
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
 
-/** Another lead that may be of the same couple: one line, three ways on (L8). Nothing of it for a locked lead. */
+/** Another lead that may be of the same couple: one line, three ways on (E8). Nothing of it for a locked lead. */
 export function DuplicatesBar({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

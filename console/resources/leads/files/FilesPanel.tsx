@@ -16,7 +16,7 @@ import { UploadButton } from './UploadButton.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
 
-/** Files of a lead: by button, by dropping them anywhere on the panel, or pasted (L3). */
+/** Files of a lead: by button, by dropping them anywhere on the panel, or pasted (E3). */
 export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; uploads: Uploads }) {
   const t = useT();
   const data = useConsoleData();

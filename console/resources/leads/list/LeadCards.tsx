@@ -22,7 +22,7 @@ export interface LeadCardsProps {
   picking?: boolean;
 }
 
-/** Leads as rows of three lines: on the phone, and beside an open lead (look.md §10). */
+/** Leads as rows of three lines: on the phone, and beside an open lead. */
 export function LeadCards({ leads, current, compact = false, picking = false }: LeadCardsProps) {
   const selection = useLeadSelection();
   return (

@@ -29,7 +29,7 @@ export function SourceChip({ source }: { source: LeadSource }) {
   );
 }
 
-/** Leads to the reveal card: price, balance and refund rule stand there beside the button (look.md §1.7). */
+/** Leads to the reveal card: price, balance and refund rule stand there beside the button. */
 export function RevealLink({ lead }: { lead: LeadSummary }) {
   const t = useT();
   return (

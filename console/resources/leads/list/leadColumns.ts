@@ -1,4 +1,4 @@
-/** Columns of the table: what may be hidden, what sorts, what goes first when room gets short (look.md §7). */
+/** Columns of the table: what may be hidden, what sorts, what goes first when room gets short. */
 import type { LeadSort } from '#contracts/lead-list.ts';
 import { LEAD_TABLE_COLUMNS } from '#contracts/lead-view-columns.ts';
 import type { LeadColumn } from '#contracts/lead-view-columns.ts';

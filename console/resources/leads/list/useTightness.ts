@@ -6,7 +6,7 @@ export const TIGHTEST = 5;
 
 /**
  * Writes how many of these give way into the table's `data-tightness`, for the style sheet. Measured before the browser
- * paints, not guessed from the window's width: words are up to a third longer in other languages (look.md §13).
+ * paints, not guessed from the window's width: words are up to a third longer in other languages.
  */
 export function useTightness(table: RefObject<HTMLTableElement | null>): void {
   useLayoutEffect(() => fit(table.current));

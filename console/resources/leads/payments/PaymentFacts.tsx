@@ -13,7 +13,7 @@ import { usePaymentPlan } from './usePaymentPlan.ts';
 const PaymentPlanDialog = lazy(() => import('./PaymentPlanDialog.tsx'));
 const PaidDialog = lazy(() => import('./PaidDialog.tsx'));
 
-/** What the couple pays, when, and what has arrived (M3; mockup 04a). */
+/** What the couple pays, when, and what has arrived (M3). */
 export function PaymentFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

@@ -36,7 +36,7 @@ interface PaymentPlanDialogProps {
   onClose: () => void;
 }
 
-/** The whole plan in one form: deposit, instalments, balance, and the reminders that follow (M3, decision 39). */
+/** The whole plan in one form: deposit, instalments, balance, and the reminders that follow (M3, D39). */
 export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDialogProps) {
   const t = useT();
   const language = useLanguage();

@@ -8,7 +8,7 @@ export interface ActivityEntry {
   leadId: string;
   supplierId: string;
   kind: LeadActivityKind;
-  /** Keys, numbers and ids of people and files; never a name, an address or a text of a couple (safety S33). */
+  /** Keys, numbers and ids of people and files; never a name, an address or a text of a couple (S33). */
   data?: ActivityData;
   /** Who did it, if it is not the user on whose behalf the work is done: a user's id, the couple, or the product. */
   by?: { userId: string } | 'couple' | 'system';

@@ -28,7 +28,7 @@ import { holdRoutes } from './hold.routes.ts';
 import { Holds } from './holds.ts';
 import { RoomOnDay } from './room-on-day.ts';
 
-/** The days of couples: what leads take of a calendar, how long they hold it, and whether there is room (L6). */
+/** The days of couples: what leads take of a calendar, how long they hold it, and whether there is room (E6). */
 export const availabilityModule = new ContainerModule(({ bind }) => {
   bind<DaySource>(DAY_SOURCES)
     .toResolvedValue((em: Em, suppliers: SuppliersApi) => new DaysOfLeads(em, suppliers), [EM, SUPPLIERS_API])

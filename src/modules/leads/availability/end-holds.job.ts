@@ -18,7 +18,7 @@ export interface EndHoldsParts {
 }
 
 /**
- * Warns before a hold ends and ends it: the day is free again, the couple is back at its decision (L6). A hold that was
+ * Warns before a hold ends and ends it: the day is free again, the couple is back at its decision (E6). A hold that was
  * made longer meanwhile is looked at anew under its lock.
  */
 export class EndHoldsJob implements Job {

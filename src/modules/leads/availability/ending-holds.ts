@@ -4,7 +4,7 @@ import { SOURCE_MOST } from '../today/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../today/today-source.ts';
 import { HOLD_WARNED_BEFORE } from './holds.ts';
 
-/** Holds that end within two days, the first to end first (decision 63): along `lead_by_stage_wedding`. */
+/** Holds that end within two days, the first to end first (D63): along `lead_by_stage_wedding`. */
 export class EndingHolds implements TodaySource {
   readonly #em: Em;
 

@@ -24,7 +24,7 @@ export interface HoldLeadParts {
   holds: Holds;
 }
 
-/** Holds a day for a couple until another day: from the calendar, or to make a hold longer or shorter (L6). */
+/** Holds a day for a couple until another day: from the calendar, or to make a hold longer or shorter (E6). */
 export class HoldLead {
   readonly #parts: HoldLeadParts;
 

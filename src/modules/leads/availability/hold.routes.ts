@@ -6,7 +6,7 @@ import type { LeadReader } from '../reading/lead-reader.ts';
 import type { AvailabilityOfLead } from './availability-of-lead.ts';
 import type { HoldLead } from './hold-lead.ts';
 
-/** Holding a day for a couple (L6). */
+/** Holding a day for a couple (E6). */
 export function holdRoutes(holding: HoldLead, reader: LeadReader, availability: AvailabilityOfLead): Route[] {
   return [
     defineRoute({

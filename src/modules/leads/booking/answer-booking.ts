@@ -36,7 +36,7 @@ export interface AnswerBookingParts {
   leads: LeadStore;
 }
 
-/** The couple's side of a booking (decision 33). The signed link is the right; opening it changes nothing. */
+/** The couple's side of a booking (D33). The signed link is the right; opening it changes nothing. */
 export class AnswerBooking {
   readonly #parts: AnswerBookingParts;
 

@@ -32,7 +32,7 @@ type BookedLead = Pick<
   'id' | 'supplier_id' | 'conversation_id' | 'couple_user_id' | 'email' | 'never_wrote' | 'locked' | 'booking_asked_at'
 >;
 
-/** Asks the couples of leads that became Booked to confirm it (decision 33). */
+/** Asks the couples of leads that became Booked to confirm it (D33). */
 export class AskCouple implements EventHandler {
   readonly names = ['lead.changed', 'leads.changed'] as const;
   readonly #parts: AskCoupleParts;

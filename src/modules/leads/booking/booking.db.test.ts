@@ -7,7 +7,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { BulkDesk } from '../testing/bulk-desk.ts';
 
-describe.each(testEngines())('decision 33: a couple confirms its booking, on $name', ({ url }) => {
+describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ url }) => {
   let app: TestApp;
   let desk: BulkDesk;
   let leadId: string;

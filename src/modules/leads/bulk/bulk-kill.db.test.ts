@@ -5,7 +5,7 @@ import { testEngines } from '#testing/database.ts';
 import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import { BulkDesk } from '../testing/bulk-desk.ts';
 
-describe.each(testEngines())('L4: a change of many leads whose process is killed, on $name', ({ url }) => {
+describe.each(testEngines())('L4, E4: a change of many leads whose process is killed, on $name', ({ url }) => {
   let deaths: Deaths;
   let app: TestApp;
   beforeAll(async () => {

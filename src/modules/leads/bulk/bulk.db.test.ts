@@ -10,7 +10,7 @@ import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { BulkDesk } from '../testing/bulk-desk.ts';
 
-describe.each(testEngines())('L4: many leads at once on $name', ({ url }) => {
+describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
   let app: TestApp;
   let desk: BulkDesk;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ export interface BulkParts {
   exporting: ExportLeads;
 }
 
-/** Many leads at once (L4), and taking changes back. */
+/** Many leads at once (E4), and taking changes back. */
 export function bulkRoutes({ changes, undoing, exporting }: BulkParts): Route[] {
   return [
     defineRoute({

@@ -39,7 +39,7 @@ export interface ChangeLeadsParts {
 }
 
 /**
- * Changes up to 5,000 leads in one transaction, all of them or none (L4): a few statements whatever their number, the
+ * Changes up to 5,000 leads in one transaction, all of them or none (E4): a few statements whatever their number, the
  * counters moved once, one event, and what was is remembered so that one request takes it back.
  */
 export class ChangeLeads {

@@ -9,7 +9,7 @@ import { byIds } from '../reading/lead-gathering.ts';
 import { leadsBy } from '../reading/lead-page.ts';
 import type { LeadExport } from '../reading/lead-export.ts';
 
-/** The chosen leads as the file that the whole list becomes (L1): one way out, one mask. */
+/** The chosen leads as the file that the whole list becomes (E1): one way out, one mask. */
 export class ExportLeads {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -21,7 +21,7 @@ export class ExportLeads {
     this.#exporting = exporting;
   }
 
-  /** @throws NotFound for one foreign id, before the first byte (safety S31) */
+  /** @throws NotFound for one foreign id, before the first byte (S31) */
   async stream(supplierId: string, { ids, filter }: LeadSelectionInput, delimiter?: CsvDelimiter): Promise<Readable> {
     if (!ids) return this.#exporting.stream(supplierId, filter ?? {}, delimiter);
     const chosen = [...new Set(ids)];

@@ -10,7 +10,7 @@ import { rememberChange } from '../undo/remember-change.ts';
 import { lockLeads } from './lock-leads.ts';
 import { writeLeads } from './write-leads.ts';
 
-/** Leads of one change, as many as a request may name (L4). */
+/** Leads of one change, as many as a request may name (E4). */
 const TOGETHER = 5_000;
 
 export interface LeaveToTeamParts {

@@ -91,7 +91,7 @@ export async function lockLeads(
   return rows.map((row) => ({ ...row, labels: labelsOf(row.labels) }));
 }
 
-/** Refuses the whole selection for one lead that is foreign or gone (safety S31). @throws NotFound */
+/** Refuses the whole selection for one lead that is foreign or gone (S31). @throws NotFound */
 export function assertAllThere(leads: readonly BulkLead[], ids: readonly string[]): void {
   if (leads.length !== ids.length) throw new NotFound('One of these leads');
 }

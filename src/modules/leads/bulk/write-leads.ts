@@ -147,7 +147,7 @@ function asJson(value: unknown): JsonValue {
   return (value ?? null) as JsonValue;
 }
 
-/** Labels that go are kept as removed ones (S2 §3). */
+/** Labels that go are kept as removed ones. */
 async function writeLabels(em: Em, plans: readonly LeadPlan[], now: number): Promise<void> {
   const added: JsonValue[][] = [];
   const removed: JsonValue[][] = [];

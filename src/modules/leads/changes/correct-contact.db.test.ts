@@ -13,7 +13,7 @@ import { INBOUND_DOMAIN, arrives, linkMaker } from '../testing/inbound-desk.ts';
 const OWN = 'amelia@hartwright.example';
 const NEW = 'amelia@new.example';
 
-describe.each(testEngines())('L3: a corrected contact, on $name', ({ url }) => {
+describe.each(testEngines())('E3: a corrected contact, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;

@@ -10,7 +10,7 @@ import { runJob } from '#testing/run-jobs.ts';
 
 const DAY = 86_400_000;
 
-describe.each(testEngines())('decision 34: invitations, on $name', ({ url }) => {
+describe.each(testEngines())('D34: invitations, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   beforeAll(async () => {

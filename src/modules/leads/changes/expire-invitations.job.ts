@@ -18,7 +18,7 @@ const REASON: Record<Locale, string> = {
   'pl-PL': 'Zaproszenie bez odpowiedzi przez tydzień',
 };
 
-/** Ends invitations that nobody answered for a week (decision 34): lost, with the reason, and no charge. */
+/** Ends invitations that nobody answered for a week (D34): lost, with the reason, and no charge. */
 export class ExpireInvitations implements Job {
   readonly name = 'expire-invitations';
   readonly schedule = '50 */10 * * * *';

@@ -100,7 +100,7 @@ describe('changing a lead', () => {
     expect(await rowsOf('select name from outbox_event')).toEqual([]);
   });
 
-  test('reading is no edit, and a new lead cannot be marked unread (S2 §4)', async () => {
+  test('reading is no edit, and a new lead cannot be marked unread', async () => {
     expect((await put({ read: false })).body.read).toBe('new');
     expect((await put({ read: true })).body).toMatchObject({ read: 'read', version: 1 });
     expect((await counts()).unread).toBe(0);
@@ -120,7 +120,7 @@ describe('changing a lead', () => {
     expect((await put({ labels: [] }, 2)).body.needsReply).toBe(true);
   });
 
-  test('a label that is taken off is remembered with its moment, however often it comes and goes (L3)', async () => {
+  test('a label that is taken off is remembered with its moment, however often it comes and goes (E3)', async () => {
     await put({ labels: ['Spam', 'Hot Lead'] });
     app.clock.advance(60_000);
     expect((await put({ labels: ['Hot Lead'] }, 2)).body.labels).toEqual(['Hot Lead']);
@@ -173,7 +173,7 @@ describe('changing a lead', () => {
     expect((await counts()).stages).toMatchObject({ Lead: 0, 'Viewing/Meeting Scheduled': 1 });
   });
 
-  test('any stage may follow any; Lost asks why; a closed lead waits for nobody (decision 33)', async () => {
+  test('any stage may follow any; Lost asks why; a closed lead waits for nobody (D33)', async () => {
     const refused = await stage({ stage: 'Lost' });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ errors: [{ pointer: '#/reason', rule: 'required' }] });

@@ -6,7 +6,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { LockedLead } from '../lead-store.ts';
 import { leadsDb } from '../leads-tables.ts';
 
-/** The labels of a locked lead, whole; those that go are kept as removed ones (S2 §3). Returns whether anything changed. */
+/** The labels of a locked lead, whole; those that go are kept as removed ones. Returns whether anything changed. */
 export async function setLabels(
   em: Em,
   lead: Pick<LockedLead, 'id' | 'supplier_id' | 'labels'>,

@@ -43,7 +43,7 @@ class LeadMoved extends AppError {
   }
 }
 
-/** Moves a lead to any stage (S2 §4, decision 33). */
+/** Moves a lead to any stage (D33). */
 export class SetStage {
   readonly #parts: SetStageParts;
 

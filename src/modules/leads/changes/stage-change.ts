@@ -18,7 +18,7 @@ type Booking = Pick<LockedLead, 'booking_asked_at' | 'booking_acknowledged_at' |
 
 /**
  * What a move makes of a lead: any stage may follow any; its time is stamped, the status cleared, the reason of a loss
- * kept, a hold begun with an end or over (S2 §4, decision 33). One by one and by thousands it is the same.
+ * kept, a hold begun with an end or over (D33). One by one and by thousands it is the same.
  */
 export function stageChange(
   lead: StagedLead,

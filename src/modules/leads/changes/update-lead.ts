@@ -44,7 +44,7 @@ export interface UpdateLeadParts {
 /** What other leads of the same couple are known by (find-duplicates.ts). */
 const IDENTITY: readonly (keyof LeadChange)[] = ['email', 'phone', 'couple_sort', 'wedding_earliest', 'wedding_latest'];
 
-/** Changes what a team may change of a lead; only the keys sent are touched (L3, S2 §4). */
+/** Changes what a team may change of a lead; only the keys sent are touched (E3). */
 export class UpdateLead {
   readonly #parts: UpdateLeadParts;
 
@@ -126,7 +126,7 @@ export class UpdateLead {
     const merged = Object.fromEntries(
       Object.entries({ ...fromJson(lead.overrides), ...sent }).filter(([, value]) => value !== null && value !== ''),
     ) as Partial<LeadOverrides>;
-    // A hidden surname is masked in texts by its own letters: they have to stay until it is revealed (safety S33).
+    // A hidden surname is masked in texts by its own letters: they have to stay until it is revealed (S33).
     const hidden = [sent.partners, sent.email, sent.phone];
     if (fromFlag(lead.locked) && hidden.some((value) => value !== undefined)) throw new LeadIsLocked();
     const contact = correctContact(lead, merged);

@@ -9,9 +9,9 @@ import { isProbablySpam } from '../spam/judge-enquiry.ts';
 import { sentSpamScore } from '../spam/spam-evidence.ts';
 
 const DAY = 86_400_000;
-/** Decision 52: a mail that comes back for good within this time of the reveal. */
+/** D52: a mail that comes back for good within this time of the reveal. */
 const BOUNCE_DAYS = 7;
-/** Decision 42: for so long an enquiry of the same couple is no new one. */
+/** D42: for so long an enquiry of the same couple is no new one. */
 const DUPLICATE_DAYS = 90;
 /**
  * What servers say of a mailbox or domain that does not exist or is closed (RFC 3463). Everything else, such as 5.2.2 for
@@ -27,9 +27,9 @@ const isConfirmedSpam = (lead: LockedLead): boolean =>
 export type EarlierEnquiry = Pick<LeadRow, 'id' | 'created_at'>;
 
 /**
- * The rules by which a unit is returned automatically (decision 52, docs/claims.md); the first that holds is named. They
- * look only at marketplace leads, and only at what the couple itself sent: corrections, imports, merges and marks change
- * nothing here (safety T1).
+ * The rules by which a unit is returned automatically (D52, docs/claims.md); the first that holds is named. They look
+ * only at marketplace leads, and only at what the couple itself sent: corrections, imports, merges and marks change
+ * nothing here (T1).
  */
 export class ClaimRules {
   readonly #em: Em;

@@ -168,7 +168,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     });
   });
 
-  describe('by rule (decision 52)', () => {
+  describe('by rule (D52)', () => {
     test('a mail that comes back for good within 7 days: nobody has to ask', async () => {
       const leadId = await desk.paidLead();
       app.clock.advance(7 * DAY);

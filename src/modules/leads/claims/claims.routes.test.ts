@@ -90,7 +90,7 @@ describe('returns over HTTP', () => {
     expect((await desk.decide(second, 'accepted', { as: irish })).status).toBe(404);
   });
 
-  test('decision 11: beside a claim staff is told of no claim in a market that it does not see', async () => {
+  test('D11: beside a claim staff is told of no claim in a market that it does not see', async () => {
     const [one, two] = [await desk.paidLead(), await desk.paidLead({ enquiry: { email: 'b@x.example', phone: null } })];
     const here = await desk.openClaim(one, { reason: 'spam' });
     const there = await desk.openClaim(two, { reason: 'outside', note: 'Too far' });

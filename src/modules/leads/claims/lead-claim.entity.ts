@@ -3,7 +3,7 @@ import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead-claim.t
 import type { Market } from '#contracts/supplier-terms.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A unit a supplier asks back, or gets back by a rule (R2, F2, decision 52). */
+/** A unit a supplier asks back, or gets back by a rule (R2, F2, D52). */
 export const leadClaimSchema = defineEntity({
   name: 'LeadClaim',
   tableName: 'lead_claim',

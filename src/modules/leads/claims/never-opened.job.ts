@@ -26,10 +26,10 @@ export interface NeverOpenedParts {
 }
 
 /**
- * The rule of decision 52 that is off unless CLAIM_NEVER_OPENED is on: a unit is returned when the supplier answered
+ * The rule for returns that is off unless CLAIM_NEVER_OPENED is on (D52): a unit is returned when the supplier answered
  * within 24 hours and the couple neither opened its page nor wrote again within ten days of the reveal. The answer must
  * have left for the address the couple gave, with the reply address of its conversation, and not have come back: otherwise the supplier
- * could keep it from the couple, or the couple's reply from us (safety T1).
+ * could keep it from the couple, or the couple's reply from us (T1).
  */
 export class NeverOpenedJob implements Job {
   readonly name = 'never-opened-returns';

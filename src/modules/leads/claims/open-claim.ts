@@ -15,7 +15,7 @@ import { NotClaimable } from './claims.errors.ts';
 import type { ReturnQuota } from './return-quota.ts';
 import type { SettleClaim } from './settle-claim.ts';
 
-/** Finds out whether a rule of decision 52 holds for a paid lead at this moment. */
+/** Finds out whether a rule for returns holds for a paid lead at this moment (D52). */
 export type RuleCheck = (lead: LockedLead, paidAt: number) => Promise<ClaimRule | null>;
 
 export interface OpenClaimParts {

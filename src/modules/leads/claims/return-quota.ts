@@ -20,7 +20,7 @@ export interface ReturnQuotaFacts {
   most: number;
 }
 
-/** Keeps automatic returns within their monthly cap; what is beyond it waits for staff (decision 52). */
+/** Keeps automatic returns within their monthly cap; what is beyond it waits for staff (D52). */
 export class ReturnQuota {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -38,7 +38,7 @@ export class ReturnQuota {
 
   /**
    * Takes one return of this month's; false when none is left. Inside the transaction that returns the unit: the row is
-   * written in the decision, so two at once cannot both take the last one (safety, rule 1).
+   * written in the decision, so two at once cannot both take the last one (adr/0005).
    */
   async take(supplierId: string): Promise<boolean> {
     const { month, since } = this.#month();

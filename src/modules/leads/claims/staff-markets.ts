@@ -1,6 +1,6 @@
 import type { Market } from '#contracts/supplier-terms.ts';
 
-/** Staff of some markets, or of all by `*` (decision 11). */
+/** Staff of some markets, or of all by `*` (D11). */
 export interface ClaimStaff {
   userId: string;
   staffMarkets: readonly string[];

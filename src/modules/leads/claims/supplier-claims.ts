@@ -56,7 +56,7 @@ export class SupplierClaims {
     };
   }
 
-  /** @throws NotFound, NotClaimable, Forbidden where only admins may spend (decision 2) */
+  /** @throws NotFound, NotClaimable, Forbidden where only admins may spend (D2) */
   async ask(key: RequestKey, actor: ClaimActor, leadId: string, input: ClaimInput): Promise<Outcome<object>> {
     const { idempotency, opening } = this.#parts;
     return idempotency.answer(key, async (commit) => {

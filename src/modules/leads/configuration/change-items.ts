@@ -18,7 +18,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a supplier's items become, or everything that is wrong with the wish (L5): stages keep their order, the nine
+ * What a supplier's items become, or everything that is wrong with the wish (E5): stages keep their order, the nine
  * stages, seven statuses and two labels stay, Spam keeps its name because rules hang on it, names are unique among what
  * is offered.
  */

@@ -32,7 +32,7 @@ export interface ChangeLeadTermsParts {
   terms: LeadTerms;
 }
 
-/** Saves a scope of the configuration as a whole (L5). */
+/** Saves a scope of the configuration as a whole (E5). */
 export class ChangeLeadTerms {
   readonly #parts: ChangeLeadTermsParts;
 

@@ -14,8 +14,8 @@ export interface StoredItem {
 }
 
 /**
- * One scope of a supplier's configuration as one row (S2 §3): its items are always read and saved together, and at most
- * a hundred. A supplier without a row has the built-in ones.
+ * One scope of a supplier's configuration as one row: its items are always read and saved together, and at most a
+ * hundred. A supplier without a row has the built-in ones.
  */
 export const leadConfigurationSchema = defineEntity({
   name: 'LeadConfiguration',

@@ -22,7 +22,7 @@ const rowsOf = preparedForKeys((em: Em, supplierIds) =>
     .where('namespace', '=', CONFIGURATION_NAMESPACE),
 );
 
-/** What a supplier calls stages, statuses and labels, and what may be given to a lead (L5). */
+/** What a supplier calls stages, statuses and labels, and what may be given to a lead (E5). */
 export class LeadTerms {
   readonly #rows: SharedLookup<string, Row[]>;
 

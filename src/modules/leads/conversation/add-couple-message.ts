@@ -43,7 +43,7 @@ export class AddCoupleMessage {
     this.#schedule = schedule;
   }
 
-  /** Returns the message's id. The lead becomes unread again and waits for an answer; follow-ups stop (decision 36). */
+  /** Returns the message's id. The lead becomes unread again and waits for an answer; follow-ups stop (D36). */
   async add(message: CoupleMessage): Promise<string> {
     const now = this.#clock.now();
     const lead = await this.#lock(message.leadId);

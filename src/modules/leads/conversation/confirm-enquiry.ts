@@ -13,7 +13,7 @@ import { receivedMail, unprovenReceivedMail } from './couple-mails.ts';
 import { writtenByCouple } from './written-by-couple.ts';
 
 const KIND = 'enquiry-confirmation';
-/** Safety S46: whoever types other people's addresses into forms cannot fill their mailboxes. */
+/** S46: whoever types other people's addresses into forms cannot fill their mailboxes. */
 const PER_RECIPIENT: Limit = { name: 'confirmation:recipient', points: 3, seconds: 86_400 };
 
 export interface ConfirmEnquiryParts {
@@ -47,7 +47,7 @@ export class ConfirmEnquiry implements EventHandler {
     if (!knows && !(await limiter.allows(PER_RECIPIENT, lead.email.toLowerCase()))) return;
     const people = await auth.people([lead.couple_user_id]);
     const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
-    // A supplier that proved nothing says nothing: its enquiries are confirmed in our words alone (safety S46, T4).
+    // A supplier that proved nothing says nothing: its enquiries are confirmed in our words alone (S46, T4).
     const proven = (await auth.teams([supplier.id])).get(supplier.id)?.confirmed ?? true;
     const answer = proven ? await acknowledge.write(written, event, locale) : null;
     if (knows && (answer === null || message.channel === 'page')) return;

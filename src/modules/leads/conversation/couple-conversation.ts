@@ -107,7 +107,7 @@ export class CoupleConversation {
     return { coupleUserId: person.id, locale: person.locale, optedOut: person.optedOut };
   }
 
-  /** Takes back the leave for scheduled messages, for all suppliers (decision 36). @throws NotFound */
+  /** Takes back the leave for scheduled messages, for all suppliers (D36). @throws NotFound */
   async stop(token: string): Promise<void> {
     const { em, auth, schedule } = this.#parts;
     const { coupleUserId } = await this.stopping(token);
@@ -117,7 +117,7 @@ export class CoupleConversation {
     });
   }
 
-  /** The first time only: whether an answer was ever looked at decides about units (decision 52). */
+  /** The first time only: whether an answer was ever looked at decides about units (D52). */
   async #noteOpening(conversationId: string, { id: leadId, supplier_id: supplierId }: LeadRow): Promise<void> {
     const { em, clock } = this.#parts;
     const now = clock.now();

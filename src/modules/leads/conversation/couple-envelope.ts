@@ -13,7 +13,7 @@ export interface EnvelopeFacts {
 
 /**
  * Sender, recipient and reply address of a mail to a couple. For somebody who never wrote to the supplier they are ours:
- * anyone can enter anyone's address, so no free text shows in a stranger's mailbox (safety S46).
+ * anyone can enter anyone's address, so no free text shows in a stranger's mailbox (S46).
  * @param neverWrote of the lead the mail is about
  */
 export function coupleEnvelope(

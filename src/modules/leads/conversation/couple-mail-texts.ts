@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/supplier-terms.ts';
 
 /** Fixed sentences of the mails a couple gets; `supplier` and `author` are the only words put into them. */
 export interface CoupleMailTexts {
-  /** What somebody reads who never wrote to the supplier: the subject and title have no words of anyone (safety S46). */
+  /** What somebody reads who never wrote to the supplier: the subject and title have no words of anyone (S46). */
   neverWrote: {
     subject: string;
     intro: (supplier: string) => string;

@@ -18,7 +18,7 @@ export interface AnswerFacts {
   body: string;
   /** The supplier's own closing lines; '' for none. */
   signature: string;
-  /** The couple never wrote to the supplier: no free text in subject and title (safety S46). */
+  /** The couple never wrote to the supplier: no free text in subject and title (S46). */
   neverWrote: boolean;
   /** The conversation page. */
   url: string;
@@ -56,7 +56,7 @@ export function answerMail(facts: AnswerFacts): MailText {
 
 /**
  * Confirms an enquiry. Anybody can type anybody's address into a form, so nothing that was typed stands in this mail:
- * it is no use for sending words to strangers (safety S46). `answer` is the supplier's automatic one, null without.
+ * it is no use for sending words to strangers (S46). `answer` is the supplier's automatic one, null without.
  */
 export function receivedMail(
   facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'neverWrote' | 'url'> & { answer: string | null },
@@ -99,7 +99,7 @@ export function unprovenReceivedMail({ locale, url }: Pick<AnswerFacts, 'locale'
   };
 }
 
-/** Asks the couple whether it booked (decision 33). */
+/** Asks the couple whether it booked (D33). */
 export function bookingMail(facts: Pick<AnswerFacts, 'locale' | 'supplier' | 'neverWrote' | 'url'>): MailText {
   const texts = coupleMailTexts(facts.locale);
   return {

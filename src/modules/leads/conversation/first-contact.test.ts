@@ -10,7 +10,7 @@ const exchange = (letters: string): ContactFact[] =>
     automatic: letter === 'C',
   }));
 
-describe('first contact (S2 §4)', () => {
+describe('first contact', () => {
   test.each([
     ['cscs', 2],
     ['ccsc', 3],

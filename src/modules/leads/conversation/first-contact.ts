@@ -7,12 +7,12 @@ export interface ContactFact {
   automatic: boolean;
 }
 
-/** An exchange counts once it has more messages than this (S2 §4, §9). */
+/** An exchange counts once it has more messages than this. */
 const MESSAGES_ABOVE = 3;
 
 /**
  * The first-contact response time of an enquiry: the moment the couple first replies after the supplier wrote, in an
- * enquiry with more than three messages (S2 §4); null before that. What machines wrote counts on neither side.
+ * enquiry with more than three messages; null before that. What machines wrote counts on neither side.
  * @param messages oldest first
  */
 export function firstContactAt(messages: readonly ContactFact[]): number | null {

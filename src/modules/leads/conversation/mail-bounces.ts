@@ -54,7 +54,7 @@ export class MailBounces {
 
   /**
    * Inside a transaction. Null when the mail carried no message to a couple. An id is not a secret, so only reports that
-   * carry our signature are taken (safety T2).
+   * carry our signature are taken (T2).
    */
   async reported(report: AuthenticatedReport): Promise<ReportedMessage | null> {
     const { mailId } = report;
@@ -89,7 +89,7 @@ export class MailBounces {
     });
   }
 
-  /** Where the mail had gone by our own queue, whatever the report or the lead says of it by now (safety T1). */
+  /** Where the mail had gone by our own queue, whatever the report or the lead says of it by now (T1). */
   async #returned({ permanent, reason, status, mailId }: Bounce): Promise<Partial<MessageMailRow>> {
     const mail = permanent && mailId !== null ? await this.#mails.find(mailId) : null;
     if (!mail) return {};

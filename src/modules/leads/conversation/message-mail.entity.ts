@@ -37,7 +37,7 @@ export const messageMailSchema = defineEntity({
     bounceReason: shortText(300).nullable(),
     /**
      * The first time a mail with this message came back for good: when, from which address (folded), and the server's
-     * status code (RFC 3463), for example `5.1.1`. Kept when the message is sent again: units depend on it (safety T1).
+     * status code (RFC 3463), for example `5.1.1`. Kept when the message is sent again: units depend on it (T1).
      */
     returnedAt: instantColumn().nullable(),
     returnedFrom: shortText(254).nullable(),

@@ -37,7 +37,7 @@ export interface NotifyTeamParts {
   links: Pick<CoupleLinks, 'open'> | null;
 }
 
-/** Tells everybody who may answer, and wants it now, that a couple wrote; nothing of a locked couple stands in the mail (safety S33). */
+/** Tells everybody who may answer, and wants it now, that a couple wrote; nothing of a locked couple stands in the mail (S33). */
 export class NotifyTeam implements EventHandler {
   readonly names = ['lead.received', 'message.received'] as const;
   readonly #parts: NotifyTeamParts;
@@ -95,7 +95,7 @@ export class NotifyTeam implements EventHandler {
     const answering = members.filter((member) => roleMay(member.role, 'messages:write'));
     if (answering.length === 0)
       return [{ userId: null, name: supplier.name, address: supplier.email, locale: supplier.locale, stopUrl: null }];
-    // Until it is confirmed an address may be anyone's, and what a stranger typed into a form would reach it (safety T4).
+    // Until it is confirmed an address may be anyone's, and what a stranger typed into a form would reach it (T4).
     const reachable = answering.filter((member) => member.emailConfirmed);
     const ids = reachable.map((member) => member.id);
     const wanting = await this.#parts.wishes.now(isNew ? 'new-lead' : 'message', ids, at, supplier.timezone);

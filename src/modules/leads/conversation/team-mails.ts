@@ -16,7 +16,7 @@ export interface TeamMailFacts {
   locale: Locale;
   supplier: string;
   lead: Pick<LeadRow, 'source' | 'enquiry_type' | 'wedding_date' | 'guests'>;
-  /** The lead as it may leave the server: a locked one is masked in mail too (decision 65). */
+  /** The lead as it may leave the server: a locked one is masked in mail too (D65). */
   visible: VisibleLead;
   body: string;
   /** A first message, or an answer. */

@@ -249,7 +249,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     await countersMatch(app, supplierId);
   });
 
-  test('decision 52: the second one that was paid for is given back by itself', async () => {
+  test('D52: the second one that was paid for is given back by itself', async () => {
     const desk = await ClaimDesk.open(app);
     const to = desk.reveals.supplierId;
     await receive({ email: 'own@widget.example' }, to);

@@ -19,7 +19,7 @@ import { FindDuplicates } from './find-duplicates.ts';
 import { MergeLeads } from './merge-leads.ts';
 import { PairStore } from './pair-store.ts';
 
-/** Leads of the same couple (L8). */
+/** Leads of the same couple (E8). */
 export const duplicatesModule = new ContainerModule(({ bind }) => {
   bind(PairStore)
     .toResolvedValue((em: Em, engine: EngineName) => new PairStore(em, engine), [EM, ENGINE])

@@ -3,7 +3,7 @@ import type { DuplicateSign, DuplicateState } from '#contracts/lead-duplicates.t
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
 /**
- * Two leads of a supplier that may be of one couple (L8), once from each side, so that a lead finds its own by the key.
+ * Two leads of a supplier that may be of one couple (E8), once from each side, so that a lead finds its own by the key.
  * Only leads that are open for good are ever paired: that they belong together would tell who a locked couple is.
  */
 export const leadPairSchema = defineEntity({

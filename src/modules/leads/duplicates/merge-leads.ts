@@ -64,7 +64,7 @@ export interface MergeParts {
 }
 
 /**
- * Makes one lead of two (L8): one remains with both histories, the other becomes an address that leads to it, its
+ * Makes one lead of two (E8): one remains with both histories, the other becomes an address that leads to it, its
  * conversation and reply addresses go on working. Nothing is copied and nothing deleted, so it can be taken apart.
  */
 export class MergeLeads {

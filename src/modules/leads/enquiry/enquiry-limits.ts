@@ -16,7 +16,7 @@ const PER_SUPPLIER = {
   api: { name: 'enquiry-api:supplier', points: 3_000, seconds: 3_600 },
 } as const satisfies Record<string, Limit>;
 
-/** How many enquiries anybody may send (safety S45). */
+/** How many enquiries anybody may send (S45). */
 export class EnquiryLimits {
   readonly #limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>;
 
@@ -37,7 +37,7 @@ export class EnquiryLimits {
   /**
    * An enquiry that passed every check, first in its transaction: what a bot sends in vain must not use up the share of
    * a couple's address. The row stays locked until the commit, so that enquiries of one address come one after the other
-   * and the second finds the lead of the first (decision 42).
+   * and the second finds the lead of the first (D42).
    * @throws TooManyRequests
    */
   async countAddress(email: string): Promise<void> {

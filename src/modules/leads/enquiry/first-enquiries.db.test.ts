@@ -43,7 +43,7 @@ describe.each(testEngines())('first enquiries of one couple at the same moment, 
     return answers.map(({ status }) => status);
   }
 
-  test('to one supplier become one user and one lead, whose conversation has them all (decision 42)', async () => {
+  test('to one supplier become one user and one lead, whose conversation has them all (D42)', async () => {
     const { publicId } = await buildSupplier(app);
     for (let couple = 1; couple <= 3; couple += 1) {
       const statuses = await sendAtOnce(

@@ -12,7 +12,7 @@ export interface FormFacts {
   nonce: string;
 }
 
-/** Signed marks in plain forms, in place of the proof of work that needs a script (safety S45). */
+/** Signed marks in plain forms, in place of the proof of work that needs a script (S45). */
 export class FormTokens {
   readonly #clock: Clock;
   readonly #secrets: Pick<Secrets, 'key'>;

@@ -99,7 +99,7 @@ describe.each(testEngines())('an enquiry from another tool, on $name', ({ url })
     expect([without.status, (without.body as Problem).code]).toEqual([400, 'idempotency-key-missing']);
   });
 
-  test('decision 42: joins the open lead of the same address, but never one that has to be paid for', async () => {
+  test('D42: joins the open lead of the same address, but never one that has to be paid for', async () => {
     const locked = await buildLead(app, supplierId, { payPerEnquiry: true });
     const first = (await hand()).body.leadId;
     expect(first).not.toBe(locked.id);

@@ -37,7 +37,7 @@ export interface NewLeadFacts {
   stage?: LeadStage;
 }
 
-/** The row of a lead that has just come in: stage Lead, or Invitation for a power match, and New (S2 §4). */
+/** The row of a lead that has just come in: stage Lead, or Invitation for a power match, and New. */
 export function newLeadRow(facts: NewLeadFacts): LeadRow {
   const { enquiry, supplier, wedding, now } = facts;
   const [one = { first: '', last: '' }, two] =

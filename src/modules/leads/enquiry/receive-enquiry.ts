@@ -30,7 +30,7 @@ import { senderFacts, textKey } from '../spam/sender-facts.ts';
 import { newLeadRow } from './new-lead-row.ts';
 import { splitPartners } from './split-partners.ts';
 
-/** Decision 42: an enquiry of the same address to the same supplier within this time joins the open lead. */
+/** D42: an enquiry of the same address to the same supplier within this time joins the open lead. */
 const SAME_LEAD_FOR = 90 * 86_400_000;
 
 const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
@@ -101,7 +101,7 @@ export class ReceiveEnquiry {
 
   /**
    * Never a lead that is locked: whoever sends itself an enquiry in the name of a guessed address would see the locked
-   * lead move (safety T3). Once both are revealed they are suggested for merging, and the second unit goes back.
+   * lead move (T3). Once both are revealed they are suggested for merging, and the second unit goes back.
    */
   #joins({ stage, locked, created_at: createdAt }: EarlierLead): boolean {
     if (fromFlag(locked) || CLOSED_STAGES.includes(stage)) return false;
@@ -130,7 +130,7 @@ export class ReceiveEnquiry {
       area: enquiry.area,
     });
     const payPerEnquiry = supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source);
-    // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (safety S34).
+    // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (S34).
     const earlierEnquiries = earlier.filter((one) => !fromFlag(one.locked)).length;
     const judged = await this.#judge(enquiry, payPerEnquiry, earlierEnquiries);
     const lead = newLeadRow({

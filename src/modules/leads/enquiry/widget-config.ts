@@ -10,7 +10,7 @@ const ALWAYS_ASKED = ['email', 'partnerName'];
 export const messageLimit = (widget: WidgetSettings): number =>
   widget.longMessages ? WIDGET_LONG_MESSAGE : WIDGET_LIMITS.message;
 
-/** What a stranger's browser may know to draw the form; nothing else of a supplier leaves here (safety S44). */
+/** What a stranger's browser may know to draw the form; nothing else of a supplier leaves here (S44). */
 export function presentWidgetConfig(supplier: SupplierFacts, widget: WidgetSettings): WidgetConfig {
   return {
     publicId: supplier.publicId,

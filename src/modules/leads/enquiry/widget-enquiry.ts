@@ -40,7 +40,7 @@ export interface WidgetEnquiryParts {
   ownOrigin: string;
 }
 
-/** An enquiry that comes from a supplier's own website (W2-W4). It is never paid for (F5). */
+/** An enquiry that comes from a supplier's own website (W2, W3, W4). It is never paid for (F5). */
 export class WidgetEnquiry {
   readonly #parts: WidgetEnquiryParts;
 

@@ -145,7 +145,7 @@ describe('the widget’s server side', () => {
       );
     });
 
-    test('may be 182 characters long, 2,000 where the supplier allows it; characters are code points (decision 40)', async () => {
+    test('may be 182 characters long, 2,000 where the supplier allows it; characters are code points (D40)', async () => {
       const status = async (length: number) =>
         (await send({ ...enquiry({ message: '🎉'.repeat(length) }), proof: await proof() })).status;
       expect(await status(182)).toBe(201);

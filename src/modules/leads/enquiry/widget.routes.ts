@@ -16,7 +16,7 @@ function publicIdOf(params: Readonly<Record<string, string>>): string {
   return publicId;
 }
 
-/** The widget's own door: open to every website, without cookies (safety S41, S44). */
+/** The widget's own door: open to every website, without cookies (S41, S44). */
 export function widgetRoutes(enquiries: WidgetEnquiry, challenges: Challenges): Route[] {
   return [
     defineRoute({

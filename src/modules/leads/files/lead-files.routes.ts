@@ -12,7 +12,7 @@ const FILES = '/api/suppliers/:supplierId/leads/:leadId/files';
 const read = { kind: 'supplier', permission: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
-/** Files of a lead (L3). */
+/** Files of a lead (E3). */
 export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadPace): Route[] {
   const present = async (found: readonly StoredFile[]) => {
     const names = await namesOf([...new Set(found.flatMap((file) => file.createdBy ?? []))]);

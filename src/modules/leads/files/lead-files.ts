@@ -19,7 +19,7 @@ export interface LeadFilesParts {
 
 /**
  * Files of a lead: the team's uploads and what the couple sent. While the lead is locked the couple's do not exist: name
- * and content may tell who it is (decision 35, safety S33).
+ * and content may tell who it is (D35, S33).
  */
 export class LeadFiles {
   readonly #parts: LeadFilesParts;

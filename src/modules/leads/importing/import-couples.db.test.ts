@@ -17,7 +17,7 @@ import { ImportDesk } from './import-desk.ts';
 
 const HEAD = 'Name;Email;Phone;Wedding date;Message';
 
-describe.each(testEngines())('L8: couples that a file brings and that are there already, on $name', ({ url }) => {
+describe.each(testEngines())('E8: couples that a file brings and that are there already, on $name', ({ url }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-import-'));
   let app: TestApp;
   let supplierId: string;

@@ -50,6 +50,6 @@ export class ImportFiles {
   }
 }
 
-/** A key in the form of an id, always the same for the same part; nothing that a visitor sent is in it (safety S54). */
+/** A key in the form of an id, always the same for the same part; nothing that a visitor sent is in it (S54). */
 const keyOf = (importId: string, kind: Kind, part: number): string =>
   createHash('sha256').update(`${importId} ${kind} ${part}`).digest('hex').slice(0, 26).toUpperCase();

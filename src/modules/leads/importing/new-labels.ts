@@ -6,7 +6,7 @@ import type { ChangeLeadTerms } from '../configuration/change-lead-terms.ts';
 import type { LeadTerms } from '../configuration/lead-terms.ts';
 import { NEW_LABEL, wordOf } from './value-words.ts';
 
-/** Words of a file that people chose to have as labels of their own, made where all labels are made (L5). */
+/** Words of a file that people chose to have as labels of their own, made where all labels are made (E5). */
 export class NewLabels {
   readonly #terms: Pick<LeadTerms, 'of'>;
   readonly #changes: Pick<ChangeLeadTerms, 'save'>;

@@ -30,7 +30,7 @@ export interface ConversationOfParts {
   senderDomain: string;
 }
 
-/** Finds the conversation of a mail by what we signed and nothing else: ids are no secrets (M1, safety T2). */
+/** Finds the conversation of a mail by what we signed and nothing else: ids are no secrets (M1, T2). */
 export class ConversationOf {
   readonly #parts: ConversationOfParts;
 

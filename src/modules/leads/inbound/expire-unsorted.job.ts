@@ -10,7 +10,7 @@ const BATCH = 250;
 /** When an unsorted mail that came at this moment is removed; both in milliseconds. */
 export const expiryOf = (createdAt: number): number => createdAt + TRAY_SPACE.days * 86_400_000;
 
-/** Removes mails that nobody sorted for 60 days, words and bytes (safety T5). What remains says that one came. */
+/** Removes mails that nobody sorted for 60 days, words and bytes (T5). What remains says that one came. */
 export class ExpireUnsorted implements Job {
   readonly name = 'expire-unsorted-mail';
   readonly schedule = '20 17 * * * *';

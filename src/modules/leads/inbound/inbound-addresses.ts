@@ -30,7 +30,7 @@ export interface InboundAddressesParts {
   site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
 }
 
-/** Which recipients are ours: everything else is refused at the door, so that nobody relays (safety S46). */
+/** Which recipients are ours: everything else is refused at the door, so that nobody relays (S46). */
 export class InboundAddresses {
   readonly #parts: InboundAddressesParts;
 

@@ -1,7 +1,7 @@
 import { READING_LIMITS } from '#shared/mail/reading/received-mail.ts';
 import type { Limit } from '#shared/security/rate-limiter.ts';
 
-/** What the built-in mail server takes, whoever sends (docs/inbound-mail.md, safety T5). */
+/** What the built-in mail server takes, whoever sends (docs/inbound-mail.md, T5). */
 export const SMTP_LIMITS = {
   connections: 50,
   connectionsPerNetwork: 10,

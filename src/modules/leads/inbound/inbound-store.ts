@@ -95,7 +95,7 @@ export class InboundStore {
       .execute();
     if (pieces.length === 0) return null;
     const packed = Buffer.from(pieces.map(({ content }) => content).join(''), 'base64');
-    // Nothing larger was taken in, so nothing larger comes out (safety S49).
+    // Nothing larger was taken in, so nothing larger comes out (S49).
     return inflated(packed, { maxOutputLength: READING_LIMITS.raw + 1_000_000 });
   }
 

@@ -34,9 +34,9 @@ export interface ReceivedPlace {
 }
 
 /**
- * Hangs the files of a couple's mail on its message and lead, checked and cleaned like every upload (safety S52). Each
- * is kept in a transaction of its own and marked by its place in the mail, so a process that dies in between loses
- * nothing and whoever goes on keeps nothing twice.
+ * Hangs the files of a couple's mail on its message and lead, checked and cleaned like every upload (S52). Each is kept
+ * in a transaction of its own and marked by its place in the mail, so a process that dies in between loses nothing and
+ * whoever goes on keeps nothing twice.
  */
 export class KeepReceivedFiles {
   readonly #em: Em;
@@ -63,7 +63,7 @@ export class KeepReceivedFiles {
   }
 
   /**
-   * Outside of a transaction. Those that are refused are named at the message, with the reason (safety T8).
+   * Outside of a transaction. Those that are refused are named at the message, with the reason (T8).
    * @param isOurs asked in the transaction of each file: false ends the work
    * @throws MailTakenOver, and what is no refusal, such as a lost connection or a storage that does not answer
    */

@@ -7,6 +7,6 @@ const LINK = /https?:\/\/[^\s<>"/]{1,190}\/c\/(?:[a-z]{1,10}\/)?[0-9A-Z]{26}\.[\
 
 /**
  * A text of a mail without our own signed addresses and links. Mail programs quote them, and whoever can read a
- * conversation must not be able to write in it as the couple (safety T2).
+ * conversation must not be able to write in it as the couple (T2).
  */
 export const withoutOwnKeys = (text: string): string => text.replaceAll(LINK, LEFT_OUT).replaceAll(ADDRESS, LEFT_OUT);

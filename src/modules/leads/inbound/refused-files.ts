@@ -22,7 +22,7 @@ export interface Refusal {
   reason: RefusedFileReason;
 }
 
-/** What a message says of the files that were sent with it and are not shown (safety T8). */
+/** What a message says of the files that were sent with it and are not shown (T8). */
 export class RefusedFiles {
   readonly #em: Em;
   readonly #engine: EngineName;

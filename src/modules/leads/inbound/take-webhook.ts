@@ -36,7 +36,7 @@ export class TakeWebhook {
   }
 
   /**
-   * Before the body is read (safety T5). What is returned is called once the request is over.
+   * Before the body is read (T5). What is returned is called once the request is over.
    * @throws NotFound while the settings do not name the provider, WebhookRefused, TooManyRequests, WebhooksBusy
    */
   async admit(provider: MailProvider, headers: ProviderCall['headers'], ip: string): Promise<() => void> {

@@ -9,8 +9,8 @@ import { expiryOf } from './expire-unsorted.job.ts';
 
 /**
  * A mail in a tray as it may leave the server. One that names a locked lead by its signed address shows no more than the
- * lead does (decision 65, safety S33). Addresses are compared with open leads only: nothing here depends on what a locked
- * couple's address is (safety T3).
+ * lead does (D65, S33). Addresses are compared with open leads only: nothing here depends on what a locked couple's
+ * address is (T3).
  * @param lead the one the mail names, or an open one with the sender's address
  */
 export function presentUnsorted(

@@ -42,7 +42,7 @@ export interface UnsortedTrayParts {
 
 /**
  * Whose tray: of a supplier, or of staff, who see the mails that name a supplier of their markets, and all of them with
- * `*` (decision 11).
+ * `*` (D11).
  */
 export type TrayOf = { supplierId: string } | { supplierId: null; markets: readonly string[] };
 
@@ -92,7 +92,7 @@ export class UnsortedTray {
         mail: {
           rfc_message_id: mail.messageId?.slice(0, 250) ?? null,
           quoted: rest,
-          // Never compared with the couple's own address: the mark would tell whether they are the same (safety T3).
+          // Never compared with the couple's own address: the mark would tell whether they are the same (T3).
           other_address: from,
           filed_by_hand: true,
         },
@@ -206,7 +206,7 @@ export class UnsortedTray {
   }
 
   /**
-   * What is put into a locked lead by hand would come out masked by its surnames, and so answer guesses (safety T3).
+   * What is put into a locked lead by hand would come out masked by its surnames, and so answer guesses (T3).
    * @throws NotFound, LeadIsLocked
    */
   async #assertOpen(supplierId: string, leadId: string): Promise<void> {

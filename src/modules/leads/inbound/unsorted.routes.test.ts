@@ -130,7 +130,7 @@ describe('the tray of unsorted mails', () => {
     expect((await app.request('DELETE', `/api/staff/unsorted-mails/${id}`, { as: staff })).status).toBe(404);
   });
 
-  describe('decision 11: staff of a market', () => {
+  describe('D11: staff of a market', () => {
     const list = async (by: string) =>
       (await app.request('GET', '/api/staff/unsorted-mails', { as: by })).body as UnsortedMail[];
     const staffOf = async (market: '*' | 'GB' | 'DE') => signIn(app, await buildStaff(app, market));

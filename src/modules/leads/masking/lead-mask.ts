@@ -23,7 +23,7 @@ export interface VisibleLead {
 
 /**
  * THE way out: everything that tells who a couple is passes here, for list, detail, search, export, mail and events
- * (decisions 35 and 65, safety S33). A lead is locked while it is unpaid and the supplier's own switch is on (S2 §4).
+ * (D35, D65, S33). A lead is locked while it is unpaid and the supplier's own switch is on.
  */
 export function maskLead(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {
   const locked = fromFlag(lead.locked) && supplierPaysPerEnquiry;
@@ -40,7 +40,7 @@ export function coupleName(visible: VisibleLead): string {
   return visible.partners.map((partner) => partner.firstName).join(' & ');
 }
 
-/** What a list sorts a couple by: first names only, an address typed as a name left out, locked or not (safety S34). */
+/** What a list sorts a couple by: first names only, an address typed as a name left out, locked or not (S34). */
 export function coupleSortOf(lead: Pick<MaskableLead, 'first_name' | 'first_name2'>): string {
   return fold(maskText([lead.first_name, lead.first_name2 ?? ''].join(' '))).slice(0, 200);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cpuTime } from '#testing/cpu-time.ts';
 import { maskText } from './mask-text.ts';
 
-describe('decision 35: a masked text', () => {
+describe('D35: a masked text', () => {
   test.each([
     'amelia@example.com',
     'Amelia.Hart+wedding@mail.example.co.uk',

@@ -3,7 +3,7 @@ import { codePoints } from '#contracts/limits.ts';
 
 /**
  * Each pattern is linear on any input: quantifiers are bounded, or their pieces cannot match the same character
- * (safety S50). `\p{Nd}` and the wide at sign catch digits and addresses typed with other keyboards.
+ * (S50). `\p{Nd}` and the wide at sign catch digits and addresses typed with other keyboards.
  */
 const EMAIL = /[^\s@＠﹫<>()]{1,64}\s?[@＠﹫]\s?[^\s@＠﹫<>()]{1,190}\.[^\s@＠﹫<>()]{1,63}/giu;
 const SPELT_EMAIL = /[^\s@＠﹫<>()]{1,64}\s?[([{]\s?at\s?[)\]}]\s?[^\s@＠﹫<>()]{2,190}/giu;
@@ -14,7 +14,7 @@ const DOMAIN =
 const NUMBER = /\+?\p{Nd}(?:[\s().\-–/]{0,3}\p{Nd}){6,30}/gu;
 
 const DATE = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}|20\d{2}-\d{2}-\d{2}|20\d{2})`;
-/** Dates and years are the only long numbers a locked message may show: the wedding date is no secret (decision 35). */
+/** Dates and years are the only long numbers a locked message may show: the wedding date is no secret (D35). */
 const ONLY_DATES = new RegExp(String.raw`^${DATE}(?:[\s\-–/]{1,3}${DATE}){0,3}$`, 'u');
 
 /** What a surname ends in when a whole family signs: the Hartwrights, the Joneses, Kowalskich, Nowaków. */
@@ -30,8 +30,8 @@ const PATTERNS: readonly (readonly [needs: RegExp, pattern: RegExp])[] = [
 ];
 
 /**
- * Takes mail addresses, phone numbers, links, handles and the given names out of a text (decision 35). What is left may
- * be shown for a locked lead.
+ * Takes mail addresses, phone numbers, links, handles and the given names out of a text (D35). What is left may be
+ * shown for a locked lead.
  */
 export function maskText(text: string, surnames: readonly string[] = []): string {
   return textMask(surnames)(text);

@@ -8,7 +8,7 @@ const NOTES = '/api/suppliers/:supplierId/leads/:leadId/notes';
 const read = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
-/** Notes on a lead (L3). */
+/** Notes on a lead (E3). */
 export function leadNoteRoutes(notes: LeadNotes): Route[] {
   const place = (actor: { supplierId: string }, params: Record<string, string>) => ({
     supplierId: actor.supplierId,

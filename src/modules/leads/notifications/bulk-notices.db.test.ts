@@ -10,7 +10,7 @@ import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-describe.each(testEngines())('L7: a change of many leads, on $name', ({ url }) => {
+describe.each(testEngines())('E7: a change of many leads, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let boss: BuiltMember;

@@ -6,7 +6,7 @@ import type { NotificationList } from './notification-list.ts';
 
 const access = { kind: 'supplier', permission: 'leads:read' } as const;
 
-/** A person's own bell at a supplier (L7). */
+/** A person's own bell at a supplier (E7). */
 export function notificationRoutes(list: NotificationList): Route[] {
   return [
     defineRoute({

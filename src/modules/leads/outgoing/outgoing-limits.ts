@@ -3,7 +3,7 @@ import type { Limit } from '#shared/security/rate-limiter.ts';
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A supplier is new for this long: its messages are limited more tightly (safety T4). */
+/** A supplier is new for this long: its messages are limited more tightly (T4). */
 export const NEW_FOR = 7 * DAY * 1_000;
 
 /** Messages of one supplier to couples, by whatever way they leave. The hour is a share of the day. */

@@ -32,7 +32,7 @@ export class TooManyMessages extends AppError {
 }
 
 /**
- * How many messages leave for couples, whoever and whatever writes them (safety T4): every way out asks here first. All
+ * How many messages leave for couples, whoever and whatever writes them (T4): every way out asks here first. All
  * limits of a message, or of a batch, are counted in one statement.
  */
 export class OutgoingMessages {

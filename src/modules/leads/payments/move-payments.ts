@@ -30,7 +30,7 @@ export class MovePayments implements LeadPayments {
     if (touched.size === 0) return;
     const now = clock.now();
     const steps = planReminders(moved, await reminders.ofPayments(moved), touched, plan, reminderFacts(lead, now));
-    // What cannot be worked out is held for a person already (decision 38), and what is on its way goes.
+    // What cannot be worked out is held for a person already (D38), and what is on its way goes.
     await reminders.apply(supplierId, leadId, { ...steps, gone: [], tooLate: [] });
     await store.write(
       { ...plan, updated_at: now },

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** What a couple agreed to pay, one plan per lead (M3, decision 39). `next` is the soonest payment that is not paid. */
+/** What a couple agreed to pay, one plan per lead (M3, D39). `next` is the soonest payment that is not paid. */
 export const paymentPlanSchema = defineEntity({
   name: 'PaymentPlan',
   tableName: 'payment_plan',

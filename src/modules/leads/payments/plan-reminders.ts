@@ -15,7 +15,7 @@ export interface ReminderFacts {
   leadId: string;
   conversationId: string;
   supplier: Pick<SupplierFacts, 'id' | 'timezone'>;
-  /** False while nothing may be sent to this couple (decision 36). */
+  /** False while nothing may be sent to this couple (D36). */
   maySend: boolean;
   now: number;
 }
@@ -29,7 +29,7 @@ export interface ReminderSteps {
   /** Waiting ones as they shall be from now on. */
   rewritten: ScheduledRow[];
   added: ScheduledRow[];
-  /** On their way, though what they say has changed (safety J7). */
+  /** On their way, though what they say has changed (J7). */
   tooLate: ScheduledRow[];
   /** By payment, the reminder it points to afterwards. */
   links: Map<string, string>;

@@ -41,7 +41,7 @@ export class ReminderStore {
 
   /**
    * Brings the messages in step, inside the caller's transaction. A dispatcher that was faster refuses the whole change:
-   * an old text never leaves after its change was acknowledged (safety J7).
+   * an old text never leaves after its change was acknowledged (J7).
    * @throws ScheduleNotEditable
    */
   async apply(supplierId: string, leadId: string, steps: ReminderSteps): Promise<void> {

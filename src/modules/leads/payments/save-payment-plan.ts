@@ -37,7 +37,7 @@ export const reminderFacts = (lead: ScheduleLead, now: number): ReminderFacts =>
   now,
 });
 
-/** Writes a lead's payment plan, whole, and has its reminders follow (M3, decision 39). */
+/** Writes a lead's payment plan, whole, and has its reminders follow (M3, D39). */
 export class SavePaymentPlan {
   readonly #parts: SavePaymentPlanParts;
 

@@ -31,7 +31,7 @@ test.each([
   expect(toldOf(payment('2026-06-01', told), Date.parse(now), 'Europe/London')).toBe(what);
 });
 
-describe.each(testEngines())('L7: payments that are due, on $name', ({ url }) => {
+describe.each(testEngines())('E7: payments that are due, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;

@@ -31,7 +31,7 @@ export function toldOf(
   return payment.due_told === due ? null : 'due';
 }
 
-/** Says once of each payment that it is due, and once that it is overdue (L7, M3). Those of lost leads are not looked at. */
+/** Says once of each payment that it is due, and once that it is overdue (E7, M3). Those of lost leads are not looked at. */
 export class TellDuePayments implements Job {
   readonly name = 'due-payments';
   readonly schedule = '35 */10 * * * *';

@@ -9,7 +9,7 @@ import { testEngines } from '#testing/database.ts';
 import type { LeadRow } from '../leads-tables.ts';
 import { LeadPresence, PRESENT_FOR } from './lead-presence.ts';
 
-describe.each(testEngines())('L7: who is at a lead, on $name', ({ url }) => {
+describe.each(testEngines())('E7: who is at a lead, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let lead: LeadRow;

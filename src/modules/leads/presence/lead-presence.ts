@@ -30,7 +30,7 @@ export interface LeadPresenceParts {
   namesOf: NamesOf;
 }
 
-/** Who of the team looks at a lead or writes to its couple right now (L7); only changes are written and told. */
+/** Who of the team looks at a lead or writes to its couple right now (E7); only changes are written and told. */
 export class LeadPresence {
   readonly #parts: LeadPresenceParts;
 

@@ -10,7 +10,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { explainWord } from '#testing/query-plan.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('L2: the board on $name', ({ url }) => {
+describe.each(testEngines())('E2: the board on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let as: string;

@@ -18,7 +18,7 @@ import { LeadSearch } from '../search/lead-search.ts';
 /** Nothing of a whole board depends on the supplier but its id. */
 const everyColumn = wholeBoard(LEAD_STAGES, { now: 0, payPerEnquiry: true, timezone: 'UTC', found: null });
 
-/** The pipeline (L2): a page of every column and their sums, three statements of its own at once. */
+/** The pipeline (E2): a page of every column and their sums, three statements of its own at once. */
 export class LeadBoard {
   readonly #parts: LeadListParts;
   readonly #search: LeadSearch;

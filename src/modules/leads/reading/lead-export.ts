@@ -50,7 +50,7 @@ interface Wanted {
   form: CsvForm;
 }
 
-/** Leads as CSV, newest first, in batches: a hundred thousand leads never stand in memory at once (L1). */
+/** Leads as CSV, newest first, in batches: a hundred thousand leads never stand in memory at once (E1). */
 export class LeadExport {
   readonly #parts: LeadExportParts;
   readonly #search: LeadSearch;

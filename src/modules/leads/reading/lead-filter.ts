@@ -17,7 +17,7 @@ const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage)
 export interface FilterContext {
   supplierId: string;
   now: number;
-  /** The supplier's own switch: without it nothing is locked (S2 §4). */
+  /** The supplier's own switch: without it nothing is locked. */
   payPerEnquiry: boolean;
   timezone: string;
   /** What the search text of the filter found (LeadSearch); null without one. */
@@ -46,7 +46,7 @@ const BY_VALUE = {
   budget: 'lead.budget',
 } as const satisfies Partial<Record<keyof LeadFilter, string>>;
 
-/** Every condition of a filter; only fixed columns and bound values, never an operator of the caller (safety S34). */
+/** Every condition of a filter; only fixed columns and bound values, never an operator of the caller (S34). */
 export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [eb('lead.supplier_id', '=', context.supplierId)];
   for (const [key, column] of Object.entries(BY_VALUE) as [keyof typeof BY_VALUE, 'lead.stage'][]) {

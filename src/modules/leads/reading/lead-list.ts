@@ -44,7 +44,7 @@ export class LeadList {
   }
 
   /**
-   * @throws NotFound when the filter names ids and one of them is not this supplier's (safety S31)
+   * @throws NotFound when the filter names ids and one of them is not this supplier's (S31)
    * @throws InvalidInput for a status or label that the supplier never had
    */
   async list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>> {

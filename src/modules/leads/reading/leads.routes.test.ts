@@ -123,7 +123,7 @@ describe('reading leads', () => {
     });
   });
 
-  test('S2 §4: when pay per enquiry is switched off, an old locked lead opens; what is stored of it stays masked until it is revealed', async () => {
+  test('R2: when pay per enquiry is switched off, an old locked lead opens; what is stored of it stays masked until it is revealed', async () => {
     const lead = await buildLead(app, supplierId, {
       payPerEnquiry: true,
       enquiry: { message: 'Ring 07700 900123, A. Hartwright' },

@@ -7,7 +7,7 @@ import { leadsIn } from './leads-in.ts';
 
 const MOST = 20;
 
-/** Other enquiries of the same address at the same supplier, newest first (L3, L8). */
+/** Other enquiries of the same address at the same supplier, newest first (E3, E8). */
 export class RelatedLeads {
   readonly #em: Em;
   readonly #door: LeadDoor;
@@ -19,7 +19,7 @@ export class RelatedLeads {
 
   /**
    * Nothing while the lead is locked, and no locked lead ever: that they belong together would tell who is behind it
-   * (safety S33).
+   * (S33).
    * @throws NotFound
    */
   async list(supplierId: string, leadId: string): Promise<LeadSummary[]> {

@@ -63,7 +63,7 @@ export class CarryOut {
   /**
    * Hands the words to the scheduled messages, which send them. `by` is who approved them. The message counts as decided
    * at the last thing that was said: whatever the couple writes after that stops it, also if it was faster than we.
-   * What a person approves at night waits for the morning (decision 37).
+   * What a person approves at night waits for the morning (D37).
    */
   send(run: RunRow, { lead, supplier, payment, recipe }: RunFacts, words: Words, by: string | null = null): void {
     if (!lead || !supplier || run.kind === 'remind') throw new TypeError('Nothing is sent without a lead.');

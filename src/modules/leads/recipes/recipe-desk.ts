@@ -30,7 +30,7 @@ export interface RecipeDeskParts {
 
 type Saver = { supplierId: string; userId: string };
 
-/** What a supplier lets happen by itself. The automatic answer is switched here and kept where its words are (L5). */
+/** What a supplier lets happen by itself. The automatic answer is switched here and kept where its words are (E5). */
 export class RecipeDesk {
   readonly #parts: RecipeDeskParts;
   readonly #status: RecipeStatus;

@@ -24,8 +24,8 @@ export interface RunOccasion {
 
 /**
  * Why nothing may happen for an occasion as things stand, the weightiest reason first; null when it may. The reasons of
- * scheduled messages hold (decision 36), and a few of recipes alone. `switched-off` is left to the caller: a person may
- * still send what was proposed.
+ * scheduled messages hold (D36), and a few of recipes alone. `switched-off` is left to the caller: a person may still
+ * send what was proposed.
  */
 export function whyNot(run: RunOccasion, facts: RunFacts): RunReason | null {
   const { lead, couple, supplier, payment } = facts;

@@ -43,8 +43,8 @@ export interface Acknowledgement {
 }
 
 /**
- * Answers by itself outside of a supplier's hours (L5). What it writes is marked `automatic`: the lead still waits for a
- * person, and no response time is made of it. A locked lead is answered too, for nothing in the text tells who it is.
+ * Answers by itself outside of a supplier's hours (E5). What it writes is marked `automatic`: the lead still waits for
+ * a person, and no response time is made of it. A locked lead is answered too, for nothing in the text tells who it is.
  */
 export class Acknowledge {
   readonly #parts: AcknowledgeParts;

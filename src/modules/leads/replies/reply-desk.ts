@@ -20,7 +20,7 @@ export interface ReplySettingsParts {
   suppliers: Pick<SuppliersApi, 'find'>;
 }
 
-/** How a supplier answers (L5). */
+/** How a supplier answers (E5). */
 export class ReplyDesk {
   readonly #parts: ReplySettingsParts;
 

@@ -5,7 +5,7 @@ import type { ReplyDesk } from './reply-desk.ts';
 
 const PATH = '/api/suppliers/:supplierId/reply-settings';
 
-/** How a supplier answers (L5). */
+/** How a supplier answers (E5). */
 export function replySettingsRoutes(desk: ReplyDesk): Route[] {
   return [
     defineRoute({

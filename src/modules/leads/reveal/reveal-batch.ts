@@ -61,7 +61,7 @@ export class RevealBatch {
     const { em, engine, suppliers, clock } = this.#parts;
     const now = clock.now();
     const answers: Answers = new Map();
-    // The switches first, under a lock: whoever flips one meanwhile waits for this, or this for them (safety L11).
+    // The switches first, under a lock: whoever flips one meanwhile waits for this, or this for them (L11).
     const switches = await suppliers.lockSwitches(unique(requests.map((request) => request.supplierId)));
     const leads = await lockLeads(
       em,
@@ -154,7 +154,7 @@ export class RevealBatch {
     }
   }
 
-  /** Keeps the answers, and the refusals that a repeat is to get again (safety, rule 9). */
+  /** Keeps the answers, and the refusals that a repeat is to get again (adr/0006). */
   async #remember(
     requests: readonly RevealRequest[],
     answers: Answers,

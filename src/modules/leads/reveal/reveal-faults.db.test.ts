@@ -11,7 +11,7 @@ const fault = (facts: { errno?: number; code?: string }) => Object.assign(new Er
 const DEADLOCK = { errno: 1213, code: 'ER_LOCK_DEADLOCK' };
 const CONNECTION_LOST = { code: 'PROTOCOL_CONNECTION_LOST' };
 
-describe.each(testEngines())('L16 faults of the database during a reveal, on $name', ({ url }) => {
+describe.each(testEngines())('L16: faults of the database during a reveal, on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     hookStatements({});

@@ -7,7 +7,7 @@ import type { RevealRequest } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
 import { RevealDesk } from '../testing/reveal-desk.ts';
 
-describe.each(testEngines())('L6 a reveal whose process is killed, on $name', ({ url }) => {
+describe.each(testEngines())('L6: a reveal whose process is killed, on $name', ({ url }) => {
   let deaths: Deaths;
   let app: TestApp;
   beforeAll(async () => {

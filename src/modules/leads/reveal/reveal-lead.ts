@@ -13,7 +13,7 @@ const TOGETHER = 64;
 
 /**
  * Reveals a couple's contact details (R2): the unit, the reveal, the facts and the answer to the request's key are
- * written in one transaction, so that all of them exist or none (safety L6). Reveals that come while another is being
+ * written in one transaction, so that all of them exist or none (L6). Reveals that come while another is being
  * committed share the next transaction; two of the same lead never do.
  */
 export class RevealLead {
@@ -50,7 +50,7 @@ export class RevealLead {
       return await inTransaction(this.#em, () => this.#batch.run(requests));
     } catch (error) {
       if (isDuplicate(error)) return this.#repeats(requests, error);
-      // Whether a lost COMMIT took effect is unknown: only the key may tell, when the request comes again (safety L16).
+      // Whether a lost COMMIT took effect is unknown: only the key may tell, when the request comes again (L16).
       if (requests.length === 1 || isOutcomeUnknown(error))
         return requests.map(() => ({ status: 'rejected', reason: error }));
       return this.#oneByOne(requests);

@@ -1,4 +1,4 @@
-/** What one reveal costs, in units of the product `enquiries` (S2 §4). */
+/** What one reveal costs, in units of the product `enquiries`. */
 export const REVEAL_UNITS = 1;
 
 export interface RevealPrice {

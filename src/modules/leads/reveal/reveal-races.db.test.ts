@@ -26,7 +26,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
   const charged = (answers: readonly RevealResponse[]): number =>
     answers.reduce((sum, answer) => sum + (answer.status === 200 ? answer.body.charged : 0), 0);
 
-  test('L1 a hundred of one lead, by many people, in two processes: one charge, one time, and everyone sees it', async () => {
+  test('L1: a hundred of one lead, by many people, in two processes: one charge, one time, and everyone sees it', async () => {
     const desk = await RevealDesk.open(app, { units: 50 });
     const leadId = await desk.lead();
     const people = await members(desk);
@@ -42,7 +42,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     expect([await desk.balance(), await desk.damages()]).toEqual([49, []]);
   });
 
-  test('L1 the same key from both processes at once is one request', async () => {
+  test('L1: the same key from both processes at once is one request', async () => {
     const desk = await RevealDesk.open(app, { units: 3 });
     const leadId = await desk.lead();
     const as = await desk.member();
@@ -54,7 +54,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     expect(await desk.spent()).toHaveLength(1);
   });
 
-  test('L2 a hundred leads at a balance of 1: one reveal, ninety-nine refusals', async () => {
+  test('L2: a hundred leads at a balance of 1: one reveal, ninety-nine refusals', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const leads = await Promise.all(Array.from({ length: 100 }, () => desk.lead()));
     const people = await members(desk);
@@ -95,7 +95,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     for (const desk of [rich, poor, strict]) expect(await desk.damages()).toEqual([]);
   });
 
-  test('T6 a request with a key in flight waits for its twin, and gets the same receipt', async () => {
+  test('T6: a request with a key in flight waits for its twin, and gets the same receipt', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const { supplierId } = desk;
     const request = {
@@ -115,7 +115,7 @@ describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
     expect(await desk.spent()).toHaveLength(1);
   });
 
-  test('L11 a switch that flips while a hundred reveal: every charge has its row, and the last ones are free', async () => {
+  test('L11: a switch that flips while a hundred reveal: every charge has its row, and the last ones are free', async () => {
     const desk = await RevealDesk.open(app, { units: 100 });
     const leads = await Promise.all(Array.from({ length: 100 }, () => desk.lead()));
     const as = await desk.member();

@@ -26,7 +26,7 @@ function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open };
 }
 
-describe.each(testEngines())('L11 a switch that flips in the middle of a reveal, on $name', ({ name, url }) => {
+describe.each(testEngines())('L11: a switch that flips in the middle of a reveal, on $name', ({ name, url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);

@@ -11,8 +11,8 @@ import type { LeadRow } from '../leads-tables.ts';
 export type RevealVerdict = 'open' | 'free' | 'pay';
 
 /**
- * What revealing a lead costs (S2 §4): it is paid for when it is pay per enquiry, not revealed, and the supplier has pay
- * per enquiry on; one that came by the widget never is. Forbidden when only admins may spend here (decision 2).
+ * What revealing a lead costs: it is paid for when it is pay per enquiry, not revealed, and the supplier has pay per
+ * enquiry on; one that came by the widget never is. Forbidden when only admins may spend here (D2).
  */
 export function revealVerdict(
   lead: Pick<LeadRow, 'pay_per_enquiry' | 'revealed_at' | 'source'>,

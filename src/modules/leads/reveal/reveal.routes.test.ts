@@ -45,7 +45,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await desk.spent()).toEqual([]);
   });
 
-  test('L5 a missing or unusable key is refused', async () => {
+  test('L5: a missing or unusable key is refused', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const path = `/api/suppliers/${desk.supplierId}/leads/${await desk.lead()}/reveal`;
     const as = await desk.member();
@@ -101,7 +101,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(JSON.stringify(events)).not.toMatch(/amelia|hartwright|mossbury|900123/iu);
   });
 
-  test('an empty balance is refused with the words of the specification, and the lead stays locked', async () => {
+  test('R2: an empty balance is refused with its fixed words, and the lead stays locked', async () => {
     const desk = await RevealDesk.open(app);
     const leadId = await desk.lead();
     const { status, body, text } = await desk.reveal(leadId, await desk.member());
@@ -126,7 +126,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await desk.row(leadId)).toEqual(before);
   });
 
-  test('L4 a repeat with the same key gets the same answer, and nothing happens twice', async () => {
+  test('L4: a repeat with the same key gets the same answer, and nothing happens twice', async () => {
     const desk = await RevealDesk.open(app, { units: 2 });
     const leadId = await desk.lead();
     const as = await desk.member();
@@ -139,7 +139,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await desk.spent()).toHaveLength(1);
   });
 
-  test('L4 a refusal is repeated for its key after a top-up; a new key reveals', async () => {
+  test('L4: a refusal is repeated for its key after a top-up; a new key reveals', async () => {
     const desk = await RevealDesk.open(app);
     const leadId = await desk.lead();
     const as = await desk.member();
@@ -152,7 +152,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect((await desk.reveal(leadId, as)).body).toMatchObject({ charged: 1, balance: 0 });
   });
 
-  test('L5 a key that was used for another lead is refused, and the other lead stays locked and unpaid', async () => {
+  test('L5: a key that was used for another lead is refused, and the other lead stays locked and unpaid', async () => {
     const desk = await RevealDesk.open(app, { units: 2 });
     const [first, second] = [await desk.lead(), await desk.lead()];
     const as = await desk.member();
@@ -165,7 +165,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await desk.damages()).toEqual([]);
   });
 
-  test('L5 the same key of another user, or of the same one for another supplier, is another key', async () => {
+  test('L5: the same key of another user, or of the same one for another supplier, is another key', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const other = await RevealDesk.open(app, { units: 1 });
     const key = newId();
@@ -189,7 +189,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(JSON.stringify(kept)).not.toMatch(/amelia|hartwright|mossbury|900123/iu);
   });
 
-  test('L10 taking a reveal back returns the unit; the lead stays revealed and costs nothing again', async () => {
+  test('L10: taking a reveal back returns the unit; the lead stays revealed and costs nothing again', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const leadId = await desk.lead();
     const as = await desk.member();
@@ -203,7 +203,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await desk.damages()).toEqual([]);
   });
 
-  test('L11 an enquiry by the widget is never charged, whatever its row says', async () => {
+  test('L11: an enquiry by the widget is never charged, whatever its row says', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const as = await desk.member();
     const widget = await desk.lead({ payPerEnquiry: false });
@@ -214,7 +214,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect((await desk.rows()).map((row) => row.operation)).toEqual(['gift']);
   });
 
-  test('L11 with pay per enquiry off a reveal is free, and stays revealed when it is on again', async () => {
+  test('L11: with pay per enquiry off a reveal is free, and stays revealed when it is on again', async () => {
     const desk = await RevealDesk.open(app, { units: 1 });
     const leadId = await desk.lead();
     await switchOff(desk.supplierId);
@@ -223,7 +223,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     expect(await desk.row(leadId)).toMatchObject({ revealed_at: app.clock.now() });
   });
 
-  test('decision 2: where only admins may spend, sales is refused and an admin is not', async () => {
+  test('D2: where only admins may spend, sales is refused and an admin is not', async () => {
     const desk = await RevealDesk.open(app, { units: 1, revealAdminOnly: true });
     const leadId = await desk.lead();
     const refused = await desk.reveal(leadId, await desk.member('sales'));

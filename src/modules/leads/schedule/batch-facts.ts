@@ -21,7 +21,7 @@ export interface BatchFacts {
   files(message: ClaimedMessage): readonly AttachmentRow[];
   /** Names of files that should go along and were removed meanwhile. */
   missingFiles(message: ClaimedMessage): string[];
-  /** Whether an admin of the supplier has confirmed an address (decision 8). */
+  /** Whether an admin of the supplier has confirmed an address (D8). */
   mayLeave(message: ClaimedMessage): boolean;
   /** Who scheduled it, while still on file. */
   sender(message: ClaimedMessage): Person | undefined;

@@ -91,12 +91,12 @@ export class BatchNotes {
     });
   }
 
-  /** They must not go any more (decision 36, safety J13). Returns how many were noted. */
+  /** They must not go any more (D36, J13). Returns how many were noted. */
   async stopped(batch: readonly ClaimedMessage[], reason: CancelReason): Promise<number> {
     return this.#settle(batch, { state: 'cancelled', cancel_reason: reason });
   }
 
-  /** A person should look first: overdue by too much (safety J11), or a file that should go along was removed. */
+  /** A person should look first: overdue by too much (J11), or a file that should go along was removed. */
   async held(batch: readonly ClaimedMessage[], why: HeldReason): Promise<number> {
     return this.#settle(batch, { state: 'held', last_error: why });
   }
@@ -112,7 +112,7 @@ export class BatchNotes {
     });
   }
 
-  /** Messages whose workers stopped: before they sent it every time (safety J5), or while they did. Returns how many. */
+  /** Messages whose workers stopped: before they sent it every time (J5), or while they did. Returns how many. */
   async buried(limit: number): Promise<number> {
     return this.#write(async () => {
       const buried = new Map((await this.#parts.work.bury(limit)).map(({ id, state }) => [id, state]));

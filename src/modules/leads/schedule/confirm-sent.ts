@@ -21,7 +21,7 @@ export interface ConfirmSentParts extends BatchFactsParts {
   queue: Pick<MailQueue, 'compose'>;
 }
 
-/** Takes a person's word that a message of unknown delivery has arrived (safety J3). */
+/** Takes a person's word that a message of unknown delivery has arrived (J3). */
 export class ConfirmSent {
   readonly #parts: ConfirmSentParts;
 

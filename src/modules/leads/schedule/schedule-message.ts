@@ -71,7 +71,7 @@ export class ScheduleMessage {
 
   /**
    * A changed message is scheduled afresh: its tries begin again. A message that is being sent is past changing, so that
-   * an old text never leaves after its change was acknowledged (safety J7).
+   * an old text never leaves after its change was acknowledged (J7).
    * @throws ScheduleNotEditable, StaleVersion and what `create` throws
    */
   async change(actor: Writer, scheduledId: string, input: ScheduleInput): Promise<ScheduledMessageAnswer> {

@@ -1,8 +1,8 @@
 import type { ScheduledState } from '#contracts/scheduled-message.ts';
 
 /**
- * Every step a scheduled message can take (safety J1; drawn in docs/scheduled-messages.md). A claim that is claimed
- * again was lost by its worker; sent is final, and cancelled but for what its note says.
+ * Every step a scheduled message can take (J1; drawn in docs/scheduled-messages.md). A claim that is claimed again was
+ * lost by its worker; sent is final, and cancelled but for what its note says.
  */
 export const SCHEDULE_STEPS: Readonly<Record<ScheduledState, readonly ScheduledState[]>> = {
   scheduled: ['claimed', 'held', 'cancelled'],

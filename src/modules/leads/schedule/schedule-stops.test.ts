@@ -14,7 +14,7 @@ const FREE: StopFacts = {
   paid: false,
 };
 
-describe('what stops a scheduled message (decision 36, J13)', () => {
+describe('what stops a scheduled message (D36, J13)', () => {
   test('nothing, when all is well', () => {
     expect(stopReason(FREE)).toBeNull();
   });

@@ -26,7 +26,7 @@ export function stageStops(type: ScheduledType, stage: LeadStage): boolean {
   return type === 'payment-reminder' ? stage === 'Lost' : CLOSED_STAGES.includes(stage);
 }
 
-/** Why a message must not go out any more, the weightiest reason first; null when it may (decision 36, safety J13). */
+/** Why a message must not go out any more, the weightiest reason first; null when it may (D36, J13). */
 export function stopReason(facts: StopFacts): CancelReason | null {
   const { supplier, lead, couple } = facts;
   if (supplier === null || supplier.deleted) return 'supplier-deleted';

@@ -68,7 +68,7 @@ describe('J9: a time that is skipped or happens twice', () => {
   });
 });
 
-describe('decision 37: scheduled mail goes out by day', () => {
+describe('D37: scheduled mail goes out by day', () => {
   test('from eight to eight, both included', () => {
     expect(['07:59', '08:00', '12:00', '20:00', '20:01'].map(isDaytime)).toEqual([false, true, true, true, false]);
   });

@@ -2,7 +2,7 @@ import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 
 export { addDays, isTimeZone, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
 
-/** Scheduled mail goes out between these local times (decision 37). */
+/** Scheduled mail goes out between these local times (D37). */
 export const DAY_OPENS = '08:00';
 export const DAY_CLOSES = '20:00';
 /** Time of day of an offset that names none. */
@@ -21,7 +21,7 @@ export function offsetDays(offset: string): number | null {
   return match ? Number(`${match[1]}${match[2]}`) : null;
 }
 
-/** The moment itself when it is daytime where the supplier is, else the next time the day opens there (decision 37). */
+/** The moment itself when it is daytime where the supplier is, else the next time the day opens there (D37). */
 export function nextDaytime(instant: number, zone: string): number {
   const day = localDayOf(instant, zone);
   const opens = localToInstant(day, DAY_OPENS, zone);

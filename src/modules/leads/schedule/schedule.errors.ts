@@ -8,14 +8,14 @@ export class WhenMissing extends InvalidInput {
   }
 }
 
-/** Scheduled mail goes out by day (decision 37). */
+/** Scheduled mail goes out by day (D37). */
 export class OutsideDaytime extends InvalidInput {
   constructor() {
     super([{ pointer: '#/time', rule: 'daytime', detail: 'Choose a time from 08:00 to 20:00.' }]);
   }
 }
 
-/** Follow-ups count from the last message, payment reminders back from the wedding (S2 §9). */
+/** Follow-ups count from the last message, payment reminders back from the wedding. */
 export class OffsetOfOtherType extends InvalidInput {
   constructor(type: ScheduledType) {
     const form = type === 'follow-up' ? 'P3D, days after the last message' : '-P56D, days before the wedding';
@@ -23,7 +23,7 @@ export class OffsetOfOtherType extends InvalidInput {
   }
 }
 
-/** Days before the wedding need a wedding day (decision 39). */
+/** Days before the wedding need a wedding day (D39). */
 export class WeddingDateMissing extends AppError {
   constructor() {
     super(
@@ -56,7 +56,7 @@ const STATE_WORDS: Record<ScheduledState, string> = {
   unknown: 'may have been delivered; send it again or mark it as sent',
 };
 
-/** The message is past the point where this could be done to it (safety J7). */
+/** The message is past the point where this could be done to it (J7). */
 export class ScheduleNotEditable extends AppError {
   constructor(state: ScheduledState) {
     super('conflict', 'schedule-not-editable', `This message ${STATE_WORDS[state]}.`, { meta: { state } });
@@ -72,7 +72,7 @@ const STOP_WORDS: Partial<Record<CancelReason, string>> = {
   'lead-locked': 'Reveal the lead first.',
 };
 
-/** It would be cancelled the moment it is due, so it is refused now (decision 36). */
+/** It would be cancelled the moment it is due, so it is refused now (D36). */
 export class ScheduleWouldStop extends AppError {
   constructor(reason: CancelReason) {
     const code = reason === 'lead-locked' ? 'lead-locked' : 'conflict';

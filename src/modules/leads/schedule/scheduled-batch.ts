@@ -47,7 +47,7 @@ export type BatchLead = Pick<LeadRow, (typeof LEAD_COLUMNS)[number]> & {
   spam: string | null;
 };
 
-/** A message as it was claimed. Nobody changes its words while it is, so they are the last acknowledged (safety J7). */
+/** A message as it was claimed. Nobody changes its words while it is, so they are the last acknowledged (J7). */
 export type ClaimedRow = Claim & Pick<ScheduledRow, (typeof MESSAGE_COLUMNS)[number]>;
 
 /** A scheduled message in a worker's hands, with its lead; null once the lead is erased. */

@@ -32,8 +32,8 @@ export class ScheduledChanges {
   }
 
   /**
-   * Once this answers, the message does not leave: a claim that came first refuses it (safety J7). Cancelling twice is
-   * no error.
+   * Once this answers, the message does not leave: a claim that came first refuses it (J7). Cancelling twice is no
+   * error.
    * @throws ScheduleNotEditable, StaleVersion, NotFound
    */
   async cancel(

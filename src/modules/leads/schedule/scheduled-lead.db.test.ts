@@ -53,7 +53,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
       ?.next_scheduled_at;
 
   describe('stop', () => {
-    test('for an answer ends what stops on a reply, and nothing else (decision 36)', async () => {
+    test('for an answer ends what stops on a reply, and nothing else (D36)', async () => {
       await schedule('follow-up');
       await schedule('reminder', { type: 'payment-reminder', stop_on_reply: false, due_at: app.clock.now() + 2 * DAY });
       await schedule('another couple', {}, await buildLead(app, supplierId));
@@ -126,7 +126,7 @@ describe.each(testEngines())('how scheduled messages follow their lead, on $name
   });
 
   describe('recalculate', () => {
-    test('counts days after the newest message, at the same local time of day (decision 38)', async () => {
+    test('counts days after the newest message, at the same local time of day (D38)', async () => {
       await schedule('in three days', { offset: 'P3D', local_time: '10:30' });
       await schedule('on a fixed day', { offset: null });
       const fixed = await row('on a fixed day');

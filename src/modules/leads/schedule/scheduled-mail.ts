@@ -27,7 +27,7 @@ export interface RenderedMessage {
 
 /**
  * Fills the variables in and makes the mail of a scheduled message. The mail has the id of the scheduled message, so
- * that every try carries the same Message-ID (safety J3).
+ * that every try carries the same Message-ID (J3).
  */
 export async function renderScheduled(
   message: ClaimedMessage,

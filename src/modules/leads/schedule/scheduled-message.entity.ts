@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '#shared/persistence/columns.ts';
 import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
 
-/** A follow-up or payment reminder that waits for its time (M3, safety J1). */
+/** A follow-up or payment reminder that waits for its time (M3, J1). */
 export const scheduledMessageSchema = defineEntity({
   name: 'ScheduledMessage',
   tableName: 'scheduled_message',

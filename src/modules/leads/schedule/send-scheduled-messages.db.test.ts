@@ -145,7 +145,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
       expect(await row()).toMatchObject({ state: 'cancelled', cancel_reason: reason });
     });
 
-    test('decision 36: the couple answered after the message was scheduled', async () => {
+    test('D36: the couple answered after the message was scheduled', async () => {
       await schedule();
       app.clock.advance(1_000);
       await coupleWrites();
@@ -166,7 +166,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     });
   });
 
-  test('decision 37: a message that is due at night waits for the morning where the supplier is, without a try', async () => {
+  test('D37: a message that is due at night waits for the morning where the supplier is, without a try', async () => {
     await schedule();
     app.clock.set('2026-05-13T21:00:00.000Z');
     expect(await run()).toEqual({ done: 0, failed: 0, dead: 0 });

@@ -10,7 +10,7 @@ import type { ClaimedMessage, ClaimedRow } from './scheduled-batch.ts';
 import { Sending } from './sending.ts';
 import type { SendingParts } from './sending.ts';
 
-/** Three tries (decision 38), a quarter and three quarters of an hour apart at most; leases of a minute (safety J4). */
+/** Three tries (D38), a quarter and three quarters of an hour apart at most; leases of a minute (J4). */
 export const SCHEDULED_QUEUE = {
   table: 'scheduled_message',
   lease: 60_000,
@@ -23,7 +23,7 @@ export const SCHEDULED_QUEUE = {
 const BATCH = 500;
 /** Milliseconds until it is looked again whether an admin has confirmed an address. */
 const UNCONFIRMED_PAUSE = 15 * 60_000;
-/** Milliseconds overdue after which a person should look before it goes (safety J11). */
+/** Milliseconds overdue after which a person should look before it goes (J11). */
 export const TOO_LATE = 48 * 3_600_000;
 
 export type SendScheduledParts = SendingParts &
@@ -84,7 +84,7 @@ export class SendScheduledMessages implements Job {
     const size = Math.min(BATCH, pace.within(work.rules.lease / 6));
     const claimed = await work.claim<ClaimedRow>(size, MESSAGE_COLUMNS);
     if (claimed.length === 0) return null;
-    // What was tried before may take its worker down: it must not take along what the one before has to note (safety J5).
+    // What was tried before may take its worker down: it must not take along what the one before has to note (J5).
     if (claimed.some((message) => message.attempt > 1)) await noting;
     const freshUntil = performance.now() + work.rules.lease / 3;
     const checkedAt = clock.now();

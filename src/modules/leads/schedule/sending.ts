@@ -142,7 +142,7 @@ export class Sending {
     return this.#course.signal.aborted || this.#unreachable !== null || this.#untold;
   }
 
-  /** Keeps only what is still ours: a worker that slept through its lease must not send (safety J4). */
+  /** Keeps only what is still ours: a worker that slept through its lease must not send (J4). */
   async #renew(): Promise<void> {
     this.#renewing ??= (async () => {
       this.#keepOnly(this.#untouched, await this.#parts.work.renew([...this.#untouched]));

@@ -21,7 +21,7 @@ const SOON_SHARE = 0.08;
 
 export interface SearchScope {
   supplierId: string;
-  /** The supplier's own switch: without it a locked lead is found by everything it says (S2 §4). */
+  /** The supplier's own switch: without it a locked lead is found by everything it says. */
   payPerEnquiry: boolean;
   /** A page of just what is found is asked for: what is frequent is then counted beside a walk to it, not handed on. */
   page?: boolean;

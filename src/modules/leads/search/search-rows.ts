@@ -42,9 +42,9 @@ export const markOf = (layer: SearchLayer, supplierId: string): string =>
 
 /**
  * What is found of a lead by these texts: its couple's words beside the texts' own, so that a name and a word of a
- * message are found together. The open layer passes the mask whatever the supplier's switch says (safety S33, S34).
+ * message are found together. The open layer passes the mask whatever the supplier's switch says (S33, S34).
  * @param notes what the team wrote itself. Masked by the couple's surnames, a search for a word of a note would tell
- *   whether the word is one of them (safety T3)
+ *   whether the word is one of them (T3)
  */
 export function searchRow(
   lead: SearchableLead,

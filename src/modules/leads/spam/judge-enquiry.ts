@@ -30,7 +30,7 @@ const FAST_SECONDS = 3;
 /** A wedding website or a board of pictures is nothing unusual. */
 const MANY_LINKS = 3;
 
-/** What holds of an enquiry; each rule looks for itself. Every pattern is linear on any input (safety S50). */
+/** What holds of an enquiry; each rule looks for itself. Every pattern is linear on any input (S50). */
 const HOLDS: Readonly<Record<SpamRule, (enquiry: Judged, facts: SenderFacts) => boolean>> = {
   'known-spammer': (_, { verdict }) => verdict === 'spam',
   'sales-talk': ({ message }) => SALES_TALK.test(message),

@@ -20,7 +20,7 @@ export interface MarkSpamParts {
   schedule: Pick<LeadSchedule, 'stop' | 'reviveWaiting'>;
 }
 
-/** The supplier's word on a lead: spam after all, or none. It is learned for the sender (L8). */
+/** The supplier's word on a lead: spam after all, or none. It is learned for the sender (E8). */
 export class MarkSpam {
   readonly #parts: MarkSpamParts;
 

@@ -62,7 +62,7 @@ export interface Sender {
 
 /**
  * What is known of a sender, in two statements at most, each answered from an index. A mark counts only for the supplier
- * that made it, and never for a lead that still has to be paid for (safety T3).
+ * that made it, and never for a lead that still has to be paid for (T3).
  */
 export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFacts, 'earlier'>> {
   const { email, textKey: key, now, supplierId, anonymous } = sender;
@@ -73,7 +73,7 @@ export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFa
 
 /**
  * Remembers what a supplier said of a sender; the last word counts. Nothing is learned from a locked lead: the next
- * enquiry would tell whether its hidden address is a known one (safety T3).
+ * enquiry would tell whether its hidden address is a known one (T3).
  */
 export async function learnSender(
   em: Em,

@@ -242,7 +242,7 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
     expect(labels).toBe(lead?.aside === 1 ? 1 : 0);
   });
 
-  test('decision 52: a paid enquiry that looked like spam and was confirmed is given back; the word alone is not enough', async () => {
+  test('D52: a paid enquiry that looked like spam and was confirmed is given back; the word alone is not enough', async () => {
     const desk = await ClaimDesk.open(app);
     const confirm = (leadId: string) =>
       app.request('POST', `/api/suppliers/${desk.reveals.supplierId}/leads/${leadId}/spam`, {

@@ -17,7 +17,7 @@ import { LearnFromLabels } from './learn-from-labels.ts';
 import { MarkSpam } from './mark-spam.ts';
 import { spamRoutes } from './spam.routes.ts';
 
-/** What a supplier says of spam, and what is learned from it (L8). */
+/** What a supplier says of spam, and what is learned from it (E8). */
 export const spamModule = new ContainerModule(({ bind }) => {
   bind(HTTP_ROUTES)
     .toResolvedValue(

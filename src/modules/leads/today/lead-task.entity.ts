@@ -3,8 +3,8 @@ import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.
 import type { TodayKind } from '#contracts/today.ts';
 
 /**
- * Something to do on a lead that no other table tells (L9): a reminder that somebody set, trouble that was noted when it
- * happened, and, settled from the start, what a person declared done of the reasons that are worked out.
+ * Something to do on a lead that no other table tells (E9): a reminder that somebody set, trouble that was noted when
+ * it happened, and, settled from the start, what a person declared done of the reasons that are worked out.
  */
 export const leadTaskSchema = defineEntity({
   name: 'LeadTask',

@@ -8,7 +8,7 @@ import { TodayDesk } from '../testing/today-desk.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe.each(testEngines())('L9: settling and putting back, on $name', ({ url }) => {
+describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }) => {
   let app: TestApp;
   let desk: TodayDesk;
   beforeAll(async () => {

@@ -34,7 +34,7 @@ const DAY = 86_400_000;
 /** Reminders of one lead that are listed. */
 const LISTED_MOST = 50;
 
-/** Puts couples back to a day and time, for one person or for everyone: "follow up on Friday" (L9). */
+/** Puts couples back to a day and time, for one person or for everyone: "follow up on Friday" (E9). */
 export class SnoozeLeads {
   readonly #parts: SnoozeLeadsParts;
 

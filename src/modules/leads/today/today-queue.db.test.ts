@@ -11,7 +11,7 @@ import { TodayDesk } from '../testing/today-desk.ts';
 
 const DAY = 86_400_000;
 
-describe.each(testEngines())('L9: who needs somebody now, on $name', ({ url }) => {
+describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) => {
   let app: TestApp;
   let desk: TodayDesk;
   beforeAll(async () => {

@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 /**
- * Who needs somebody now, in the order in which it matters (L9). Every source answers with a bounded number of findings
+ * Who needs somebody now, in the order in which it matters (E9). Every source answers with a bounded number of findings
  * by an index; list and counts come from the same findings, so they cannot tell two stories. Reads only.
  */
 export class TodayQueue {

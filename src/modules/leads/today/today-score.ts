@@ -2,9 +2,9 @@ import { REPLY_TARGET_MINUTES } from '#contracts/today.ts';
 import type { ScorePart, TodayKind } from '#contracts/today.ts';
 
 /**
- * How much it matters that somebody looks at a couple now (L9). The one place that says so: a score is the weight of the
- * most pressing reason, a little for every further one, and what makes the couple itself more pressing. Points are whole
- * numbers, so that the screen can show what a place on the list is made of.
+ * How much it matters that somebody looks at a couple now (E9). The one place that says so: a score is the weight of
+ * the most pressing reason, a little for every further one, and what makes the couple itself more pressing. Points are
+ * whole numbers, so that the screen can show what a place on the list is made of.
  */
 export interface ScoredReason {
   kind: TodayKind;

@@ -35,7 +35,7 @@ import type { TodaySource } from './today-source.ts';
 /** What the module itself knows of things to do; others bind their own TODAY_SOURCES. */
 const OWN_SOURCES = [WaitingCouples, UnopenedLeads, ColdLeads, DuePayments, BookedLeads, OpenTasks] as const;
 
-/** Who needs somebody now, and reminders (L9). */
+/** Who needs somebody now, and reminders (E9). */
 export const todayModule = new ContainerModule(({ bind }) => {
   for (const Source of OWN_SOURCES)
     bind<TodaySource>(TODAY_SOURCES)

@@ -53,7 +53,8 @@ export interface UndoChangeParts {
 
 /**
  * Takes a change back exactly: stage, its times, status, reason, labels, owner, the wedding date that a hold had moved, and
- * the messages it had stopped; what was settled or put back on the list of today. What somebody changed since is left alone and named (L4). A confirmation of a booking that has not left yet never does.
+ * the messages it had stopped; what was settled or put back on the list of today. What somebody changed since is left
+ * alone and named (E4). A confirmation of a booking that has not left yet never does.
  */
 export class UndoChange {
   readonly #parts: UndoChangeParts;

@@ -1,7 +1,7 @@
 import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
 import type { ProblemCode } from '#contracts/problem.ts';
 
-/** What a ledger is, in the plainest words: a list of rows per product. The real one must never differ (safety L15). */
+/** What a ledger is, in the plainest words: a list of rows per product. The real one must never differ (L15). */
 export interface ModelRow {
   product: LedgerProduct;
   sequence: number;

@@ -27,7 +27,7 @@ const keyOf = prepared((em: Em, { hash }: { hash: string }) =>
     .where('s.deleted_at', 'is', null),
 );
 
-/** Asks the database on every request, so that a revoked key counts at once in every process (as safety S3). */
+/** Asks the database on every request, so that a revoked key counts at once in every process (S3). */
 export class ApiKeyAuthenticator implements KeyAuthenticator {
   readonly #em: Em;
   readonly #clock: Clock;

@@ -32,7 +32,7 @@ export interface KeyMaker {
   userId: string;
 }
 
-/** The keys of suppliers: made, listed, revoked; each is written to the audit log (safety S36). */
+/** The keys of suppliers: made, listed, revoked; each is written to the audit log (S36). */
 export class ApiKeys {
   readonly #parts: ApiKeysParts;
 

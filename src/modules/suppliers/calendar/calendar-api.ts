@@ -1,5 +1,5 @@
 /**
- * The calendar of a supplier: what each day is taken by (L6, decision 68).
+ * The calendar of a supplier: what each day is taken by (E6, D68).
  * Owns: calendar_settings, calendar_block, calendar_source, calendar_busy.
  * Promises: days are days where the supplier is; a question about a year needs as many statements as one about a day.
  * Never: knows what a lead is: bookings and holds come from DAY_SOURCES, masked by whoever knows them; reasons of blocks

@@ -10,7 +10,7 @@ const POWERLESS = {
 
 /**
  * The answer that hands a file out: always as a download, of exactly its type, and powerless should a browser open it all
- * the same (safety S53).
+ * the same (S53).
  */
 export function fileDownload(file: StoredFile, stream: Readable): Answer {
   return {

@@ -24,7 +24,7 @@ interface Space {
 
 /**
  * The space that files take. What couples send has its own, per conversation and per supplier, so that no couple can
- * keep a supplier from uploading (safety T5).
+ * keep a supplier from uploading (T5).
  */
 export class FileSpace {
   readonly #em: Em;

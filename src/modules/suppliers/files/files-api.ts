@@ -1,5 +1,5 @@
 /**
- * Files of suppliers: what a team uploads and what couples send (L3, M2, decision 68).
+ * Files of suppliers: what a team uploads and what couples send (E3, M2, D68).
  * Owns: file, file_usage, received_usage, the folder `files` in DATA_DIR or in the bucket.
  * Promises: the type is told by the content; pictures carry no place; a row has all of its bytes or there is no row.
  * Never: knows what a lead is or who may see it: files of leads leave only through the leads module, which masks.

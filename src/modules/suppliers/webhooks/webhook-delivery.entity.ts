@@ -6,7 +6,7 @@ import type { WebhookFacts } from './webhooks-api.ts';
 
 /**
  * One event for one webhook: a job of the queue and a line of the log. It names ids and words only; what is sent is made
- * when it leaves, through the mask (decision 65), so nothing of a couple lies here but what a receiver answered.
+ * when it leaves, through the mask (D65), so nothing of a couple lies here but what a receiver answered.
  */
 export const webhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',

@@ -38,7 +38,7 @@ interface Turn {
   report: JobReport;
   signal: AbortSignal;
   widths: ReceiverWidths;
-  /** When to give the rest back, by performance.now(): long before the lease ends (safety J4). */
+  /** When to give the rest back, by performance.now(): long before the lease ends (J4). */
   until: number;
 }
 
@@ -56,7 +56,7 @@ export interface WebhookDeliveryParts {
 /**
  * Sends what waits for webhooks: claim, commit, send, mark (docs/adr/0007). Events of one lead go in their order;
  * a receiver that is down, slow, or has thousands waiting holds up its own, and nobody else's. Suppliers have their turns
- * side by side, so that none can fill the places of the others (safety T5).
+ * side by side, so that none can fill the places of the others (T5).
  */
 export class WebhookDeliveryJob implements Job {
   readonly name = 'webhook-delivery';

@@ -35,7 +35,7 @@ export interface WebhookKeeper {
   userId: string;
 }
 
-/** Where admins look after the webhooks of their supplier; every change is in the audit log (safety S36). */
+/** Where admins look after the webhooks of their supplier; every change is in the audit log (S36). */
 export class WebhookDesk {
   readonly #parts: WebhookDeskParts;
 

@@ -10,7 +10,7 @@ import type { WebhookQueue } from './webhook-queue.ts';
 const HOOK = '/api/suppliers/:supplierId/webhooks/:webhookId';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
-/** Calls that a supplier asks for by hand, to addresses of its choice (safety T5). */
+/** Calls that a supplier asks for by hand, to addresses of its choice (T5). */
 const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: 3_600 };
 const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: 3_600 };
 

@@ -5,7 +5,7 @@ import { signWebhook } from './webhook-signature.ts';
 const SECRET = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
 const MESSAGE = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
 
-test('is the signature that the specification gives for its own example', () => {
+test('is the signature that the Standard Webhooks specification gives for its own example', () => {
   expect(signWebhook(MESSAGE, [SECRET])).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 

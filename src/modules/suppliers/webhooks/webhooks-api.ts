@@ -8,7 +8,7 @@
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import type { WebhookChange, WebhookPayload } from '#contracts/webhook-payload.ts';
 
-/** Ids and words beside an event: never a name, an address or a text of a couple (safety S33). */
+/** Ids and words beside an event: never a name, an address or a text of a couple (S33). */
 export interface WebhookFacts {
   messageId?: string;
   change?: WebhookChange;

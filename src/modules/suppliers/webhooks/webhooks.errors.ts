@@ -10,7 +10,7 @@ export class TooManyWebhooks extends AppError {
   }
 }
 
-/** The address is none that may be called (safety S55). */
+/** The address is none that may be called (S55). */
 export class WebhookAddressRefused extends AppError {
   constructor(fault: OutboundError) {
     super('invalid', 'webhook-address', 'This address cannot be called.', {

@@ -59,5 +59,5 @@ export function messageIdsIn(value: string, most: number): string[] {
 const messageIdIn = (value: string | null): string | null =>
   value === null ? null : (messageIdsIn(value, 1)[0] ?? (value.split(' ', 1)[0] || null));
 
-/** Servers repeat whom they refuse; the reason is shown where the address must not be (safety S33, S57). */
+/** Servers repeat whom they refuse; the reason is shown where the address must not be (S33, S57). */
 export const withoutAddresses = (reply: string): string => reply.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,190}/gu, '…');

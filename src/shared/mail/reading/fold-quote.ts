@@ -22,7 +22,7 @@ const MORE_THAN = /^>\s?=?\s?[€£$]?\p{Nd}/u;
 
 /**
  * Parts what somebody wrote from what the mail program quoted below, above or around it, by the marks of a plain text.
- * Looks at each line a bounded number of times (safety S50).
+ * Looks at each line a bounded number of times (S50).
  */
 export function foldQuote(source: string): FoldedText {
   const texts = source.replaceAll(/\r\n?/gu, '\n').split('\n');
@@ -38,7 +38,7 @@ export function foldQuote(source: string): FoldedText {
 /**
  * The same for lines that were marked by the structure of the mail. Where in doubt, a line stays in sight: answers
  * between quoted lines keep what they answer, lines below a quotation are shown, and a mail that only quotes keeps all of
- * it as its text (safety T8).
+ * it as its text (T8).
  */
 export function foldLines(lines: readonly MailLine[]): FoldedText {
   const plain = lines.map(({ text }) => plainLine(text));

@@ -85,8 +85,7 @@ export const htmlToText = (html: string): string =>
 
 /**
  * HTML as lines of plain text, each with whether the structure says it is quoted; no markup survives, so nothing of it
- * can act (safety S47). One pass over the characters, so that the time is linear however the markup is broken (safety
- * S50).
+ * can act (S47). One pass over the characters, so that the time is linear however the markup is broken (S50).
  */
 export function htmlLines(html: string): MailLine[] {
   const out: string[] = [];

@@ -19,7 +19,7 @@ export interface PushJob {
   endpoint: string;
   keys: PushKeys;
   urgent: boolean;
-  /** JSON that the service worker reads: first names and an address of ours, never contact data (decision 65). */
+  /** JSON that the service worker reads: first names and an address of ours, never contact data (D65). */
   payload: string;
 }
 

@@ -33,7 +33,7 @@ export interface PushDeliveryParts {
   logger: Logger;
 }
 
-/** Hands push messages to the browsers' push services: claim, commit, send, mark (safety, rule 2). */
+/** Hands push messages to the browsers' push services: claim, commit, send, mark (adr/0007). */
 export class PushDeliveryJob implements Job {
   readonly name = 'push-delivery';
   readonly schedule = '*/10 * * * * *';

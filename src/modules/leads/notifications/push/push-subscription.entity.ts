@@ -11,7 +11,7 @@ export const pushSubscriptionSchema = defineEntity({
     id: idColumn().primary(),
     userId: idColumn(),
     sessionHash: p.character().length(64),
-    /** Chosen by the browser: only ever called through the guarded client (safety S55). */
+    /** Chosen by the browser: only ever called through the guarded client (S55). */
     endpoint: shortText(1000),
     endpointHash: p.character().length(64),
     p256dh: shortText(100),

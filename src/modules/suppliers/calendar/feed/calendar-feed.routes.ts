@@ -13,7 +13,7 @@ const PRIVATE = {
   'Cache-Control': 'private, max-age=300',
 };
 
-/** The calendar for other programs (L6). */
+/** The calendar for other programs (E6). */
 export function calendarFeedRoutes(feed: CalendarFeedDesk): Route[] {
   return [
     defineRoute({

@@ -8,7 +8,7 @@ const SECONDS: Limit = { name: 'calendar-seconds', points: 400, seconds: 3_600 }
 /** A calendar that answers at once still costs a claim, a call and a write. */
 const LEAST_KILOBYTES = 10;
 
-/** What reading the calendars of one supplier may cost in an hour, whatever their number (safety T5). */
+/** What reading the calendars of one supplier may cost in an hour, whatever their number (T5). */
 export class ReadingBudget {
   readonly #limiter: Pick<RateLimiter, 'consume'>;
 

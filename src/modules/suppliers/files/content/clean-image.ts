@@ -22,7 +22,7 @@ async function imageLibrary(): Promise<typeof sharpLibrary> {
 
 /**
  * A picture drawn anew: upright, one frame, without place, camera or anything else that is not to be seen, and without
- * whatever was hidden behind it (safety S52).
+ * whatever was hidden behind it (S52).
  * @throws FileRefused when it has too many pixels, which is asked before it is unpacked, or cannot be read
  */
 export async function cleanImage(content: Buffer, { type }: FileType): Promise<Buffer> {

@@ -12,7 +12,7 @@ export function endingOf(name: string): string {
 
 /**
  * The name a file is shown and downloaded by: the last part of a path, nothing invisible, the ending of its content. It
- * never becomes a path of ours (safety S54).
+ * never becomes a path of ours (S54).
  */
 export function fileName(given: string, { endings }: FileType): string {
   const last = given.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';

@@ -24,7 +24,7 @@ const TEXT_TYPES: readonly FileType[] = [
 ];
 
 /**
- * Tells what a content is by looking at it; the name only chooses among kinds of plain text (safety S52).
+ * Tells what a content is by looking at it; the name only chooses among kinds of plain text (S52).
  * @throws FileRefused for everything that is not on the list, or that is two things at once
  */
 export function fileType(content: Buffer, ending: string): FileType {
