@@ -65,6 +65,13 @@ export async function buildStale(onStart: (names: string[]) => void = () => unde
   return names;
 }
 
+/** Whether a build is there and younger than all its sources; false where the sources are not all there to look at. */
+export function isBuilt(name: string): boolean {
+  const build = BUILDS.find((one) => one.name === name);
+  return build !== undefined && build.sources.every((source) => existsSync(join(ROOT, source))) && isFresh(build);
+}
+
+const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
 const stampFile = (build: Build): string => join(ROOT, build.output, '.sources');
 
 /** The stamp holds a print of file times and one of contents: times are cheap, contents survive a new checkout. */
@@ -73,7 +80,12 @@ function isFresh(build: Build): boolean {
   const [times, contents] = readFileSync(stampFile(build), 'utf8').split('\n');
   if (times === printOf(build, timesOf)) return true;
   if (contents !== printOf(build, contentsOf)) return false;
-  stamp(build);
+  try {
+    stamp(build);
+  } catch (error) {
+    // In an image nothing may be written: the contents are read again at the next start.
+    if (!READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
   return true;
 }
 

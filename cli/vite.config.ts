@@ -13,13 +13,16 @@ export default defineConfig({
   // Packages that bring machine code along stay where they are.
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
   build: {
-    ssr: here('served-product.ts'),
+    ssr: true,
     outDir: here('../dist/server'),
     emptyOutDir: true,
     target: 'node22',
     minify: false,
     reportCompressedSize: false,
     // Flat, because files of the product are found from two folders below its root (src/shared/root.ts).
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { program: here('index.ts'), 'served-product': here('served-product.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });
