@@ -26,7 +26,7 @@ describe('how somebody wants to be told', () => {
       return { ...wanted, version: wanted.version + 1 };
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'A message from a couple: By mail' }), 'daily');
-    await user.click(screen.getByRole('switch', { name: /^Let nothing ring at night/u }));
+    await user.click(screen.getByRole('switch', { name: /^Mute notifications at night/u }));
     expect(screen.getByText('2 unsaved changes')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('22:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
