@@ -95,7 +95,7 @@ describe('the enquiry form without a script (F4)', () => {
     const form = await mark();
     const answer = await send({ form, partnerName: ' ', email: 'amelia@', message: 'é"<'.repeat(61) });
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain('3 fields need another look.');
+    expect(answer.text).toContain('Check the 3 highlighted fields.');
     expect(answer.text).toContain('value="amelia@"');
     expect(await leads()).toEqual([]);
   });
