@@ -90,7 +90,7 @@ async function run(build: BrowserBuild): Promise<void> {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`Building ${build.name} failed:\n${words}`);
+  if (code !== 0) throw new Error(`Couldn't build ${build.name}:\n${words}`);
   await compressFolder(join(ROOT, build.output));
   stamp(build);
 }
