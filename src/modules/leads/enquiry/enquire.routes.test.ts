@@ -117,7 +117,7 @@ describe('the enquiry form without a script (F4)', () => {
     if (why === 'of another supplier') ({ publicId } = await buildSupplier(app));
     app.clock.advance(5_000);
     const answer = await send({ ...good, form });
-    expect([answer.status, answer.text.includes('send it once more')]).toEqual([422, true]);
+    expect([answer.status, answer.text.includes('just send it again')]).toEqual([422, true]);
     expect(await leads()).toEqual([]);
   });
 
