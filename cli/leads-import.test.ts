@@ -127,7 +127,7 @@ describe('aisle leads import', () => {
     ['no CSV', '%PDF-1.4 x', 'This isn’t a CSV file.'],
     ['an empty one', '', 'This file has no rows.'],
     ['headers only', 'Name,Email\n', 'This file has no rows.'],
-    ['one column', 'Email\na@couple.example\n', 'one column only'],
+    ['one column', 'Email\na@couple.example\n', 'only one column'],
     ['a file without a name', 'Place,Email\nOxford,a@couple.example\n', 'Choose the column with the name.'],
   ])('%s is refused, and does not wait in the console', async (_what, text, words) => {
     expect(await run(text)).toMatchObject({ code: 3, err: expect.stringContaining(words) });
