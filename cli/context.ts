@@ -18,7 +18,7 @@ export interface CliContext extends Database {
 /** The database is older than this version. */
 export class DatabaseBehind extends Error {
   constructor(pending: number) {
-    super(`The database lacks ${pending} migrations. Run "aisle migrate" first.`);
+    super(`The database is missing ${pending} migrations. Run "aisle migrate" first.`);
     this.name = 'DatabaseBehind';
   }
 }

@@ -10,6 +10,6 @@ export async function findAccount(
 ): Promise<{ auth: AuthApi; person: Person }> {
   const auth = container.get<AuthApi>(AUTH_API);
   const person = await auth.findAccount(email);
-  if (!person) throw new NotFound(`An account of ${email}`);
+  if (!person) throw new NotFound(`The account ${email}`);
   return { auth, person };
 }

@@ -10,6 +10,6 @@ import type { CliContext } from './context.ts';
 export async function findSupplier({ container }: CliContext, key: string): Promise<SupplierFacts> {
   const suppliers = container.get<SuppliersApi>(SUPPLIERS_API);
   const supplier = (await suppliers.findPublic(key))?.supplier ?? (await suppliers.find(key));
-  if (!supplier) throw new NotFound(`A supplier ${key}`);
+  if (!supplier) throw new NotFound(`The supplier ${key}`);
   return supplier;
 }

@@ -51,10 +51,10 @@ export function createProgram(io: CliIo, json = false): Command {
       .addCommand(ledgerVerify(io)),
   );
   program.addCommand(noun('files', 'Where files are kept').addCommand(filesCopy(io)));
-  program.addCommand(noun('jobs', 'What happens in the background').addCommand(jobsRun(io)).addCommand(jobsList(io)));
-  program.addCommand(noun('webhooks', 'What suppliers’ own tools are told').addCommand(webhooksRun(io)));
+  program.addCommand(noun('jobs', 'Background jobs').addCommand(jobsRun(io)).addCommand(jobsList(io)));
+  program.addCommand(noun('webhooks', 'Webhooks to suppliers’ own tools').addCommand(webhooksRun(io)));
   program.addCommand(
-    noun('reminders', 'Scheduled messages and what follows from them')
+    noun('reminders', 'Scheduled messages, emails and events')
       .addCommand(remindersRun(io))
       .addCommand(remindersStuck(io))
       .addCommand(remindersSettle(io, 'retry'))
@@ -81,9 +81,9 @@ export async function runProgram(args: readonly string[], io: CliIo): Promise<vo
 const HELP = `
 Exit codes:
   0  done
-  1  something broke, or a check found damage
-  2  wrong words or wrong settings
-  3  a rule refused it
+  1  an error, or a check found damage
+  2  invalid arguments or settings
+  3  refused by a rule
 
 With --json an error is one line of JSON on standard error: {"code", "title", "exitCode", …}.
 

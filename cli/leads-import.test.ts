@@ -124,11 +124,11 @@ describe('aisle leads import', () => {
   });
 
   test.each([
-    ['no CSV', '%PDF-1.4 x', 'This is no CSV file.'],
-    ['an empty one', '', 'There are no rows in this file.'],
-    ['headers only', 'Name,Email\n', 'There are no rows in this file.'],
-    ['one column', 'Email\na@couple.example\n', 'one column only'],
-    ['a file without a name', 'Place,Email\nOxford,a@couple.example\n', 'Say which column has the name.'],
+    ['no CSV', '%PDF-1.4 x', 'This isn’t a CSV file.'],
+    ['an empty one', '', 'This file has no rows.'],
+    ['headers only', 'Name,Email\n', 'This file has no rows.'],
+    ['one column', 'Email\na@couple.example\n', 'only one column'],
+    ['a file without a name', 'Place,Email\nOxford,a@couple.example\n', 'Choose the column with the name.'],
   ])('%s is refused, and does not wait in the console', async (_what, text, words) => {
     expect(await run(text)).toMatchObject({ code: 3, err: expect.stringContaining(words) });
     expect(await waiting()).toEqual([]);
@@ -146,18 +146,18 @@ describe('aisle leads import', () => {
   test('a quotation mark that is never closed is told with its row', async () => {
     const rows = Array.from({ length: 5 }, (_, at) => `Olive Oak;o${at}@couple.example;;;;`);
     const { code, out } = await run(`${HEAD}\n${rows.join('\n')}\n"Never closed;x@couple.example;;;;\n`);
-    expect([code, out]).toEqual([3, 'The file cannot be read from row 7 on: a quotation mark is never closed.\n']);
+    expect([code, out]).toEqual([3, 'The file can’t be read from row 7 on: a quotation mark is never closed.\n']);
   });
 
   test('nobody, no file and a folder are refused', async () => {
     expect(await home.run(['leads', 'import', 'GB00000000', file(GOOD)])).toMatchObject({
       code: 3,
-      err: expect.stringContaining('A supplier GB00000000 does not exist'),
+      err: expect.stringContaining('The supplier GB00000000 doesn’t exist'),
     });
     for (const path of [join(home.dataDir, 'nothere.csv'), home.dataDir])
       expect(await home.run(['leads', 'import', supplier.id, path])).toMatchObject({
         code: 3,
-        err: expect.stringContaining(`A file ${path} does not exist`),
+        err: expect.stringContaining(`The file ${path} doesn’t exist`),
       });
     expect((await home.run(['leads', 'import', supplier.id])).code).toBe(2);
   });

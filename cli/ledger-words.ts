@@ -14,7 +14,7 @@ export const productOption = (): Option =>
 /** Options of the commands that change a ledger. */
 export const KEY_OPTION = [
   '--idempotency-key <key>',
-  'a repeat with the same key does nothing and prints the first result',
+  'repeating a command with the same key changes nothing and prints the first result',
   key,
 ] as const;
 export const REASON_OPTION = ['--reason <text>', 'why; the supplier can read it'] as const;
@@ -27,7 +27,7 @@ export function units(text: string): number {
 
 function key(text: string): string {
   if (/^[\x21-\x7e]{8,100}$/u.test(text)) return text;
-  throw new InvalidArgumentError('Use 8 to 100 letters, digits and signs without spaces.');
+  throw new InvalidArgumentError('Use 8 to 100 printable ASCII characters without spaces.');
 }
 
 /** A key of the command line; without one given, the request stands for itself. */
@@ -44,7 +44,7 @@ export const entryJson = (entry: LedgerEntry): object => ({
 /** One line of a history. */
 export function entryLine(entry: LedgerEntry & { reversedById?: string | null }): string {
   const units = `${entry.units > 0 ? '+' : '−'}${Math.abs(entry.units)}`;
-  const back = entry.reversedById ? '  (taken back)' : '';
+  const back = entry.reversedById ? '  (rolled back)' : '';
   return [
     new Date(entry.createdAt).toISOString(),
     entry.id,

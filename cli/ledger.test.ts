@@ -78,7 +78,10 @@ describe('aisle ledger', () => {
     const rollback = ['ledger', 'rollback', supplier.publicId, id, '--reason', 'Not meant'];
     expect(await home.json([...rollback, '--dry-run'])).toMatchObject({ balance: 0, dryRun: true });
     expect(await home.json(rollback)).toMatchObject({ operation: 'rollback', units: -5, balance: 0 });
-    expect(await home.run(rollback)).toMatchObject({ code: 3, err: expect.stringContaining('taken back before') });
+    expect(await home.run(rollback)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('already been rolled back'),
+    });
     expect((await home.run([...rollback, '--dry-run'])).code).toBe(3);
   });
 
@@ -90,14 +93,14 @@ describe('aisle ledger', () => {
     expect(next.rows.map((row) => row.id)).toEqual([one.id]);
     const { out } = await home.run(['ledger', 'history', supplier.id, '--operation', 'gift']);
     expect(out.split('\n')[0]).toMatch(/ gift +\+5 += 15 +Welcome$/u);
-    expect((await home.run(['ledger', 'history', supplier.id, '--operation', 'spent'])).out).toBe('No rows.\n');
+    expect((await home.run(['ledger', 'history', supplier.id, '--operation', 'spent'])).out).toBe('No entries.\n');
   });
 
   test('L14: verify ends with 0 while all is well, and with 1 for a row changed by hand', async () => {
     const { id } = await gift();
     expect(await home.run(['ledger', 'verify', supplier.id])).toMatchObject({
       code: 0,
-      out: 'Checked 1 rows in 1 accounts: all is as it should be.\n',
+      out: 'Checked 1 rows in 1 accounts: no problems found.\n',
     });
     await sql('update ledger_transaction set units = 500, balance = 500 where id = ?', id);
     const { code, out } = await home.run(['ledger', 'verify']);

@@ -121,7 +121,7 @@ describe('migrate', () => {
     expect(await fresh.run(args)).toEqual({
       code: 3,
       out: '',
-      err: expect.stringMatching(/^The database lacks \d+ migrations. Run "aisle migrate" first.\n$/u),
+      err: expect.stringMatching(/^The database is missing \d+ migrations. Run "aisle migrate" first.\n$/u),
     });
     fresh.clean();
   });
@@ -187,11 +187,11 @@ describe('doctor', () => {
     const fresh = cliHome();
     await fresh.run(['migrate']);
     const jobs = async () => (await fresh.run(['doctor'], { env: { CRON: 'off' } })).out.match(/^.*jobs .*$/mu)?.[0];
-    expect(await jobs()).toMatch(/^warn .*nobody runs the jobs: keep "aisle jobs run" going/u);
+    expect(await jobs()).toMatch(/^warn .*nothing runs the jobs: keep "aisle jobs run" running/u);
     await fresh.run(['reminders', 'run', '--once']);
-    expect(await jobs()).toMatch(/^warn .*nobody runs .*recipes/u);
+    expect(await jobs()).toMatch(/^warn .*nothing runs .*recipes/u);
     await fresh.run(['jobs', 'run', '--once']);
-    expect(await jobs()).toMatch(/^ok .*run in some process$/u);
+    expect(await jobs()).toMatch(/^ok .*running in another process$/u);
     fresh.clean();
   });
 

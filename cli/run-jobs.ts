@@ -32,10 +32,10 @@ interface RunCommand {
 export function runJobs(io: CliIo, { description, jobs, examples }: RunCommand): Command {
   const command = new Command('run')
     .description(description)
-    .option('--once', 'one pass of each, then end; exits with 1 when a job failed or work ended dead')
-    .option('--json', 'print JSON: one object with --once, else a line for each pass');
+    .option('--once', 'run each job once, then exit; exits with 1 if a job failed or work is dead')
+    .option('--json', 'print JSON: one object with --once, otherwise a line per pass');
   if (!jobs) {
-    command.option('--only <names>', 'only these jobs, by name with commas between', (names) =>
+    command.option('--only <names>', 'only these jobs, as comma-separated names', (names) =>
       names.split(',').map((name) => name.trim()),
     );
   }
@@ -90,7 +90,7 @@ async function untilAsked(io: CliIo, options: Options, context: CliContext, jobs
     if (didSomething(pass) || pass.error !== null)
       print(io, options.json ?? false, inJson(pass), inWords(pass, pass.job.length));
   });
-  io.stderr.write(`Running ${jobs.length} jobs on their clock; SIGTERM ends it.\n`);
+  io.stderr.write(`Running ${jobs.length} scheduled jobs. Send SIGTERM to stop.\n`);
   await new Promise<never>(() =>
     stopOnSignals(() => stopJobs({ jobs: running, mailer: container.get<Mailer>(MAILER), orm, logger })),
   );

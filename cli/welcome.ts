@@ -24,7 +24,7 @@ export function welcome(config: Config, url: string): string {
     lines.push('', `Demo accounts (password ${DEMO_PASSWORD})`);
     for (const [email, who] of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(26)}${who}`);
     lines.push('', 'Try next', `  Write an enquiry as a couple on a supplier's website: ${at}/demo/site`);
-    if (config.smtpUrl === null) lines.push(`  Read the mails it sends:                             ${at}/dev/mail`);
+    if (config.smtpUrl === null) lines.push(`  Read the emails it sends:                             ${at}/dev/mail`);
   }
   lines.push('', 'Stop with Ctrl-C. Your data stays in ' + config.dataDir, '');
   return lines.join('\n');

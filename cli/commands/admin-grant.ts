@@ -28,7 +28,7 @@ export function adminGrant(io: CliIo): Command {
       withContext(io, async (context) => {
         const { auth, person } = await findAccount(context, email);
         if (!options.dryRun) await auth.grantPlatformAdmin(person.id, options.market);
-        const sentence = `${options.dryRun ? 'Would make' : 'Made'} ${email} platform staff of ${options.market}.`;
+        const sentence = `${options.dryRun ? 'Would make' : 'Made'} ${email} platform staff for ${options.market}.`;
         print(io, options.json ?? false, { id: person.id, market: options.market }, sentence);
       }),
     );

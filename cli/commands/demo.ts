@@ -48,5 +48,5 @@ export function demo(io: CliIo): Command {
 
 function sentence(result: DemoLoadResult): string {
   const size = `${result.suppliers} suppliers, ${result.leads} leads`;
-  return result.loaded ? `Loaded: ${size}.` : `The demo data are there already: ${size}.`;
+  return result.loaded ? `Loaded: ${size}.` : `The demo data is already loaded: ${size}.`;
 }

@@ -13,7 +13,7 @@ const MARKS: Record<Finding['state'], string> = { ok: 'ok  ', warning: 'warn', f
 /** `aisle doctor`: looks at everything an installation stands on, leaves all as it was. */
 export function doctor(io: CliIo): Command {
   return new Command('doctor')
-    .description('Check settings, disk, files on S3, database, clocks and mail; leaves all as it was')
+    .description('Check settings, disk, files on S3, database, clocks and mail; changes nothing')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',

@@ -22,7 +22,7 @@ interface Copied {
 export function filesCopy(io: CliIo): Command {
   return new Command('copy')
     .description('Copy all files from the disk to S3, or back; removes nothing')
-    .addOption(new Option('--to <storage>', 'where to').choices(SIDES).makeOptionMandatory())
+    .addOption(new Option('--to <storage>', 'destination').choices(SIDES).makeOptionMandatory())
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -32,7 +32,7 @@ export function filesCopy(io: CliIo): Command {
     .action(async (options: { to: (typeof SIDES)[number]; json?: boolean }) => {
       const config = readConfig(io.env);
       if (config.s3 === null) {
-        io.stderr.write('S3_BUCKET is not set: there is no other place to copy from or to.\n');
+        io.stderr.write("S3_BUCKET isn't set, so there is nowhere to copy from or to.\n");
         io.setExitCode(EXIT.usage);
         return;
       }

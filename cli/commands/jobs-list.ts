@@ -8,7 +8,7 @@ import type { CliIo } from '../io.ts';
 /** `aisle jobs list`: what runs in the background, how often, and when some process ran it last. */
 export function jobsList(io: CliIo): Command {
   return new Command('list')
-    .description('List the background jobs with their clock, what they do, and when they ran last')
+    .description('List the background jobs: schedule, purpose and last run')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',

@@ -24,9 +24,9 @@ export function leadsExport(io: CliIo): Command {
     .description("Write a supplier's leads as CSV; locked leads stay masked")
     .argument('<supplier>', 'public id, for example GB12345678, or id')
     .option('--filter <json>', 'the filter of the API, for example {"stage":"Lead"}', json)
-    .option('--output <file>', 'write there instead of standard output')
+    .option('--output <file>', 'write to this file instead of standard output')
     .addOption(
-      new Option('--delimiter <name>', 'between the columns; locale: as spreadsheets of the market expect')
+      new Option('--delimiter <name>', 'between the columns; locale: what spreadsheets in the market expect')
         .choices(CSV_DELIMITERS)
         .default('locale'),
     )

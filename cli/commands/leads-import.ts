@@ -43,18 +43,20 @@ interface Options {
 /** `aisle leads import`: the console's import for files on this machine; goes on by itself after a crash (X3, E1). */
 export function leadsImport(io: CliIo): Command {
   return new Command('import')
-    .description("Bring leads in from another tool's CSV file; nobody is written to, and nothing is charged")
+    .description("Import leads from another tool's CSV file; no one is emailed and nothing is charged")
     .argument('<supplier>', 'public id, for example GB12345678, or id')
     .argument('<file>', 'CSV with a comma, semicolon or tab between the columns')
     .addOption(new Option('--preset <tool>', 'where the file comes from').choices(IMPORT_PRESETS))
     .option('--map <json>', 'columns by header, for example {"E-Mail":"email","Internal":null}', columns)
     .addOption(new Option('--dates <order>', 'order of 03/04/2027').choices(DATE_ORDERS))
     .addOption(
-      new Option('--duplicates <what>', 'rows whose address has a lead').choices(DUPLICATE_CHOICES).default('skip'),
+      new Option('--duplicates <what>', 'what to do with rows whose address already has a lead')
+        .choices(DUPLICATE_CHOICES)
+        .default('skip'),
     )
-    .option('--skip-bad', 'leave out rows that cannot become leads', false)
-    .option('--unread', 'count them as new instead of read', false)
-    .option('--dry-run', 'check the file only', false)
+    .option('--skip-bad', "leave out rows that can't become leads", false)
+    .option('--unread', 'mark them as new instead of read', false)
+    .option('--dry-run', 'only check the file', false)
     .option('--json', 'print JSON', false)
     .addHelpText(
       'after',
@@ -70,7 +72,7 @@ async function importFile(io: CliIo, context: CliContext, key: string, file: str
   const { id: supplierId } = await findSupplier(context, key);
   const [member] = await context.container.get<AuthApi>(AUTH_API).members(supplierId);
   const by = { supplierId, userId: member?.id ?? supplierId, name: 'aisle leads import' };
-  if ((await stat(file).catch(() => null))?.isFile() !== true) throw new NotFound(`A file ${file}`);
+  if ((await stat(file).catch(() => null))?.isFile() !== true) throw new NotFound(`The file ${file}`);
   const imports = context.container.get<LeadImports>(LEAD_IMPORTS);
   const bar = progress(io);
   const show = (now: ImportAnswer): void => bar.at(now.total > 0 ? now.done / now.total : 0, `row ${now.done}`);
@@ -109,7 +111,7 @@ class UnknownColumn extends AppError {
 
 function mappingOf(uploaded: ImportAnswer, { map, dates }: Options): ImportMapping {
   const { mapping, header } = uploaded;
-  if (!mapping) throw new Error(`${uploaded.fileName} could not be read.`);
+  if (!mapping) throw new Error(`${uploaded.fileName} couldn't be read.`);
   const unknown = Object.keys(map ?? {}).find((name) => !header.includes(name));
   if (unknown !== undefined) throw new UnknownColumn(unknown, header);
   const named = mapping.columns.map((field, at) => {
@@ -126,7 +128,7 @@ function report(io: CliIo, json: boolean, checked: ImportAnswer): void {
       io,
       json,
       { brokenAt },
-      `The file cannot be read from row ${brokenAt ?? 0} on: a quotation mark is never closed.`,
+      `The file can’t be read from row ${brokenAt ?? 0} on: a quotation mark is never closed.`,
     );
     return;
   }
@@ -149,10 +151,10 @@ function columns(text: string): Record<string, ImportField | null> {
   try {
     map = JSON.parse(text);
   } catch {
-    throw new InvalidArgumentError('This is no JSON.');
+    throw new InvalidArgumentError("This isn't JSON.");
   }
   const fields: readonly unknown[] = [...IMPORT_FIELDS, null];
   if (typeof map !== 'object' || map === null || !Object.values(map).every((field) => fields.includes(field)))
-    throw new InvalidArgumentError(`Name headers and one of ${IMPORT_FIELDS.join(', ')}, or null.`);
+    throw new InvalidArgumentError(`Map each header to one of ${IMPORT_FIELDS.join(', ')}, or to null.`);
   return map as Record<string, ImportField | null>;
 }

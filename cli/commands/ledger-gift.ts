@@ -34,7 +34,7 @@ export function ledgerGift(io: CliIo): Command {
     .addOption(productOption())
     .requiredOption(...REASON_OPTION)
     .option(...KEY_OPTION)
-    .option('--dry-run', 'say what the balance would be, and leave it')
+    .option('--dry-run', 'show the new balance without changing it')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -52,7 +52,7 @@ export function ledgerGift(io: CliIo): Command {
           ? await dryRun(context, () => container.get<LedgerApi>(LEDGER_API).gift(change))
           : (await container.get<LedgerOffice>(LEDGER_OFFICE).gift(key, change)).body;
         const verb = options.dryRun ? 'Would give' : 'Gave';
-        const sentence = `${verb} ${supplier.name} ${entry.units} of ${product}; the balance after it is ${entry.balance}.`;
+        const sentence = `${verb} ${supplier.name} ${entry.units} of ${product}; new balance: ${entry.balance}.`;
         print(io, options.json ?? false, { ...entryJson(entry), dryRun: options.dryRun ?? false }, sentence);
       }),
     );

@@ -21,12 +21,12 @@ interface Options {
 /** `aisle ledger history`: the newest rows; `--after` goes on where the last page ended. */
 export function ledgerHistory(io: CliIo): Command {
   return new Command('history')
-    .description('Show the rows of a ledger, newest first')
+    .description('Show the entries of a ledger, newest first')
     .argument(...SUPPLIER_ARGUMENT)
     .addOption(new Option('--product <product>', 'only this product').choices(LEDGER_PRODUCTS))
-    .addOption(new Option('--operation <operation>', 'only these rows').choices(LEDGER_OPERATIONS))
-    .option('--after <transaction>', 'go on behind this row')
-    .option('--limit <rows>', `rows at most, up to ${PAGE_SIZE_MAX}`, limit, 25)
+    .addOption(new Option('--operation <operation>', 'only these entries').choices(LEDGER_OPERATIONS))
+    .option('--after <transaction>', 'continue after this entry')
+    .option('--limit <rows>', `maximum number of entries, up to ${PAGE_SIZE_MAX}`, limit, 25)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -43,7 +43,7 @@ export function ledgerHistory(io: CliIo): Command {
           limit: options.limit,
           sort: { field: 'createdAt', descending: true },
         });
-        const lines = rows.length === 0 ? ['No rows.'] : rows.map(entryLine);
+        const lines = rows.length === 0 ? ['No entries.'] : rows.map(entryLine);
         print(io, options.json ?? false, { total, rows: rows.map(entryJson) }, lines.join('\n'));
       }),
     );

@@ -18,12 +18,12 @@ interface Options {
 /** `aisle ledger rollback`: takes one row back, once; the rules are in docs/ledger.md. */
 export function ledgerRollback(io: CliIo): Command {
   return new Command('rollback')
-    .description('Take one row of a ledger back, by a row with the opposite units')
+    .description('Roll back one ledger entry by posting the opposite units')
     .argument(...SUPPLIER_ARGUMENT)
-    .argument('<transaction>', 'id of the row, see aisle ledger history')
+    .argument('<transaction>', 'id of the entry, see aisle ledger history')
     .requiredOption(...REASON_OPTION)
     .option(...KEY_OPTION)
-    .option('--dry-run', 'say what the balance would be, and leave it')
+    .option('--dry-run', 'show the new balance without changing it')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -40,8 +40,8 @@ export function ledgerRollback(io: CliIo): Command {
         const entry = options.dryRun
           ? await dryRun(context, () => container.get<LedgerApi>(LEDGER_API).rollback(change))
           : (await container.get<LedgerOffice>(LEDGER_OFFICE).rollback(key, change)).body;
-        const verb = options.dryRun ? 'Would take' : 'Took';
-        const sentence = `${verb} the row ${transactionId} back; the balance of ${entry.product} after it is ${entry.balance}.`;
+        const verb = options.dryRun ? 'Would roll back' : 'Rolled back';
+        const sentence = `${verb} entry ${transactionId}; new balance of ${entry.product}: ${entry.balance}.`;
         print(io, options.json ?? false, { ...entryJson(entry), dryRun: options.dryRun ?? false }, sentence);
       }),
     );

@@ -11,8 +11,8 @@ import type { CliIo } from '../io.ts';
 /** `aisle ledger verify`: makes every sum, order, hash and reveal anew from the rows; ends with 1 on damage (L14). */
 export function ledgerVerify(io: CliIo): Command {
   return new Command('verify')
-    .description('Check that no row of the ledger is missing, changed or wrong')
-    .argument('[supplier]', 'only this one; public id or id')
+    .description('Check that no ledger entry is missing, changed or wrong')
+    .argument('[supplier]', 'check only this supplier; public id or id')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -29,8 +29,8 @@ export function ledgerVerify(io: CliIo): Command {
         const seen = `${rows} rows in ${accounts} accounts`;
         const sentence =
           damages.length === 0
-            ? `Checked ${seen}: all is as it should be.`
-            : `${damages.map(damageLine).join('\n')}\nChecked ${seen}: ${damages.length} things do not hold.`;
+            ? `Checked ${seen}: no problems found.`
+            : `${damages.map(damageLine).join('\n')}\nChecked ${seen}: ${damages.length} problems found.`;
         print(io, options.json ?? false, { accounts, rows, damages }, sentence);
       }),
     );

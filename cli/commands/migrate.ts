@@ -13,9 +13,9 @@ interface Options {
 /** `aisle migrate`: brings the schema to this version; safe to repeat after a crash at any statement (O9). */
 export function migrate(io: CliIo): Command {
   return new Command('migrate')
-    .description('Bring the database to this version, or one step back')
-    .option('--down', 'take the last migration back (its data is lost)')
-    .option('--dry-run', 'only say what would run')
+    .description('Migrate the database to this version, or one step back')
+    .option('--down', 'undo the last migration (its data is lost)')
+    .option('--dry-run', 'only show what would run')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  $ aisle migrate --dry-run\n  $ aisle migrate\n  $ aisle migrate --down')
     .action((options: Options) =>

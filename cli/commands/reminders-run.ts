@@ -8,7 +8,7 @@ const CHAIN = ['scheduled-messages', 'outbox-relay', 'mail-delivery'];
 /** `aisle reminders run`: scheduled messages from outside. */
 export function remindersRun(io: CliIo): Command {
   return runJobs(io, {
-    description: 'Send the messages that are due, and what follows from them; jobs run does all there is',
+    description: 'Send messages that are due and everything they trigger; jobs run covers all jobs',
     jobs: CHAIN,
     examples: '  $ aisle reminders run --once\n  $ aisle reminders run',
   });

@@ -20,10 +20,10 @@ interface ListOptions {
 /** `aisle reminders stuck`: what failed, died, is held or of unknown delivery, of all queues (J6). */
 export function remindersStuck(io: CliIo): Command {
   return new Command('stuck')
-    .description('List messages, mails and events that failed, died, are held or of unknown delivery')
+    .description('List messages, emails and events that failed, are dead or held, or may have been delivered')
     .addOption(new Option('--queue <queue>', 'only one queue').choices(JOB_QUEUES))
     .addOption(new Option('--state <state>', 'only one state').choices(STUCK_STATES))
-    .option('--limit <count>', 'at most so many', '100')
+    .option('--limit <count>', 'maximum number to list', '100')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  $ aisle reminders stuck --state dead\n  $ aisle reminders stuck --json')
     .action((options: ListOptions) =>
@@ -54,11 +54,11 @@ export function remindersStuck(io: CliIo): Command {
 }
 
 const VERBS = {
-  retry: { act: 'retry', does: 'Let a stuck job go again with new tries', done: 'goes again' },
-  drop: { act: 'drop', does: 'End a stuck job for good', done: 'is dropped' },
+  retry: { act: 'retry', does: 'Retry a stuck job with fresh attempts', done: 'will be retried' },
+  drop: { act: 'drop', does: 'Drop a stuck job for good', done: 'is dropped' },
   'mark-sent': {
     act: 'markSent',
-    does: 'Mark a message of unknown delivery as sent, without sending it again',
+    does: 'Mark a message that may have been delivered as sent, without sending it again',
     done: 'is marked as sent',
   },
 } as const;

@@ -16,8 +16,8 @@ import type { CliIo } from '../io.ts';
 /** `aisle serve`: HTTP and cron until a signal ends it; refuses to start on a schema it does not know. */
 export function serveCommand(io: CliIo): Command {
   return new Command('serve')
-    .description('Serve the product: HTTP and, unless CRON=off, the clock of the jobs')
-    .option('--prepare', 'first migrate, seed the markets and, with DEMO, load demo data')
+    .description('Serve the product: HTTP and, unless CRON=off, background jobs')
+    .option('--prepare', 'first migrate, seed the markets and, if DEMO is set, load demo data')
     .addHelpText('after', '\nExamples:\n  $ aisle serve --prepare\n  $ PORT=8080 CRON=off aisle serve')
     .action(async (options: { prepare?: boolean }) => {
       const config = readConfig(io.env);

@@ -20,11 +20,11 @@ interface Options {
 /** `aisle user create`: an account with a password that is typed or piped in. */
 export function userCreate(io: CliIo): Command {
   return new Command('create')
-    .description('Make an account; the password is asked for, or read from standard input')
+    .description("Create an account; you're asked for the password, or it is read from standard input")
     .argument('<email>', 'address to sign in with')
     .requiredOption('--first-name <name>', 'first name')
     .requiredOption('--last-name <name>', 'last name')
-    .addOption(new Option('--locale <locale>', 'language of screens and mails').choices(LOCALES).default('en-GB'))
+    .addOption(new Option('--locale <locale>', 'language of screens and emails').choices(LOCALES).default('en-GB'))
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -37,6 +37,6 @@ export function userCreate(io: CliIo): Command {
       const account = { email, password, firstName, lastName, locale };
       validate(signUpInput, account);
       const id = await withContext(io, ({ container }) => container.get<AuthApi>(AUTH_API).createAccount(account));
-      print(io, options.json ?? false, { id, email }, `Made the account ${email}.`);
+      print(io, options.json ?? false, { id, email }, `Created the account ${email}.`);
     });
 }

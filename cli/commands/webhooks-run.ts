@@ -8,7 +8,7 @@ const CHAIN = ['outbox-relay', 'webhook-delivery'];
 /** `aisle webhooks run`: webhooks from outside. */
 export function webhooksRun(io: CliIo): Command {
   return runJobs(io, {
-    description: 'Tell webhooks what happened, and try again what failed; jobs run does all there is',
+    description: 'Send webhook events and retry failed ones; jobs run covers all jobs',
     jobs: CHAIN,
     examples: '  $ aisle webhooks run --once\n  $ aisle webhooks run',
   });

@@ -30,7 +30,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
     database = await openDatabase(config.databaseUrl);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return [failed('database', `cannot be opened (${code ?? message})`)];
+    return [failed('database', `can't be opened (${code ?? message})`)];
   }
   try {
     const pending = await pendingMigrations(database.orm);
@@ -83,7 +83,7 @@ async function secret({ orm }: Database): Promise<Finding> {
     .select('value')
     .where('name', '=', 'secret')
     .executeTakeFirst();
-  if (!row) return ok('secret', 'will be made at the first use');
+  if (!row) return ok('secret', 'will be created on first use');
   return row.value.length >= 43 ? ok('secret', 'in the database') : failed('secret', 'is too short to be a secret');
 }
 
@@ -94,8 +94,11 @@ async function jobs(config: Config, database: Database): Promise<Finding> {
   const runs = await lastRuns(database.orm.em.fork());
   const since = Date.now() - JOBS_SILENT;
   const silent = frequent.flatMap(({ name }) => ((runs.get(name)?.at ?? 0) < since ? [name] : []));
-  if (silent.length === 0) return ok('jobs', 'run in some process');
+  if (silent.length === 0) return ok('jobs', 'running in another process');
   if (config.cron) return ok('jobs', 'run in "aisle serve"');
   const which = silent.length === frequent.length ? 'the jobs' : silent.join(', ');
-  return warning('jobs', `CRON is off and nobody runs ${which}: keep "aisle jobs run" going beside "aisle serve"`);
+  return warning(
+    'jobs',
+    `CRON is off and nothing runs ${which}: keep "aisle jobs run" running alongside "aisle serve"`,
+  );
 }

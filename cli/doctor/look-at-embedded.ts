@@ -22,7 +22,7 @@ const FUSE = 0x65735546;
 /** Where the file of the embedded engine is, and who else has it open (O10, O12). */
 export function lookAtEmbedded(databaseUrl: string): Finding[] {
   const file = embeddedFile(databaseUrl);
-  if (file === ':memory:') return [warning('database file', 'is in memory: everything is gone with the process')];
+  if (file === ':memory:') return [warning('database file', 'is in memory: all data is lost when the process ends')];
   return [judgeDisk(statfsSync(dirname(file)).type), judgeProcesses(openElsewhere(file))];
 }
 
@@ -30,7 +30,8 @@ export function lookAtEmbedded(databaseUrl: string): Finding[] {
 export function judgeDisk(type: number): Finding {
   // Some file systems are numbered beyond 31 bits, which comes back negative.
   const name = SHARED.get(type >>> 0);
-  if (name) return failed('database file', `is on ${name}: SQLite needs a local disk, or two machines damage it`);
+  if (name)
+    return failed('database file', `is on ${name}: SQLite needs a local disk, or two machines could corrupt it`);
   if (type >>> 0 === FUSE)
     return warning('database file', 'is on a FUSE file system: if that is a network share, move it to a local disk');
   return ok('database file', 'on a local disk');
@@ -38,8 +39,8 @@ export function judgeDisk(type: number): Finding {
 
 /** @param pids processes that have the file open beside this one, null where the system does not say */
 export function judgeProcesses(pids: readonly number[] | null): Finding {
-  if (pids === null) return ok('database users', 'this system does not say');
-  if (pids.length < 2) return ok('database users', pids.length === 0 ? 'nobody else' : 'one process');
+  if (pids === null) return ok('database users', 'unknown on this system');
+  if (pids.length < 2) return ok('database users', pids.length === 0 ? 'no other process' : 'one process');
   return warning(
     'database users',
     `${pids.length} processes have it open (${pids.join(', ')}): one at a time writes and the others wait; use MariaDB for more than one`,

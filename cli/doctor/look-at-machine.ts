@@ -10,15 +10,15 @@ const GIGABYTE = 1_073_741_824;
 export function lookAtSettings(config: Config): Finding {
   const doubts = [
     ...(config.production && config.baseUrl.startsWith('http:')
-      ? ['BASE_URL is http: cookies travel in the open']
+      ? ['BASE_URL is http: cookies are sent unencrypted']
       : []),
     ...(config.production && config.trustProxyHops === 0
-      ? ['TRUST_PROXY_HOPS is 0: behind a proxy every caller has its address, and limits hit everyone at once']
+      ? ['TRUST_PROXY_HOPS is 0: behind a proxy, all callers share its address and its rate limits']
       : []),
     ...(config.production && config.s3?.endpoint?.startsWith('http:')
-      ? ['S3_ENDPOINT is http: files travel in the open']
+      ? ['S3_ENDPOINT is http: files are sent unencrypted']
       : []),
-    ...(config.authRevealAccounts ? ['AUTH_REVEAL_ACCOUNTS tells strangers who has an account'] : []),
+    ...(config.authRevealAccounts ? ['AUTH_REVEAL_ACCOUNTS lets strangers see who has an account'] : []),
     ...(config.passwordMin < 10 ? [`PASSWORD_MIN is ${config.passwordMin}`] : []),
   ];
   return doubts.length === 0 ? ok('settings', 'complete') : warning('settings', doubts.join('; '));

@@ -5,7 +5,8 @@ import type { Finding } from './finding.ts';
 
 /** Whether the mail server lets us in; nothing is sent. */
 export async function lookAtMail({ smtpUrl }: Config): Promise<Finding> {
-  if (smtpUrl === null) return warning('mail', 'no SMTP_URL: mail ends in the development mailbox at /dev/mail');
+  if (smtpUrl === null)
+    return warning('mail', 'SMTP_URL is not set: emails go to the development mailbox at /dev/mail');
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   const host = new URL(smtpUrl).host;

@@ -57,8 +57,8 @@ const box = () => screen.getByRole('textbox', { name: /^Message to/u });
 const list = () => screen.getByRole('list', { name: 'Attached files' });
 const fromLibrary = async (user: Awaited<ReturnType<typeof show>>['user'], ...names: string[]) => {
   await user.click(screen.getByRole('button', { name: 'Attach a file' }));
-  await user.click(await screen.findByRole('menuitem', { name: /From our files/u }));
-  const dialog = await screen.findByRole('dialog', { name: 'Our files' });
+  await user.click(await screen.findByRole('menuitem', { name: /From your files/u }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your files' });
   for (const name of names)
     await user.click(await within(dialog).findByRole('checkbox', { name: new RegExp(name, 'u') }));
   await user.click(within(dialog).getByRole('button', { name: /^Attach \d/u }));
@@ -82,10 +82,10 @@ describe('attaching files to a message', () => {
   it('says before sending what is too large for a mail', async () => {
     const { user } = await show({ library: [aFile('Film.pdf', 9_000_000), aFile('Tour.pdf', 9_000_000)] });
     await fromLibrary(user, 'Film.pdf', 'Tour.pdf');
-    expect(screen.getByText(/goes as a link that works for 30 days: Tour\.pdf/u)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take Film.pdf off' }));
+    expect(screen.getByText(/sent as a link that works for 30 days: Tour\.pdf/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Detach Film.pdf' }));
     expect(screen.queryByText(/as a link/u)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take Tour.pdf off' }));
+    await user.click(screen.getByRole('button', { name: 'Detach Tour.pdf' }));
   });
 
   it('uploads what is chosen, dropped or pasted to the lead, and does not send before it is there', async () => {
@@ -95,7 +95,7 @@ describe('attaching files to a message', () => {
     fireEvent.paste(box(), { clipboardData: { files: [new File(['%PDF-'], 'plan.pdf')] } });
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
     expect(FakeRequest.sent[0]?.url).toContain(`/leads/${lead.id}/files?name=plan.pdf`);
-    expect(screen.getByRole('button', { name: 'Wait for the files' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Wait for the files to upload' })).toHaveProperty('disabled', true);
     act(() => FakeRequest.sent[0]?.answer(201, plan));
     await waitFor(() => expect(list().textContent).toContain('plan.pdf'));
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -114,10 +114,8 @@ describe('attaching files to a message', () => {
     await user.click(await screen.findByRole('button', { name: 'Brochure' }));
     await waitFor(() => expect(list().textContent).toContain('Brochure.pdf'));
     expect(list().textContent).not.toContain('Old prices.pdf');
-    expect(
-      await screen.findByText(/Not attached, because it was removed from your files: Old prices\.pdf/u),
-    ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take Brochure.pdf off' }));
+    expect(await screen.findByText(/Removed from your files, so not attached: Old prices\.pdf/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Detach Brochure.pdf' }));
     await user.clear(box());
   });
 
@@ -131,7 +129,7 @@ describe('attaching files to a message', () => {
     await waitFor(() => expect(list().textContent).toContain('removed'));
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     expect(box()).toHaveProperty('value', 'Here it is');
-    await user.click(screen.getByRole('button', { name: 'Take Brochure.pdf off' }));
+    await user.click(screen.getByRole('button', { name: 'Detach Brochure.pdf' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(posted[1]).toEqual({ body: 'Here it is' }));
   });

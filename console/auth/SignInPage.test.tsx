@@ -74,10 +74,10 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['user-not-found', 401, '#/email', 'There is no account with this email.', email],
-    ['wrong-password', 401, '#/password', 'This email and password do not match.', password],
-    ['deactivated', 403, undefined, /has been deactivated/u, password],
-    ['too-many-requests', 429, undefined, 'Too many tries. Wait 10 minutes, then try again.', password],
+    ['user-not-found', 401, '#/email', 'There’s no account with this email.', email],
+    ['wrong-password', 401, '#/password', 'Email and password don’t match.', password],
+    ['deactivated', 403, undefined, /account is deactivated/u, password],
+    ['too-many-requests', 429, undefined, 'Too many attempts. Wait 10 minutes and try again.', password],
   ] as const)('puts %s on its field and keeps what was typed', async (code, status, pointer, text, field) => {
     await signIn(refused(status, code, pointer));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -88,17 +88,17 @@ describe('signing in', () => {
 
   it('keeps the refusal when another field is left, until its own field is edited', async () => {
     const { user } = await signIn(refused(401, 'wrong-password', '#/password'));
-    await screen.findByText('This email and password do not match.');
+    await screen.findByText('Email and password don’t match.');
     await user.click(email());
     await user.tab();
-    expect(screen.getByText('This email and password do not match.')).toBeTruthy();
+    expect(screen.getByText('Email and password don’t match.')).toBeTruthy();
     await user.type(password(), '7');
-    await waitFor(() => expect(screen.queryByText('This email and password do not match.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Email and password don’t match.')).toBeNull());
   });
 
   it('can be tried again after the network failed, with the same words', async () => {
     const { user, entered } = await signIn({});
-    await screen.findByText(/could not reach the server/u);
+    await screen.findByText(/couldn’t reach the server/u);
     fakeFetch(welcome);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(entered).toEqual(['/console']));

@@ -33,7 +33,7 @@ describe('signing up', () => {
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { status: 401, json: { code: 'unauthenticated' } },
     });
-    expect(await screen.findByText(/If this email already has an account/u)).toBeTruthy();
+    expect(await screen.findByText(/If you already have an account with this email/u)).toBeTruthy();
     expect(entered).toEqual([]);
     expect(['First name', 'Last name', 'Email', 'Password'].map((label) => valueOf(label))).toEqual([
       'Nora',
@@ -53,9 +53,9 @@ describe('signing up', () => {
 
   it.each([
     ['', 'At least 10 characters. A sentence is easier to remember than symbols.'],
-    ['orchard', 'Too short: 3 more characters'],
+    ['orchard', 'Too short: 3 more to go'],
     ['orchard la', 'Long enough'],
-    ['orchard lane at dusk', 'Good and long'],
+    ['orchard lane at dusk', 'Strong'],
   ])('tells how far "%s" is from a good password', async (typed, hint) => {
     fakeFetch({});
     const { user } = await renderAuthPage(SignUpPage, '/console/sign-up');

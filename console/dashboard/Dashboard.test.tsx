@@ -61,15 +61,15 @@ describe('the dashboard', () => {
         today: async () => aToday(items),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Done with Amelia & Jack' }));
-    expect(await within(await card('Today')).findByText('All answered')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Mark Amelia & Jack as done' }));
+    expect(await within(await card('Today')).findByText('All caught up')).toBeTruthy();
     const reasons = [{ kind: 'reply', ref: '1' }];
     expect(settleToday.mock.calls[0]?.[0]).toEqual({ leads: [{ leadId: item.lead.id, reasons }] });
   });
 
   it('says that all is answered when nothing is left to do', async () => {
     await show();
-    expect(await within(await card('Today')).findByText('All answered')).toBeTruthy();
+    expect(await within(await card('Today')).findByText('All caught up')).toBeTruthy();
   });
 
   it('shows a locked couple with first names and hidden surnames only', async () => {
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await show();
     const response = within(await card('Response time'));
     expect(response.getByText('38 min faster')).toBeTruthy();
-    expect(response.getByText('71% of your first replies went out within 4 hours.')).toBeTruthy();
+    expect(response.getByText('71% of your first replies were sent within 4 hours.')).toBeTruthy();
     expect(response.getByRole('img').getAttribute('aria-label')).toContain('under 1 h 14, 1–4 h 13');
     expect(response.getByText('Response score 86 of 100, over 90 days')).toBeTruthy();
   });
@@ -101,20 +101,20 @@ describe('the dashboard', () => {
         responseTime: { medianMinutes: null, medianMinutesBefore: 9, buckets: [0, 0, 0, 0, 0], score: null },
       }),
     );
-    expect(within(await card('Response time')).getByText('No first reply in the last 31 days.')).toBeTruthy();
+    expect(within(await card('Response time')).getByText('No first replies in the last 31 days.')).toBeTruthy();
   });
 
   it('has no balance and nothing to reveal for suppliers that do not pay per enquiry', async () => {
     await show(aDashboard({ balance: null }));
     await card('Today');
-    expect(screen.queryByRole('region', { name: 'Enquiries left' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Units left' })).toBeNull();
     expect(screen.queryByText('To reveal')).toBeNull();
   });
 
   it('says what an empty balance means', async () => {
     await show(aDashboard({ balance: 0 }));
-    const text = 'You have no enquiries left. Locked couples stay in your list.';
-    expect(within(await card('Enquiries left')).getByText(text)).toBeTruthy();
+    const text = 'You have no units left. Locked couples stay in your list.';
+    expect(within(await card('Units left')).getByText(text)).toBeTruthy();
   });
 
   it('shows the numbers behind the chart as a table', async () => {
@@ -151,7 +151,9 @@ describe('the dashboard', () => {
       session: aSession({ suppliers: [anAccess({ role: 'billing' })] }),
       data: { members: async () => [aMember(), aMember({ name: 'Harriet Bell', role: 'admin' })] },
     });
-    expect(await screen.findByText('Your role does not include it. Ask Harriet Bell to change that.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your role doesn’t include this page. Ask Harriet Bell to change that.'),
+    ).toBeTruthy();
   });
 
   it('speaks German to people who do', async () => {

@@ -19,7 +19,7 @@ describe('the note to confirm an address', () => {
     const asked = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
     const { user } = await renderWithApp(<ConfirmEmailNote />, { session: unconfirmed() });
     expect(screen.getByText(/We sent a link to harriet@wrenfield\.example/u)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText(/sent a new link to harriet@wrenfield\.example/u)).toBeTruthy();
     expect(asked).toHaveLength(1);
   });
@@ -32,9 +32,9 @@ describe('the note to confirm an address', () => {
       },
     });
     const { user } = await renderWithApp(<ConfirmEmailNote />, { session: unconfirmed() });
-    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText(/Too many requests/u)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Send the email again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resend email' })).toBeTruthy();
   });
 
   it('goes once the address is confirmed in another tab', async () => {

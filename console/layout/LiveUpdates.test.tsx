@@ -12,15 +12,15 @@ describe('a network that goes', () => {
     await show();
     happen('offline');
     happen('offline');
-    expect(screen.getAllByText('You are offline. What you write stays here.')).toHaveLength(1);
+    expect(screen.getAllByText('You’re offline. Your drafts are kept.')).toHaveLength(1);
     happen('online');
-    await waitFor(() => expect(screen.queryByText(/^You are offline/u)).toBeNull());
-    expect(screen.getByText('You are connected again.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/^You’re offline/u)).toBeNull());
+    expect(screen.getByText('You’re back online.')).toBeTruthy();
   });
 
   it('is no news when it was never gone', async () => {
     await show();
     happen('online');
-    expect(screen.queryByText('You are connected again.')).toBeNull();
+    expect(screen.queryByText('You’re back online.')).toBeNull();
   });
 });

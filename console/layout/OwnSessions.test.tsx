@@ -31,7 +31,7 @@ describe('where I am signed in', () => {
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1]);
     expect(rows[0]?.textContent).toContain('Firefox on macOS This browser');
-    expect(rows[2]?.textContent).toContain('A browser that does not say its name');
+    expect(rows[2]?.textContent).toContain('Unknown browser');
   });
 
   it('signs out of one and shows what is left', async () => {
@@ -43,9 +43,9 @@ describe('where I am signed in', () => {
         return { status: 204 };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
     // The toast itself is hidden from screen readers while a dialog is open, so the dialog says it too.
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Signed out: Safari on iPhone.'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Safari on iPhone is signed out.'));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -56,7 +56,7 @@ describe('where I am signed in', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     expect(await screen.findByRole('alert', { hidden: true })).toBeTruthy();
-    expect(screen.getByRole('dialog', { name: 'Where you are signed in' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Where you’re signed in' })).toBeTruthy();
     expect(asked.at(-1)?.path).toBe('/api/auth/sign-out-everywhere');
   });
 });

@@ -88,9 +88,9 @@ describe('the search for a couple', () => {
       throw refusal(503, 'unavailable');
     });
     await user.keyboard('zz');
-    expect(await screen.findByText('No lead matches “zz”.')).toBeTruthy();
+    expect(await screen.findByText('No leads match “zz”.')).toBeTruthy();
     await user.keyboard('z');
-    expect(await screen.findByText('The search did not answer. Try again.')).toBeTruthy();
+    expect(await screen.findByText('Search isn’t responding. Try again.')).toBeTruthy();
   });
 
   it('closes by Escape and begins anew', async () => {

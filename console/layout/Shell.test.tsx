@@ -62,12 +62,12 @@ describe('the menu', () => {
 
   it('counts the couples that wait, in words for a screen reader', async () => {
     await show({ data: { leadCounts: async () => someLeadCounts({ needsReply: 1 }) } });
-    expect(await screen.findByText('1 couple waits for an answer')).toBeTruthy();
+    expect(await screen.findByText('1 couple is waiting for a reply')).toBeTruthy();
   });
 
   it('leads from the balance to its history', async () => {
     const { user, location } = await show();
-    await user.click(await screen.findByRole('link', { name: /14 enquiries/u }));
+    await user.click(await screen.findByRole('link', { name: /14 units/u }));
     expect(location()).toBe('/ledger');
   });
 
@@ -81,7 +81,7 @@ describe('the menu', () => {
 describe('the frame', () => {
   it('has the landmarks, a way past the menu and a breadcrumb', async () => {
     await show({ path: '/leads' });
-    expect((await screen.findByRole('link', { name: 'Skip to the content' })).getAttribute('href')).toBe('#content');
+    expect((await screen.findByRole('link', { name: 'Skip to content' })).getAttribute('href')).toBe('#content');
     expect(screen.getByRole('main').id).toBe('content');
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect((await crumbs.findByText('All leads')).getAttribute('aria-current')).toBe('page');
@@ -102,7 +102,7 @@ describe('the frame', () => {
     queryClient.setQueryData(['leads', 'of the former'], 1);
     await user.click(await screen.findByRole('button', { name: /Switch business/u }));
     await user.click(await screen.findByRole('menuitem', { name: /Ellery/u }));
-    await screen.findByText('You now work for Ellery Photography.');
+    await screen.findByText('Switched to Ellery Photography.');
     expect(asked[0]?.body).toEqual({ supplierId: ellery.supplierId });
     await waitFor(() => expect(location()).toBe('/'));
     expect(queryClient.getQueryData(['leads', 'of the former'])).toBeUndefined();
@@ -129,15 +129,15 @@ describe('the frame', () => {
   });
 
   it.each([
-    [[], ['Keyboard shortcuts', 'Where you are signed in', 'Notification settings', 'Sign out']],
+    [[], ['Keyboard shortcuts', 'Where you’re signed in', 'Notification settings', 'Sign out']],
     [
       ['GB'] as const,
-      ['Keyboard shortcuts', 'Where you are signed in', 'Notification settings', 'Staff back office', 'Sign out'],
+      ['Keyboard shortcuts', 'Where you’re signed in', 'Notification settings', 'Staff back office', 'Sign out'],
     ],
   ])('offers a person with the staff markets %j nothing but what is there', async (staffMarkets, words) => {
     const { user } = await show({ session: aSession({ staffMarkets: [...staffMarkets] }) });
-    await user.click(await screen.findByRole('button', { name: /Your menu/u }));
-    const panel = await screen.findByRole('dialog', { name: /Your menu/u });
+    await user.click(await screen.findByRole('button', { name: /Account menu/u }));
+    const panel = await screen.findByRole('dialog', { name: /Account menu/u });
     expect(panel.textContent).toMatch(new RegExp(`${words.join('')}$`, 'u'));
   });
 
@@ -167,7 +167,7 @@ describe('on a phone', () => {
     expect(bar.getByRole('link', { name: /^Leads/u }).getAttribute('aria-current')).toBe('page');
     await user.click(bar.getByRole('button', { name: 'More' }));
     const more = within(await screen.findByRole('dialog', { name: 'More' }));
-    await user.click(await more.findByRole('link', { name: /14 enquiries/u }));
+    await user.click(await more.findByRole('link', { name: /14 units/u }));
     expect(location()).toBe('/ledger');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull());
   });

@@ -41,7 +41,7 @@ describe('the business whose console this is', () => {
       expect.stringMatching(/^Ellery PhotographyPhotographer, Bath/u),
     ]);
     await user.click(screen.getByRole('menuitem', { name: /Ellery/u }));
-    expect(await screen.findByText('Your role does not include this.')).toBeTruthy();
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(location()).toBe('/leads');
     expect(queryClient.getQueryData(['leads', 'of this one'])).toBe(1);

@@ -16,7 +16,7 @@ describe('how somebody wants to be told', () => {
     await show(async (wanted) => wanted);
     expect(screen.getAllByRole('rowheader')).toHaveLength(NOTIFICATION_KINDS.length);
     expect(screen.getByRole('switch', { name: 'A new enquiry: In Aisle' })).toBeTruthy();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A new enquiry: By mail' }).value).toBe('instant');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A new enquiry: By email' }).value).toBe('instant');
   });
 
   it('saves what was chosen and counts the changes until then', async () => {
@@ -25,8 +25,8 @@ describe('how somebody wants to be told', () => {
       saved.push(wanted);
       return { ...wanted, version: wanted.version + 1 };
     });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'A message from a couple: By mail' }), 'daily');
-    await user.click(screen.getByRole('switch', { name: /^Let nothing ring at night/u }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'A message from a couple: By email' }), 'daily');
+    await user.click(screen.getByRole('switch', { name: /^Mute notifications at night/u }));
     expect(screen.getByText('2 unsaved changes')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('22:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));

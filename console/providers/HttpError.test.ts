@@ -11,7 +11,7 @@ const wrong = (pointer: string, rule = 'required', params?: FieldError['params']
 });
 const problem = (errors?: FieldError[]): Problem => ({
   type: 'urn:aisle:invalid-input',
-  title: 'Some fields need another look.',
+  title: 'Check the highlighted fields.',
   status: 422,
   code: 'invalid-input',
   instance: '7F2A',
@@ -47,9 +47,9 @@ describe('an error of the server', () => {
   });
 
   it('says what went wrong in words of the screen', () => {
-    expect(new HttpError(0, null).message).toBe('The server did not answer. Nothing you wrote is lost.');
+    expect(new HttpError(0, null).message).toBe('The server isn’t responding. Nothing you wrote is lost.');
     expect(new HttpError(409, { ...problem(), status: 409, code: 'stale-version' }).message).toMatch(
-      /^Somebody changed this/u,
+      /^Someone changed this/u,
     );
     expect(new HttpError(500, { ...problem(), status: 500, code: 'internal' }).message).toMatch(
       /^Something went wrong/u,

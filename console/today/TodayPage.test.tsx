@@ -76,7 +76,7 @@ describe('the list of today', () => {
     expect(order()).toEqual(['Amelia & Jack', 'Priya & Tom']);
     expect(current()).toBe('Amelia & Jack');
     const panel = within(screen.getByRole('region', { name: 'Amelia & Jack' }));
-    expect(panel.getByText('Waits 5 h for an answer')).toBeTruthy();
+    expect(panel.getByText('Waiting 5 h for a reply')).toBeTruthy();
     expect(panel.getByText(/£4,200(\.00)? overdue since 3 May 2020/u)).toBeTruthy();
     expect(screen.getByText('2 couples need you')).toBeTruthy();
   });
@@ -133,7 +133,7 @@ describe('the list of today', () => {
       data: { settleToday: async () => ({ changeId: '01J000000000000000000000C1', settled: 0, kept }) },
     });
     await user.keyboard('d');
-    expect(await screen.findByText('Amelia & Jack wrote again meanwhile and still waits.')).toBeTruthy();
+    expect(await screen.findByText('Amelia & Jack wrote again and stays on the list.')).toBeTruthy();
   });
 
   it('never takes a couple away from under the fingers of somebody who writes', async () => {
@@ -143,7 +143,7 @@ describe('the list of today', () => {
     await user.keyboard('Yes, it is free');
     desk.items = desk.items.slice(1);
     await act(() => queryClient.invalidateQueries({ queryKey: ['leads'] }));
-    expect(await screen.findByText(/^A colleague was first/u)).toBeTruthy();
+    expect(await screen.findByText(/^A teammate got there first/u)).toBeTruthy();
     expect([order(), current()]).toEqual([['Amelia & Jack', 'Priya & Tom'], 'Amelia & Jack']);
     const box = screen.getByRole<HTMLTextAreaElement>('textbox');
     expect(box.value).toBe('Yes, it is free');
@@ -154,11 +154,11 @@ describe('the list of today', () => {
   it('settles several at once', async () => {
     const { user, settleToday } = await show([item(0), item(1), item(2)]);
     await user.keyboard('xjx');
-    const bar = within(screen.getByRole('toolbar', { name: 'What to do with the selected couples' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Actions for selected couples' }));
     expect(bar.getByText('2 selected')).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Done' }));
     expect(settleToday.mock.calls[0]?.[0].leads.map(({ leadId }) => leadId)).toEqual([idOf(0), idOf(1)]);
-    expect(await screen.findByText('2 couples: done.')).toBeTruthy();
+    expect(await screen.findByText('2 couples done.')).toBeTruthy();
   });
 
   it('puts a couple back to a day with a note, for a colleague', async () => {
@@ -167,13 +167,13 @@ describe('the list of today', () => {
     });
     await user.keyboard('s');
     await user.click(await screen.findByRole('menuitem', { name: /^Choose a day/u }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Come back to Amelia & Jack' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a reminder for Amelia & Jack' }));
     const day = dialog.getByLabelText<HTMLInputElement>('Day');
     await user.clear(day);
     await user.type(day, '2030-05-17');
-    await user.type(dialog.getByLabelText(/^What about/u), 'Ask about the band');
+    await user.type(dialog.getByLabelText(/^Note/u), 'Ask about the band');
     await user.selectOptions(dialog.getByLabelText('For'), 'Marcus Lane');
-    await user.click(dialog.getByRole('button', { name: 'Remind' }));
+    await user.click(dialog.getByRole('button', { name: 'Set reminder' }));
     await waitFor(() => expect(snoozeLeads).toHaveBeenCalled());
     expect(snoozeLeads.mock.calls[0]?.[0]).toEqual({
       leadIds: [idOf(0)],
@@ -204,8 +204,8 @@ describe('the list of today', () => {
     const counts = { everyone: 4, mine: 0, unassigned: 2, atLeast: false };
     const { user } = await show([], { data: { today: async () => aToday([], { counts }) } });
     await user.click(await screen.findByRole('radio', { name: /^Mine/u }));
-    expect(await screen.findByText('Nothing of yours is waiting')).toBeTruthy();
-    expect(screen.getByText('4 couples wait for the team.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
+    expect(screen.getByText('4 couples are waiting for the team.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show everyone’s' }));
     expect(screen.getByRole('radio', { name: /^Everyone/u }).getAttribute('aria-checked')).toBe('true');
   });
@@ -213,7 +213,7 @@ describe('the list of today', () => {
   it('tells a role without leads whom to ask', async () => {
     const billing = aSession({ suppliers: [anAccess({ role: 'billing', permissions: ['supplier:read'] })] });
     await show([], { session: billing });
-    expect(await screen.findByText(/^Your role does not include it/u)).toBeTruthy();
+    expect(await screen.findByText(/^Your role doesn’t include this page/u)).toBeTruthy();
   });
 });
 
@@ -225,7 +225,7 @@ describe('on the phone', () => {
     const { user } = await show([], { data: { today: async () => aToday([item(0), item(1)]) } });
     await card('Amelia & Jack');
     expect(screen.getByText('1 of 2')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'The next couple' }));
+    await user.click(screen.getByRole('button', { name: 'Next couple' }));
     await card('Priya & Tom');
     await user.click(screen.getByRole('button', { name: 'Reply' }));
     expect(await screen.findByRole('textbox')).toBeTruthy();

@@ -16,7 +16,7 @@ describe('leaving a form', () => {
   it('asks while something is unsaved, and stays on request', async () => {
     const { user, location } = await show(2);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location()).toBe('/templates/1');
     expect(screen.getByText('2 unsaved changes')).toBeTruthy();

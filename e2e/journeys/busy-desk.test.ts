@@ -92,7 +92,7 @@ test('a day is held by keyboard and by touch; both consoles show at once that it
   // So far ahead that nobody has it yet.
   const path = '/calendar?day=2031-06-10';
   await Promise.all([open(desk, path), open(phone, path)]);
-  const words = { one: 'on hold, Chloe & Freya', clash: 'More couples than this day takes' };
+  const words = { one: 'on hold, Chloe & Freya', clash: 'Too many couples for this day' };
   const day = (page: Page, saying: string) =>
     page.getByRole('gridcell', { name: new RegExp(`^Tuesday 10 June 2031, .*${saying}`, 'u') });
   await Promise.all([day(desk, 'free').waitFor(), day(phone, 'free').waitFor()]);
@@ -169,10 +169,10 @@ test('a file of another tool is read, checked, brought in and taken back as a wh
   expect(await axeFindings(desk)).toEqual([]);
   await shoot(desk, 'busy-desk-import');
   expect(await run.isDisabled()).toBe(true);
-  await desk.getByText('2 rows cannot become leads').waitFor();
+  await desk.getByText('2 rows can’t become leads').waitFor();
   await desk.getByText('Leave out the 2 rows').click();
   await run.click();
-  const takeBack = desk.getByRole('button', { name: 'Take back' });
+  const takeBack = desk.getByRole('button', { name: 'Undo import' });
   await takeBack.waitFor();
   await shoot(desk, 'busy-desk-imported');
 
@@ -180,8 +180,8 @@ test('a file of another tool is read, checked, brought in and taken back as a wh
   await phone.getByRole('link', { name: /Lena/u }).first().waitFor();
 
   await takeBack.click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await desk.getByText('The import was taken back').waitFor();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await desk.getByText('The import was undone').waitFor();
   await open(phone, SOMMERFELD);
   await phone.getByText('No leads match').waitFor();
 }, 90_000);
@@ -198,7 +198,7 @@ test('a phone without a connection still reads the leads it has seen', async () 
   await phone.reload();
   await phone.getByRole('link', { name }).first().waitFor();
   const note = phone.getByText(/^Offline/u).first();
-  expect(await note.textContent()).toContain('what this device kept');
+  expect(await note.textContent()).toContain('You can read saved pages');
   await shoot(phone, 'busy-desk-offline');
   await phone.context().setOffline(false);
 }, 60_000);

@@ -94,7 +94,7 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByText('thank you for coming to Wrenfield Hall').waitFor();
     await shoot(desk, `schedule-${name}`);
-    await dialog.getByRole('button', { name: 'Back to the text' }).click();
+    await dialog.getByRole('button', { name: 'Back to editing' }).click();
     await dialog.getByRole('button', { name: 'Schedule message' }).click();
     await desk.getByText('Scheduled.', { exact: true }).first().waitFor();
 
@@ -114,10 +114,10 @@ describe.each(engines())('an enquiry becomes an answered lead on $name', ({ name
   test('a locked lead shows price and balance, is revealed for one unit, and can be answered', async () => {
     await desk.goto(`${product.base}/console/leads?filter=${encodeURIComponent('{"locked":true}')}`);
     await desk.locator('a.row-link').first().click();
-    await desk.getByText('Balance 14, after this 13').waitFor();
+    await desk.getByText('Balance 14, 13 after this').waitFor();
     await shoot(desk, `locked-${name}`);
-    await desk.getByRole('button', { name: 'Reveal for 1 enquiry' }).click();
-    await desk.getByText(/revealed\. 1 enquiry spent, 13 left\./u).waitFor();
+    await desk.getByRole('button', { name: 'Reveal for 1 unit' }).click();
+    await desk.getByText(/revealed\. 1 unit spent, 13 left\./u).waitFor();
     expect(await desk.getByRole('textbox', { name: /Message to/u }).isEditable()).toBe(true);
     await shoot(desk, `revealed-${name}`);
   }, 60_000);

@@ -20,7 +20,7 @@ test.each([
   ['the console', '/console', 'Password'],
   ['the back office', '/staff', 'Password'],
   ['the development mailbox', '/dev/mail', 'Development mailbox'],
-  ['an address that nobody serves', '/nothing-here', 'does not exist'],
+  ['an address that nobody serves', '/nothing-here', 'doesn’t exist'],
 ])(
   'S42: %s breaks none of its own rules and asks no other host',
   async (_, path, words) => {

@@ -10,7 +10,7 @@ const VENUE = 'admin@wrenfield.example';
 const COLLEAGUE = 'sales@wrenfield.example';
 const PHOTOGRAPHER = 'admin@ellery.example';
 /** Why a couple is on the list whom an answer takes off it. */
-const WAITS = /^(Waits|Silent for) /u;
+const WAITS = /^(Waiting|Quiet for) /u;
 /** More couples than the demo has waiting: a list that does not get shorter ends the test. */
 const MOST = 80;
 
@@ -104,7 +104,7 @@ describe('the list of today is emptied', () => {
     await one.keyboard.type('Dear both,');
     await rowOf(other, couple).focus();
     await other.keyboard.press('d');
-    await one.getByText(/^A colleague was first/u).waitFor();
+    await one.getByText(/^A teammate got there first/u).waitFor();
     expect(await one.getByRole('textbox', { name: /^Message to/u }).inputValue()).toBe('Dear both,');
     await one.getByRole('textbox', { name: /^Message to/u }).fill('');
     await rowOf(one, couple).waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ describe('the list of today is emptied', () => {
       return reasons.length === 1 && WAITS.test(reasons[0] ?? '') && (await reply.isVisible());
     };
     for (let turn = 0; turn < MOST && !(await onlyWaits()); turn += 1)
-      await page.getByRole('button', { name: 'The next couple' }).tap();
+      await page.getByRole('button', { name: 'Next couple' }).tap();
     const answered = await currentOf(page);
     await reply.tap();
     await page.getByRole('textbox', { name: /^Message to/u }).fill('With pleasure.');

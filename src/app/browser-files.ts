@@ -68,7 +68,7 @@ function consolePage() {
   return (request: Request, response: Response): void => {
     if (html === null && existsSync(file)) html = readFileSync(file, 'utf8');
     if (html === null) {
-      throw new AppError('unavailable', 'unavailable', 'The console is not built yet. Run "npm run build".');
+      throw new AppError('unavailable', 'unavailable', 'The console hasn’t been built yet. Run "npm run build".');
     }
     response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
     response.type('html').send(html.replaceAll('{{nonce}}', String(response.locals['nonce'])));

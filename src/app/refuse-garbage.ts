@@ -17,7 +17,7 @@ const GARBAGE: Refusal = {
   status: 400,
   reason: 'Bad Request',
   code: 'malformed-body',
-  title: 'This is not an HTTP request.',
+  title: 'This isn’t an HTTP request.',
 };
 const BY_ERROR = new Map<string | undefined, Refusal>([
   [
@@ -49,7 +49,7 @@ const TUNNEL: Refusal = {
   status: 405,
   reason: 'Method Not Allowed',
   code: 'method-not-allowed',
-  title: 'This server is not a proxy.',
+  title: 'This server isn’t a proxy.',
 };
 
 /**

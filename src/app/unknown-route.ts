@@ -17,6 +17,6 @@ export function unknownRoute(routes: readonly Route[]) {
     if (methods.size === 0) throw new NotFound();
     if (methods.has('GET')) methods.add('HEAD');
     response.setHeader('Allow', [...methods].join(', '));
-    throw new AppError('method', 'method-not-allowed', 'This address does not know that method.');
+    throw new AppError('method', 'method-not-allowed', 'This address doesn’t support this method.');
   };
 }

@@ -41,19 +41,19 @@ export class AppError extends Error {
 
 export class NotFound extends AppError {
   constructor(what = 'This page or record') {
-    super('not-found', 'not-found', `${what} does not exist, or is not yours to see.`);
+    super('not-found', 'not-found', `${what} doesn’t exist, or you don’t have access to it.`);
   }
 }
 
 export class Unauthenticated extends AppError {
   constructor() {
-    super('unauthenticated', 'unauthenticated', 'Sign in to go on.');
+    super('unauthenticated', 'unauthenticated', 'Sign in to continue.');
   }
 }
 
 export class Forbidden extends AppError {
   constructor(detail?: string) {
-    super('forbidden', 'forbidden', 'Your role does not allow this.', detail ? { detail } : {});
+    super('forbidden', 'forbidden', 'Your role doesn’t allow this.', detail ? { detail } : {});
   }
 }
 
@@ -61,21 +61,21 @@ export class Forbidden extends AppError {
 export class EmailNotConfirmed extends AppError {
   constructor() {
     super('forbidden', 'email-not-confirmed', 'Confirm your email address before you send anything.', {
-      detail: 'Open the link in the email we sent you, or have it sent again.',
+      detail: 'Open the link in the email we sent you, or ask for a new one.',
     });
   }
 }
 
 export class InvalidInput extends AppError {
   constructor(errors: FieldError[]) {
-    super('invalid', 'invalid-input', 'Some fields need another look.', { errors });
+    super('invalid', 'invalid-input', 'Some fields are invalid. Check them and try again.', { errors });
   }
 }
 
 /** Somebody else saved first (optimistic version). */
 export class StaleVersion extends AppError {
   constructor(current: number) {
-    super('conflict', 'stale-version', 'Somebody else changed this meanwhile. Load it again and repeat your change.', {
+    super('conflict', 'stale-version', 'Someone else has changed this. Reload it, then make your change again.', {
       meta: { version: current },
     });
   }
@@ -83,6 +83,6 @@ export class StaleVersion extends AppError {
 
 export class TooManyRequests extends AppError {
   constructor(retryAfter: number) {
-    super('limited', 'too-many-requests', 'Too many tries. Wait a little and try again.', { retryAfter });
+    super('limited', 'too-many-requests', 'Too many attempts. Wait a moment and try again.', { retryAfter });
   }
 }

@@ -1,15 +1,15 @@
 /** Many leads at once (E4). */
 export const bulk = {
-  label: 'What to do with the selected couples',
+  label: 'Actions for selected couples',
   count: '{count, plural, one {# selected} other {# selected}}',
-  tooMany: 'At most {most} at once. Narrow the filter.',
-  clear: 'Clear the selection',
+  tooMany: 'The limit is {most} at once. Narrow the filter.',
+  clear: 'Clear selection',
   labels: 'Label',
   addLabel: 'Add {label}',
   removeLabel: 'Remove {label}',
-  read: 'Mark read',
-  unread: 'Mark unread',
-  nothing: 'They were like that already.',
+  read: 'Mark as read',
+  unread: 'Mark as unread',
+  nothing: 'No changes needed.',
   done: {
     stage: '{count, plural, one {# couple moved.} other {# couples moved.}}',
     status: '{count, plural, one {Status of # couple set.} other {Status of # couples set.}}',
@@ -19,8 +19,8 @@ export const bulk = {
     unread: '{count, plural, one {# couple marked unread.} other {# couples marked unread.}}',
   },
   undo: {
-    done: 'Taken back.',
-    none: 'Not taken back: somebody changed {couples} since.',
-    kept: 'Taken back, but for {count, plural, one {one couple} other {# couples}} that somebody changed since: {couples}.',
+    done: 'Undone.',
+    none: 'Not undone: someone has changed {couples} since.',
+    kept: 'Undone, except for {count, plural, one {one couple} other {# couples}} someone has changed since: {couples}.',
   },
 };

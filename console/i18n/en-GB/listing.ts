@@ -1,7 +1,7 @@
 /** The page that lists a new business. */
 export const listing = {
   title: 'About your business',
-  lead: 'Couples see this on your page. You can change all of it later.',
+  lead: 'Couples see this on your page. You can change it all later.',
   submit: 'Create your page',
   busy: 'Creating your page',
   signedInAs: 'Signed in as {email}.',
@@ -23,6 +23,6 @@ export const listing = {
   },
   hint: {
     websiteExample: 'https://www.wrenfield.example',
-    businessExample: 'As on your sign',
+    businessExample: 'As it appears on your sign',
   },
 };

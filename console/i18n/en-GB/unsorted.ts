@@ -1,8 +1,8 @@
 /** Mails that name no conversation. */
 export const unsorted = {
-  title: 'Unsorted mail',
+  title: 'Unsorted email',
   lead: 'Emails that reached you but couldn’t be matched to a conversation',
-  pages: 'Pages of unsorted mail',
+  pages: 'Pages of unsorted email',
   empty: 'Nothing to sort',
   emptyText: 'Replies are added to their conversation automatically. Any that can’t be matched appear here.',
   unconfirmed: 'Sender not confirmed',
@@ -18,9 +18,9 @@ export const unsorted = {
   discarded: 'Discarded.',
   chooseTitle: 'Which lead does it belong to?',
   search: 'Search by name, message or note',
-  searchFailed: 'The search did not work. Try again.',
+  searchFailed: 'Search isn’t responding. Try again.',
   noHits: 'Nothing found for “{query}”.',
-  partner: 'Who wrote',
+  partner: 'Sender',
   partner2: 'Partner',
   reason: {
     'no-conversation': 'It doesn’t reply to any of your emails.',

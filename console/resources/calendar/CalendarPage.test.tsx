@@ -64,17 +64,17 @@ const settingsWith = (...sources: CalendarSource[]) => ({
   }),
 });
 const cell = (name: RegExp | string) => screen.findByRole('gridcell', { name });
-const panel = () => within(screen.getByRole('region', { name: 'Chosen days' }));
+const panel = () => within(screen.getByRole('region', { name: 'Selected days' }));
 
 describe('the calendar', () => {
   it('says each day in words, and what is on the chosen one', async () => {
     const { asked } = await show([EMMA, BLOCK]);
-    const day = await cell('Saturday 12 June 2027, booked, Emma & Tom, 3 open enquiries ask for this day');
+    const day = await cell('Saturday 12 June 2027, booked, Emma & Tom, 3 open enquiries for this day');
     expect(day.getAttribute('aria-selected')).toBe('true');
     expect(await cell('Sunday 13 June 2027, free')).toBeTruthy();
     expect(await cell('Tuesday 22 June 2027, blocked, New floor')).toBeTruthy();
     expect(panel().getByRole('link', { name: 'Emma & Tom' }).getAttribute('href')).toContain('/leads/01JL');
-    const asks = panel().getByRole('link', { name: '3 open enquiries ask for this day' });
+    const asks = panel().getByRole('link', { name: '3 open enquiries for this day' });
     expect(decodeURIComponent(asks.getAttribute('href') ?? '')).toContain('"weddingFrom":"2027-06-12"');
     expect(asked).toEqual(['2027-05-31..2027-07-04']);
   });
@@ -82,14 +82,14 @@ describe('the calendar', () => {
   it('says which calendar from outside could not be read, and where to mend it', async () => {
     const broken = source({ state: 'failing', fault: 'refused' });
     await show([], { data: settingsWith(source({ id: '01JT', name: 'Fine one' }), broken) });
-    expect(await screen.findByText(/^Estate diary could not be read since 30 May/u)).toBeTruthy();
+    expect(await screen.findByText(/^We haven’t been able to read Estate diary since 30 May/u)).toBeTruthy();
     expect(screen.queryByText(/Fine one/u)).toBeNull();
     expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toContain('/calendar/settings');
   });
 
   it('marks a day that more couples have than it takes', async () => {
     await show([EMMA, entry({ kind: 'held', leadId: '01JM', couple: 'Zara & Imran' })]);
-    expect(await cell(/booked, Emma & Tom, on hold, Zara & Imran, More couples than this day takes/u)).toBeTruthy();
+    expect(await cell(/booked, Emma & Tom, on hold, Zara & Imran, Too many couples for this day/u)).toBeTruthy();
   });
 
   it('goes by keys, into another month too, and keeps one tab stop', async () => {
@@ -111,7 +111,7 @@ describe('the calendar', () => {
     const day = await cell(/^Saturday 12 June 2027/u);
     await user.pointer({ keys: '[TouchA>]', target: day });
     expect(location()).toContain('day=2027-06-01');
-    expect(screen.queryByRole('region', { name: 'Chosen days' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Selected days' })).toBeNull();
     await user.pointer({ keys: '[/TouchA]', target: day });
     await waitFor(() => expect(location()).toContain('day=2027-06-12'));
     expect(await screen.findByRole('link', { name: 'Emma & Tom' })).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the calendar', () => {
     day.focus();
     fireEvent.keyDown(day, { key: 'ArrowRight', shiftKey: true });
     fireEvent.keyDown(day, { key: 'ArrowRight', shiftKey: true });
-    expect(await screen.findByRole('heading', { name: '3 days chosen' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '3 days selected' })).toBeTruthy();
     fireEvent.keyDown(day, { key: 'b' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Block days' }));
     await user.type(dialog.getByLabelText(/^Reason/u), 'Paint');
@@ -180,8 +180,8 @@ describe('the calendar', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Free this day only' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove the block' }));
+    await user.click(await screen.findByRole('button', { name: 'Unblock this day only' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove block' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(done).toHaveLength(3));
     expect(done).toEqual([
@@ -218,13 +218,13 @@ describe('the calendar', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hold Sat 12 Jun 2027' }));
     await user.type(dialog.getByRole('searchbox', { name: 'Couple' }), 'amelia');
     await user.click(await dialog.findByRole('button', { name: /Amelia/u }));
-    expect(dialog.getByText('The wedding date of Amelia & Jack becomes Sat 12 Jun 2027.')).toBeTruthy();
+    expect(dialog.getByText('The wedding date of Amelia & Jack changes to Sat 12 Jun 2027.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Hold for Amelia & Jack' }));
     expect(await screen.findByText(/Sat 12 Jun 2027 also has Emma & Tom/u)).toBeTruthy();
     expect(held).toEqual([[lead.id, expect.objectContaining({ day: '2027-06-12' })]]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Not taken back: somebody changed Amelia & Jack since.',
+      'Not undone: someone has changed Amelia & Jack since.',
     );
     expect(undone).toEqual(['01JC']);
   });
@@ -235,7 +235,7 @@ describe('the calendar', () => {
     expect(await screen.findAllByRole('grid')).toHaveLength(12);
     expect(asked.at(-1)).toBe('2026-12-28..2028-01-02');
     await user.click(screen.getByRole('button', { name: 'Booked' }));
-    expect(await cell('Saturday 12 June 2027, booked, 3 open enquiries ask for this day')).toBeTruthy();
+    expect(await cell('Saturday 12 June 2027, booked, 3 open enquiries for this day')).toBeTruthy();
   });
 
   it('opens a year at the month of the chosen day, and leaves the place and the focus to whoever looks on', async () => {
@@ -270,7 +270,7 @@ describe('the calendar', () => {
       session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
     });
     expect(await cell('Tuesday 22 June 2027, blocked, New floor')).toBeTruthy();
-    for (const name of ['Block days', 'Hold for a couple', 'Remove the block', 'Free this day only'])
+    for (const name of ['Block days', 'Hold for a couple', 'Remove block', 'Unblock this day only'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     unmount();
     await show([], { session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
@@ -279,7 +279,7 @@ describe('the calendar', () => {
 
   it('says that it could not be loaded, and asks again', async () => {
     const { user, asked } = await show([], { data: { calendar: failing(refusal(503, 'unavailable')) } });
-    expect(await screen.findByText('We could not load your calendar')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your calendar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(asked).toEqual([]);
   });

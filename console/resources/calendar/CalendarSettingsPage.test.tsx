@@ -31,7 +31,7 @@ const field = async (label: string) => (await screen.findByLabelText(label)) as 
 describe('the rules of a day', () => {
   it('shows what a colleague saved while nothing is typed', async () => {
     const { colleague } = await show();
-    const days = await field('A hold lasts');
+    const days = await field('Holds last');
     expect(days.value).toBe('14');
     await colleague({ holdDays: 21 });
     await waitFor(() => expect(days.value).toBe('21'));
@@ -39,7 +39,7 @@ describe('the rules of a day', () => {
 
   it('keeps what is typed when a colleague saves, and saves over it the second time', async () => {
     const { user, inputs, colleague } = await show();
-    const days = await field('A hold lasts');
+    const days = await field('Holds last');
     await user.clear(days);
     await user.type(days, '7');
     await colleague({ capacity: 2 });

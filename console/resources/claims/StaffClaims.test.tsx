@@ -84,7 +84,7 @@ describe('the queue of returns', () => {
   it('begins with what is open, and joins filters', async () => {
     const { user, asked } = await show([aClaim()]);
     const table = within(await screen.findByRole('table', { name: 'Returns' }));
-    for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They cannot be reached', 'Waiting', '2 of 40 (5%)'])
+    for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They can’t be reached', 'Waiting', '2 of 40 (5%)'])
       expect(table.getByText(words)).toBeTruthy();
     expect(asked[0]).toEqual({ state: 'open' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Not a real enquiry');
@@ -93,7 +93,7 @@ describe('the queue of returns', () => {
 
   it('says when all is answered', async () => {
     await show([]);
-    expect(await screen.findByText('Every return is answered.')).toBeTruthy();
+    expect(await screen.findByText('Every return has been decided.')).toBeTruthy();
   });
 });
 
@@ -108,12 +108,12 @@ describe('one return', () => {
   it('shows what it is decided by', async () => {
     const { panel } = await open();
     for (const words of [
-      /^1 mail came back for good/u,
-      /had gone to the address the couple gave/u,
+      /^1 email bounced permanently/u,
+      /to the address the couple gave/u,
       /2 of 40 units were returned \(5%\)/u,
       /2 of 2 automatic returns used/u,
       'The number is dead',
-      /answered 2 times/u,
+      /replied 2 times/u,
     ])
       expect(panel.getByText(words)).toBeTruthy();
   });
@@ -131,7 +131,7 @@ describe('one return', () => {
     );
     for (const words of [
       /used its automatic returns for this month/u,
-      /None of them had gone to the address the couple gave/u,
+      /None were to the address the couple gave/u,
       /changed the couple’s contact details/u,
     ])
       expect(panel.getByText(words)).toBeTruthy();
@@ -141,17 +141,17 @@ describe('one return', () => {
     const { user, panel, decided } = await open();
     await user.click(panel.getByRole('button', { name: 'Refuse' }));
     expect(await panel.findByText('Fill this in.')).toBeTruthy();
-    await user.type(panel.getByLabelText('What the supplier reads'), ' They answered ');
+    await user.type(panel.getByLabelText('Message to the supplier'), ' They answered ');
     await user.click(panel.getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(decided).toEqual([[aClaim().id, { decision: 'refused', note: 'They answered' }]]));
-    expect(await screen.findByText('Refused. The supplier is told.')).toBeTruthy();
+    expect(await screen.findByText('Refused. The supplier has been notified.')).toBeTruthy();
   });
 
   it('says who was quicker and keeps the note', async () => {
     const { user, panel } = await open({ data: { decideClaim: failing(refusal(409, 'claim-closed')) } });
-    await user.type(panel.getByLabelText('What the supplier reads'), 'Given');
-    await user.click(panel.getByRole('button', { name: 'Give 1 unit back' }));
-    expect(await screen.findByText('Somebody decided or withdrew this return a moment ago.')).toBeTruthy();
-    expect(panel.getByLabelText('What the supplier reads')).toHaveProperty('value', 'Given');
+    await user.type(panel.getByLabelText('Message to the supplier'), 'Given');
+    await user.click(panel.getByRole('button', { name: 'Return 1 unit' }));
+    expect(await screen.findByText('Someone just decided or withdrew this return.')).toBeTruthy();
+    expect(panel.getByLabelText('Message to the supplier')).toHaveProperty('value', 'Given');
   });
 });

@@ -72,7 +72,7 @@ describe('connections', () => {
       },
     });
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(first?.textContent).toMatch(/Website forms\s*aisle_p3WzR….*Hand in enquiries · Read leads.*Never used/u);
+    expect(first?.textContent).toMatch(/Website forms\s*aisle_p3WzR….*Submit enquiries · Read leads.*Never used/u);
     expect(second?.textContent).toContain('Expired');
   });
 
@@ -80,25 +80,25 @@ describe('connections', () => {
     const { user, sent } = await show({
       [`POST ${API}/api-keys`]: { status: 201, json: { ...aKey({ name: 'Our CRM' }), token: TOKEN } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+    await user.click(await screen.findByRole('button', { name: 'Create key' }));
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('switch', { name: /^Read leads/u }));
-    await user.click(form.getByRole('button', { name: 'Make a key' }));
+    await user.click(form.getByRole('button', { name: 'Create key' }));
     expect(await form.findByText('Fill this in.')).toBeTruthy();
     expect(form.getByRole('alert').textContent).not.toBe('');
     expect(sent('POST')).toEqual([]);
     await user.type(form.getByLabelText('Name'), 'Our CRM');
     await user.click(form.getByRole('switch', { name: /^Change leads/u }));
-    await user.selectOptions(form.getByLabelText('Works'), 'for 90 days');
-    await user.click(form.getByRole('button', { name: 'Make a key' }));
+    await user.selectOptions(form.getByLabelText('Valid'), 'for 90 days');
+    await user.click(form.getByRole('button', { name: 'Create key' }));
     const ready = within(await screen.findByRole('dialog', { name: 'Our CRM is ready' }));
     expect(ready.getByLabelText<HTMLInputElement>('Your API key').value).toBe(TOKEN);
     const body = sent('POST')[0]?.body as { name: string; scopes: string[]; expiresAt: string };
     expect([body.name, body.scopes]).toEqual(['Our CRM', ['leads:write']]);
     expect(Math.round((Date.parse(body.expiresAt) - Date.now()) / 86_400_000)).toBe(90);
     await user.keyboard('{Escape}');
-    expect(ready.getByText(/It cannot be shown again/u)).toBeTruthy();
-    await user.click(ready.getByRole('button', { name: 'I have kept it' }));
+    expect(ready.getByText(/It can’t be shown again/u)).toBeTruthy();
+    await user.click(ready.getByRole('button', { name: 'I’ve saved it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body.textContent).not.toContain(TOKEN);
   });
@@ -113,11 +113,11 @@ describe('connections', () => {
       meta: { max: 20 },
     };
     const { user } = await show({ [`POST ${API}/api-keys`]: { status: 409, json: problem } });
-    await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+    await user.click(await screen.findByRole('button', { name: 'Create key' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('Name'), 'One more');
-    await user.click(form.getByRole('button', { name: 'Make a key' }));
-    expect(await form.findByText(/There are 20 API keys already/u)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Create key' }));
+    expect(await form.findByText(/You already have 20 API keys/u)).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('One more');
   });
 
@@ -131,7 +131,7 @@ describe('connections', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Website forms?' }));
     expect(dialog.getByText(/stops working at once/u)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('Website forms opens nothing any more.')).toBeTruthy();
+    expect(await screen.findByText('Website forms no longer works.')).toBeTruthy();
     expect(sent('DELETE')).toHaveLength(1);
   });
 
@@ -146,10 +146,10 @@ describe('connections', () => {
       },
     });
     const rows = await screen.findAllByRole('listitem');
-    expect(rows.map((row) => /(On|Failing|Switched off)$/u.exec(row.textContent ?? '')?.[0])).toEqual([
+    expect(rows.map((row) => /(On|Failing|Turned off)$/u.exec(row.textContent ?? '')?.[0])).toEqual([
       'On',
       'Failing',
-      'Switched off',
+      'Turned off',
     ]);
     expect(screen.getByRole('link', { name: 'Zapier' }).getAttribute('href')).toBe(
       webhookPath('01JZ0000000000000000000003'),
@@ -173,17 +173,17 @@ describe('connections', () => {
         return tries === 1 ? { status: 422, json: problem } : { status: 201, json: made };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Add a webhook' }));
+    await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByLabelText('Address'), 'https://10.0.0.1');
-    await user.click(form.getByRole('button', { name: 'Add a webhook' }));
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
     expect(await form.findByText(/Use an address on the public internet/u)).toBeTruthy();
     await user.clear(form.getByLabelText('Address'));
     await user.type(form.getByLabelText('Address'), made.url);
-    await user.click(form.getByRole('button', { name: 'Add a webhook' }));
-    const ready = within(await screen.findByRole('dialog', { name: 'The webhook is ready' }));
-    expect(ready.getByLabelText<HTMLInputElement>('Its secret').value).toBe('whsec_abc');
-    await user.click(ready.getByRole('button', { name: 'I have kept it' }));
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
+    const ready = within(await screen.findByRole('dialog', { name: 'Your webhook is ready' }));
+    expect(ready.getByLabelText<HTMLInputElement>('Signing secret').value).toBe('whsec_abc');
+    await user.click(ready.getByRole('button', { name: 'I’ve saved it' }));
     expect(await screen.findByText('the webhook’s page')).toBeTruthy();
   });
 

@@ -95,45 +95,43 @@ describe('the upload of a file', () => {
     };
     const { user, asked, location } = await choose(answers);
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('The connection broke. 99 % of leads.csv is safe with us.');
+    expect(told.textContent).toBe('The connection was lost. 99 % of leads.csv is safe with us.');
     answers[`PUT ${API}/${ID}/content?offset=${IMPORT_PART_BYTES}`] = { json: anImport() };
     fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
     const parts = asked.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('=')[1]);
     expect(parts).toEqual(['0', String(IMPORT_PART_BYTES)]);
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(location()).toBe(`${IMPORTS_PATH}/${ID}`));
   });
 
   it('says why a file is refused, and takes another', async () => {
     await choose({
       [`POST ${API}`]: { status: 201, json: begun },
-      [`PUT ${API}/${ID}/content?offset=0`]: problem(422, 'import-not-csv', 'This is no CSV file.'),
+      [`PUT ${API}/${ID}/content?offset=0`]: problem(422, 'import-not-csv', 'This isn’t a CSV file.'),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('leads.csv');
     expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 });
 
 describe('the columns of a file', () => {
   it('are asked for until the address is named, and kept when the server cannot be reached', async () => {
     const { user, asked } = await one({});
-    const contact = await screen.findByRole('combobox', { name: 'What Contact becomes' });
-    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    const contact = await screen.findByRole('combobox', { name: 'Field for Contact' });
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
     expect(screen.getByText('Choose the column with the email address.')).toBeTruthy();
     await user.selectOptions(contact, 'Email address');
-    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
     await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')).toBeTruthy());
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ columns: ['name', 'email'] });
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', false),
-    );
-    expect(screen.getByRole('combobox', { name: 'What Contact becomes' })).toHaveProperty('value', 'email');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', false));
+    expect(screen.getByRole('combobox', { name: 'Field for Contact' })).toHaveProperty('value', 'email');
   });
 
   it('say that they are as people had them last time', async () => {
     await one({ remembered: true });
-    expect(await screen.findByText('As you had it for the last file with these headers.')).toBeTruthy();
+    expect(await screen.findByText('Same as your last file with these headers.')).toBeTruthy();
   });
 });
 
@@ -156,11 +154,11 @@ describe('an import that is done', () => {
       [`GET ${API}/${ID}/undo`]: { json: facts },
       [`POST ${API}/${ID}/undo`]: { json: anImport({ status: 'undoing', total: 3 }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('link', { name: 'Zoë & Tom' })).toBeTruthy();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ removeWorkedOn: false });
   });
@@ -168,6 +166,6 @@ describe('an import that is done', () => {
   it('offers no undo when it is too late', async () => {
     await one({ status: 'finished', made: 3 });
     await screen.findByText('Your leads are in');
-    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 });

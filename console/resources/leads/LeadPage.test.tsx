@@ -119,8 +119,8 @@ describe('the page of a lead', () => {
 
   it('says so when there is no such lead, with the way back', async () => {
     await showBroken(failing(refusal(404, 'not-found')));
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing here' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
   });
 
   it('marks an unread lead as read, once', async () => {
@@ -161,7 +161,7 @@ describe('what a team keeps about a lead', () => {
     );
     expect(screen.getByRole('checkbox', { name: 'Hot lead', checked: true })).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Take the star away', pressed: true })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Remove star', pressed: true })).toBeTruthy();
     expect(await within(await screen.findByRole('complementary')).findByText('Hot lead')).toBeTruthy();
     expect(details().queryByText('Midweek')).toBeNull();
   });
@@ -188,7 +188,7 @@ describe('what a team keeps about a lead', () => {
     const tom = aMember();
     const lead = aLeadDetail({ assigneeId: tom.userId, status: 'Chased' });
     const { user, changes } = await show(lead, { data: { members: async () => [tom] } });
-    await user.selectOptions(await details().findByRole('combobox', { name: 'Owner' }), 'Nobody yet');
+    await user.selectOptions(await details().findByRole('combobox', { name: 'Owner' }), 'No owner');
     await user.selectOptions(details().getByRole('combobox', { name: 'Status' }), 'None');
     await waitFor(() => expect(changes).toMatchObject([{ assigneeId: null }, { status: null }]));
   });
@@ -210,7 +210,7 @@ describe('what a team keeps about a lead', () => {
   it('says so when a colleague was faster', async () => {
     const { user } = await show(aLeadDetail(), { data: { update: failing(refusal(409, 'stale-version')) } });
     await user.click(screen.getByRole('button', { name: 'Star this lead' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this while you were editing.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
     expect(screen.getByRole('button', { name: 'Star this lead' })).toBeTruthy();
   });
 
@@ -232,7 +232,7 @@ describe('a viewer', () => {
     const buttons = screen
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-    expect(buttons).toEqual(['Copy the email address', 'Copy the phone number']);
+    expect(buttons).toEqual(['Copy email address', 'Copy phone number']);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -249,10 +249,10 @@ describe('a locked lead', () => {
     await show(aLockedLead());
     const heading = within(screen.getByRole('heading', { level: 1 }));
     expect(heading.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
-    expect(conversation().getByRole('img', { name: 'hidden until you reveal' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Open the door to Maya & Rohan' })).toBeTruthy();
+    expect(conversation().getByRole('img', { name: 'hidden until revealed' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Reveal Maya & Rohan' })).toBeTruthy();
     expect(details().queryByRole('link', { name: /@/u })).toBeNull();
-    expect(details().getByText('Follow-ups open once you reveal this lead.')).toBeTruthy();
+    expect(details().getByText('Reveal this lead to schedule follow-ups.')).toBeTruthy();
     expect(details().queryByRole('combobox', { name: 'Status' })).toBeNull();
   });
 
@@ -275,10 +275,10 @@ describe('a locked lead', () => {
       },
     });
     server.become = become;
-    await user.click(screen.getByRole('button', { name: 'Reveal for 1 enquiry' }));
+    await user.click(screen.getByRole('button', { name: 'Reveal for 1 unit' }));
     expect(await details().findByRole('link', { name: 'amelia@example.com' })).toBeTruthy();
     expect(details().getByText('Maya Shah & Rohan Iyer')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: /^Open the door/u })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^Reveal /u })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Message to/u })));
   });
 });
@@ -295,7 +295,7 @@ describe('the conversation', () => {
     );
     const [theirs, ours] = conversation().getAllByRole('article');
     expect(theirs?.textContent).toMatch(/Amelia · \d\d:18 · from the directory$/u);
-    expect(ours?.textContent).toMatch(/^YesHarriet · \d\d:18 · from the console · +not deliveredThis mail came back/u);
+    expect(ours?.textContent).toMatch(/^YesHarriet · \d\d:18 · from the console · +not deliveredThis email bounced/u);
   });
 
   it('shows what goes out next, and cancels it', async () => {
@@ -311,7 +311,7 @@ describe('the conversation', () => {
     });
     expect(conversation().getByText('“Still free”')).toBeTruthy();
     await user.click(conversation().getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Cancelled. It will not go out.')).toBeTruthy();
+    expect(await screen.findByText('Cancelled. It won’t be sent.')).toBeTruthy();
     expect(cancelled).toEqual([[next.id, 4]]);
   });
 
@@ -320,13 +320,13 @@ describe('the conversation', () => {
       data: { cancelScheduled: failing(refusal(409, 'schedule-not-editable')) },
     });
     await user.click(conversation().getByRole('button', { name: 'Cancel' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('This message is on its way or sent');
+    expect((await screen.findByRole('alert')).textContent).toContain('This message is being sent or has been sent');
   });
 
   it('opens a scheduled message to be changed, and a new one from what is written', async () => {
     const { user } = await show(aLeadDetail({ scheduled: [aScheduledMessage({ subject: 'Still free' })] }));
     await user.click(conversation().getByRole('button', { name: 'Edit' }));
-    expect(await screen.findByRole('dialog', { name: 'Change the message to Amelia & Jack' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Edit the message to Amelia & Jack' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.type(screen.getByRole('textbox', { name: /^Message to/u }), 'Later then');
@@ -343,7 +343,7 @@ describe('contact', () => {
       'mailto:amelia@example.com',
     );
     expect(details().getByRole('link', { name: '01632 960123' }).getAttribute('href')).toBe('tel:01632960123');
-    await user.click(details().getByRole('button', { name: 'Copy the email address' }));
+    await user.click(details().getByRole('button', { name: 'Copy email address' }));
     expect(await screen.findByText('Copied.')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('amelia@example.com');
   });
@@ -353,8 +353,8 @@ describe('contact', () => {
     navigator.clipboard.writeText = async () => {
       throw new DOMException('Not allowed', 'NotAllowedError');
     };
-    await user.click(details().getByRole('button', { name: 'Copy the phone number' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Select the text and copy it by hand.');
+    await user.click(details().getByRole('button', { name: 'Copy phone number' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Select the text and copy it manually.');
   });
 });
 

@@ -31,7 +31,7 @@ const choose = async (user: UserEvent, stage: string): Promise<void> => {
   await user.click(screen.getByRole('button', { name: /^Stage:/u }));
   await user.click(await screen.findByRole('menuitem', { name: stage }));
 };
-const lostDialog = async () => within(await screen.findByRole('dialog', { name: 'Why was this one lost?' }));
+const lostDialog = async () => within(await screen.findByRole('dialog', { name: 'Why was this lead lost?' }));
 
 describe('moving a lead', () => {
   it('offers every stage and goes to the chosen one', async () => {
@@ -52,7 +52,7 @@ describe('moving a lead', () => {
     const { user } = await show('Qualified Lead', { data: { undoChange } });
     await choose(user, 'Date on hold');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Taken back.')).toBeTruthy();
+    expect(await screen.findByText('Undone.')).toBeTruthy();
     expect(undone).toEqual([CHANGE]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('moving a lead', () => {
   it('that the server refuses is said aloud', async () => {
     const { user } = await show('Lead', { data: { moveStage: failing(refusal(403, 'forbidden')) } });
     await choose(user, 'Booked');
-    expect((await screen.findByRole('alert')).textContent).toContain('Your role does not include this.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your role doesn’t allow this.');
   });
 
   it('is not for viewers, who see the stage', async () => {
@@ -83,10 +83,10 @@ describe('a lost lead', () => {
     await choose(user, 'Lost');
     const dialog = await lostDialog();
     expect(dialog.getByRole('button', { name: 'Mark as lost' })).toHaveProperty('disabled', true);
-    await user.click(dialog.getByRole('button', { name: 'Budget did not fit' }));
+    await user.click(dialog.getByRole('button', { name: 'Budget didn’t fit' }));
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await screen.findByText('Amelia & Jack moved to Lost.');
-    expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Budget did not fit' }]);
+    expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Budget didn’t fit' }]);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
@@ -94,7 +94,7 @@ describe('a lost lead', () => {
     const { user, moves } = await show();
     await choose(user, 'Lost');
     const dialog = await lostDialog();
-    const own = dialog.getByRole('textbox', { name: 'In your words' });
+    const own = dialog.getByRole('textbox', { name: 'In your own words' });
     await user.type(own, '   ');
     expect(dialog.getByRole('button', { name: 'Mark as lost' })).toHaveProperty('disabled', true);
     await user.type(own, 'Moved to Spain ');

@@ -88,7 +88,7 @@ describe('the ledger', () => {
 
   it('says what will stand there while it is empty', async () => {
     await show([]);
-    expect(await screen.findByText('No rows yet')).toBeTruthy();
+    expect(await screen.findByText('No entries yet')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Pages of the ledger' })).toBeNull();
   });
 

@@ -17,7 +17,7 @@ describe('who may reveal', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('switch', { name: /Only admins may reveal/u }));
+    await user.click(await screen.findByRole('switch', { name: /Only admins can reveal/u }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true));
     expect(sent).toEqual([true]);
     expect(await screen.findByText('Saved.')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('who may reveal', () => {
       session: as('sales'),
       data: { supplier: async () => aSupplier({ revealAdminOnly: true }) },
     });
-    expect(await screen.findByText('Only admins may reveal leads.')).toBeTruthy();
+    expect(await screen.findByText('Only admins can reveal leads.')).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
@@ -38,6 +38,6 @@ describe('who may reveal', () => {
       data: { supplier: async () => aSupplier({ payPerEnquiry: false }) },
     });
     await waitFor(() => expect(queryClient.getQueryData(['suppliers', 'active'])).toBeTruthy());
-    expect(screen.queryByText('Who may reveal')).toBeNull();
+    expect(screen.queryByText('Who can reveal')).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('the list of approvals', () => {
     expect(await screen.findByText('Dear Amelia & Jack')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send to Amelia & Jack' }));
     await waitFor(() => expect(decided).toEqual([{ decision: 'send', proposals: [{ id: aRun().id, version: 2 }] }]));
-    expect(await screen.findByText('The message goes out.')).toBeTruthy();
+    expect(await screen.findByText('The message is on its way.')).toBeTruthy();
   });
 
   it('says when it goes out, if that is not at once', async () => {
@@ -43,7 +43,9 @@ describe('the list of approvals', () => {
       data: { decideProposals: async () => ({ done: 1, goesAt, refused: [] }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Send to Amelia & Jack' }));
-    expect(await screen.findByText(/^The message goes out by day: \w{3} \d+ \w{3,4} \d{4}\.$/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/^The message will be sent during the day: \w{3} \d+ \w{3,4} \d{4}\.$/u),
+    ).toBeTruthy();
   });
 
   it('sends what somebody made of it', async () => {
@@ -83,12 +85,12 @@ describe('the list of approvals', () => {
       data: { decideProposals: async () => ({ done: 0, goesAt: null, refused }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Send to Amelia & Jack' }));
-    expect(await screen.findByText('Amelia & Jack: The couple answered.')).toBeTruthy();
+    expect(await screen.findByText('Amelia & Jack: The couple replied.')).toBeTruthy();
   });
 
   it('hides the words of a locked couple and offers no sending', async () => {
     await show([aRun({ locked: true, subject: null, body: null })]);
-    expect(await screen.findByText(/its words are hidden/u)).toBeTruthy();
+    expect(await screen.findByText(/its text is hidden/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send/u })).toBeNull();
   });
 
@@ -100,6 +102,6 @@ describe('the list of approvals', () => {
 
   it('says that nothing waits', async () => {
     await show([]);
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('Nothing to approve')).toBeTruthy();
   });
 });

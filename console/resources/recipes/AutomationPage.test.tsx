@@ -31,22 +31,22 @@ describe('the page of automation', () => {
   it('says each of the five in a plain sentence with its numbers', async () => {
     await show([aRecipe({ id: 'follow-up', days: 4, times: 3, templateName: 'Nudge' }), aRecipe({ id: 'remind' })]);
     expect(
-      await screen.findByText('When a couple has not answered for 4 days, send “Nudge”, at most 3 times.'),
+      await screen.findByText('When a couple hasn’t replied for 4 days, send “Nudge”, up to 3 times.'),
     ).toBeTruthy();
-    expect(screen.getByText(/waits for longer than 4 working hours.*after 8 hours, tell everybody/u)).toBeTruthy();
+    expect(screen.getByText(/waiting for more than 4 working hours.*after 8 hours, notify everyone/u)).toBeTruthy();
   });
 
   it('switches one on with one click and leaves alone who is there already', async () => {
     const { user, saved } = await show();
     await user.click(await screen.findByRole('switch', { name: 'Turn Follow up on or off' }));
     await waitFor(() => expect(saved).toEqual([['follow-up', true, 'new', 1]]));
-    expect(await screen.findByText('It is on from now on.')).toBeTruthy();
+    expect(await screen.findByText('Turned on.')).toBeTruthy();
   });
 
   it('says when it ran, how often, that the day is full and that a template is gone', async () => {
     await show([aRecipe({ on: true, sentThisMonth: 12, waiting: 3, fullToday: true, templateGone: true })]);
-    expect(await screen.findByText(/12 this month · 3 wait for their time/u)).toBeTruthy();
-    expect(screen.getByText('Full for today. The rest goes tomorrow.')).toBeTruthy();
+    expect(await screen.findByText(/12 this month · 3 scheduled/u)).toBeTruthy();
+    expect(screen.getByText('Daily limit reached. The rest is sent tomorrow.')).toBeTruthy();
     expect(screen.getByText(/Its template was deleted/u)).toBeTruthy();
   });
 
@@ -66,7 +66,7 @@ describe('the page of automation', () => {
     await show(five(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     const card = await screen.findByRole('switch', { name: 'Turn Follow up on or off' });
     expect((card as HTMLInputElement).disabled).toBe(true);
-    expect(screen.getByText(/You may look, but not change/u)).toBeTruthy();
+    expect(screen.getByText(/You can view this page/u)).toBeTruthy();
   });
 
   it('says when the answer does not come', async () => {

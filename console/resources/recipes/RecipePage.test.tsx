@@ -36,10 +36,10 @@ async function show(recipe = aRecipe(), options: AppOptions = {}, runs = [aRun({
 describe('the page of one recipe', () => {
   it('changes its sentence while numbers are typed, and saves them', async () => {
     const { user, saved } = await show();
-    const days = await screen.findByLabelText('Days without an answer');
+    const days = await screen.findByLabelText('Days without a reply');
     await user.clear(days);
     await user.type(days, '5');
-    expect(screen.getByText(/has not answered for 5 days/u)).toBeTruthy();
+    expect(screen.getByText(/hasn’t replied for 5 days/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ days: 5, on: false, version: 1 });
@@ -48,8 +48,8 @@ describe('the page of one recipe', () => {
   it('says how many couples it fits when it is switched on, and takes them in only when asked to', async () => {
     const { user, saved } = await show();
     await user.click(await screen.findByRole('switch', { name: 'This recipe is on' }));
-    expect(await screen.findByText('It fits 12 couples right now.')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'Take them in, from tomorrow morning' }));
+    expect(await screen.findByText('Matches 12 couples right now.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Include them from tomorrow morning' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved[0]).toMatchObject({ on: true, applyTo: 'all' }));
   });
@@ -68,11 +68,11 @@ describe('the page of one recipe', () => {
         },
       },
     });
-    const times = await screen.findByLabelText('At most so many times');
+    const times = await screen.findByLabelText('Maximum follow-ups');
     await user.clear(times);
     await user.type(times, '4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/A colleague changed this recipe meanwhile/u)).toBeTruthy();
+    expect(await screen.findByText(/A teammate changed this recipe/u)).toBeTruthy();
     expect((times as HTMLInputElement).value).toBe('4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -85,7 +85,7 @@ describe('the page of one recipe', () => {
 
   it('refuses what is no number where it was typed', async () => {
     const { user, saved } = await show();
-    const days = await screen.findByLabelText('Days without an answer');
+    const days = await screen.findByLabelText('Days without a reply');
     await user.clear(days);
     await user.type(days, '99');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -95,6 +95,6 @@ describe('the page of one recipe', () => {
 
   it('shows the log with the reason of each line', async () => {
     await show(aRecipe(), {}, [aRun({ state: 'skipped', reason: 'couple-answered' })]);
-    expect(await screen.findByText(/message 1 · The couple answered\./u)).toBeTruthy();
+    expect(await screen.findByText(/message 1 · The couple replied\./u)).toBeTruthy();
   });
 });

@@ -73,14 +73,14 @@ describe('what goes out later', () => {
   it('can be asked by kind, period and lead, on top of the view', async () => {
     const { user, last } = await show([aScheduledMessage()]);
     await row('Sophie & Ben');
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Payment reminder');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Payment reminder');
     await user.type(screen.getByLabelText('From'), '2027-05-01');
     await waitFor(() => expect(last()?.filter).toEqual({ open: true, type: 'payment-reminder', from: '2027-05-01' }));
     await user.click(screen.getByRole('tab', { name: 'Sent' }));
     await waitFor(() =>
       expect(last()?.filter).toEqual({ state: 'sent', type: 'payment-reminder', from: '2027-05-01' }),
     );
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Follow-ups and reminders');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Follow-ups and reminders');
     await waitFor(() => expect(last()?.filter).toEqual({ state: 'sent', from: '2027-05-01' }));
   });
 
@@ -101,7 +101,7 @@ describe('what goes out later', () => {
 
   it('leads to the leads while there is nothing', async () => {
     await show([]);
-    expect(await screen.findByText('Nothing is scheduled')).toBeTruthy();
+    expect(await screen.findByText('Nothing scheduled')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to leads' }).getAttribute('href')).toBe('/leads');
   });
 
@@ -131,7 +131,7 @@ describe('what can be done with a scheduled message', () => {
       data: { getOne: (async () => ({ data: aLeadDetail({ id: LEAD }) })) as never },
     });
     await user.click((await row('Sophie & Ben')).getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Change the message to/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Edit the message to/u }));
     expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe(message.subject);
   });
 
@@ -146,7 +146,7 @@ describe('what can be done with a scheduled message', () => {
     const message = aScheduledMessage({ version: 4 });
     const { user, acted, asked } = await show([message]);
     await user.click((await row('Sophie & Ben')).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Cancelled. It will not go out.')).toBeTruthy();
+    expect(await screen.findByText('Cancelled. It won’t be sent.')).toBeTruthy();
     expect(acted).toEqual([['cancel', message.id, 4]]);
     await waitFor(() => expect(asked).toHaveLength(2));
   });
@@ -157,7 +157,7 @@ describe('what can be done with a scheduled message', () => {
     const shown = await row('Sophie & Ben');
     expect(shown.getByText(/Mailbox full/u)).toBeTruthy();
     await user.click(shown.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('It will be tried again now.')).toBeTruthy();
+    expect(await screen.findByText('Trying again now.')).toBeTruthy();
     expect(acted).toEqual([['retry', message.id, 2]]);
   });
 
@@ -174,7 +174,7 @@ describe('what can be done with a scheduled message', () => {
 
   it('says why one waits for a person', async () => {
     await show([aScheduledMessage({ state: 'held', heldReason: 'file-gone', lastError: 'A file was removed.' })]);
-    expect((await row('Sophie & Ben')).getByText(/a file that goes along was removed/u)).toBeTruthy();
+    expect((await row('Sophie & Ben')).getByText(/an attached file was removed/u)).toBeTruthy();
     expect(screen.queryByText(/A file was removed/u)).toBeNull();
   });
 
@@ -183,7 +183,7 @@ describe('what can be done with a scheduled message', () => {
       data: { cancelScheduled: failing(refusal(409, 'schedule-not-editable')) },
     });
     await user.click((await row('Sophie & Ben')).getByRole('button', { name: 'Cancel' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('This message is on its way or sent');
+    expect((await screen.findByRole('alert')).textContent).toContain('This message is being sent or has been sent');
   });
 
   it('tells why one was cancelled without a person', async () => {

@@ -50,7 +50,7 @@ describe('lead settings', () => {
   it('renames a stage, adds a label and saves only the lists that changed', async () => {
     const { user, saved } = await show(terms());
     await user.type(section('Stages').getByRole('textbox', { name: 'Name of Lead' }), 's');
-    await user.type(screen.getByRole('textbox', { name: 'Name of a new label' }), 'Midweek{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'New label name' }), 'Midweek{Enter}');
     await user.click(save());
     await waitFor(() => expect(saved.map(([list]) => list)).toEqual(['stages', 'labels']));
     expect(saved[0]?.[1].items[1]).toEqual({ key: 'Lead', name: 'Leads', colour: null, hidden: false, deleted: false });
@@ -75,7 +75,7 @@ describe('lead settings', () => {
       .focus();
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(screen.getByText('Now number 4 of 7')).toBeTruthy();
-    await user.click(section('Statuses').getByRole('button', { name: 'More for Contacted' }));
+    await user.click(section('Statuses').getByRole('button', { name: 'More options for Contacted' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move down' }));
     await user.click(save());
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('lead settings', () => {
 
   it('says how many leads have a label before it is deleted, and gives it back', async () => {
     const { user, saved } = await show(terms([item('large-party', own)]), { getList: async () => rows([{}], 12) });
-    await user.click(section('Labels').getByRole('button', { name: 'More for Large party' }));
+    await user.click(section('Labels').getByRole('button', { name: 'More options for Large party' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Large party”?' }));
     expect(await dialog.findByText(/^12 leads have it and keep showing it\./u)).toBeTruthy();
@@ -113,10 +113,10 @@ describe('lead settings', () => {
         return { version: input.version + 1, items: answer.labels.items };
       },
     });
-    await user.type(screen.getByRole('textbox', { name: 'Name of a new label' }), 'Mine{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'New label name' }), 'Mine{Enter}');
     answer = terms([item('large-party', { ...own, name: 'Theirs' })], 2);
     await user.click(save());
-    expect(await screen.findByText(/A colleague changed these settings meanwhile/u)).toBeTruthy();
+    expect(await screen.findByText(/A teammate changed these settings/u)).toBeTruthy();
     expect(section('Labels').getByDisplayValue('Theirs')).toBeTruthy();
     expect(section('Labels').getByDisplayValue('Mine')).toBeTruthy();
     await user.click(save());
@@ -129,9 +129,9 @@ describe('lead settings', () => {
   it('puts the server’s no beside the row', async () => {
     const no = refusal(422, 'invalid-input', [{ pointer: '#/items/2/name', rule: 'duplicate' }]);
     const { user } = await show(terms(), { saveLeadTerms: failing(no) });
-    await user.type(screen.getByRole('textbox', { name: 'Name of a new label' }), 'Spam{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'New label name' }), 'Spam{Enter}');
     await user.click(save());
-    expect(await screen.findByText('This name is taken already.')).toBeTruthy();
+    expect(await screen.findByText('This name is already taken.')).toBeTruthy();
     expect(section('Labels').getByDisplayValue('Spam').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -140,7 +140,7 @@ describe('lead settings', () => {
     expect(section('Labels').queryByRole('textbox', { name: 'Name of Spam' })).toBeNull();
     unmount();
     await show(terms(), {}, aSession({ suppliers: [anAccess({ role: 'viewer' })] }));
-    expect(screen.getByText(/^You can read these settings\./u)).toBeTruthy();
+    expect(screen.getByText(/^You can view these settings\./u)).toBeTruthy();
     expect(screen.queryAllByRole('textbox').filter((box) => !(box as HTMLInputElement).disabled)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('reply settings', () => {
         return { ...settings, version: settings.version + 1 };
       },
     });
-    await user.click(screen.getByRole('switch', { name: /^Answer by itself/u }));
+    await user.click(screen.getByRole('switch', { name: /^Reply automatically/u }));
     await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
     await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
     await user.type(screen.getByRole('textbox', { name: /^Signature/u }), 'Wrenfield');
@@ -170,10 +170,10 @@ describe('reply settings', () => {
 
   it('name what is wrong before anything is sent', async () => {
     const { user } = await show(terms());
-    await user.type(screen.getByRole('textbox', { name: /^Address for answers/u }), 'nobody');
+    await user.type(screen.getByRole('textbox', { name: /^Reply-to address/u }), 'nobody');
     await user.type(screen.getByRole('textbox', { name: /^Text/u }), ' {{{{couple}}');
     await user.click(save());
-    expect(await screen.findByText(/^There is no variable called couple\./u)).toBeTruthy();
+    expect(await screen.findByText(/^There’s no variable called couple\./u)).toBeTruthy();
     expect(screen.getByText('Enter an email address like name@example.com.')).toBeTruthy();
     expect(document.activeElement?.id).toBe('reply-to');
   });
@@ -190,7 +190,7 @@ describe('reply settings', () => {
     await user.type(screen.getByRole('textbox', { name: /^Signature/u }), 'Mine');
     theirs = someReplySettings({ version: 1, replyTo: 'desk@wrenfield.example' });
     await user.click(save());
-    expect(await screen.findByText(/A colleague changed these settings meanwhile/u)).toBeTruthy();
+    expect(await screen.findByText(/A teammate changed these settings/u)).toBeTruthy();
     expect(screen.getByDisplayValue('desk@wrenfield.example')).toBeTruthy();
     expect(screen.getByDisplayValue('Mine')).toBeTruthy();
     await user.click(save());

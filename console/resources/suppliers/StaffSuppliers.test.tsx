@@ -103,7 +103,7 @@ describe('the search over suppliers', () => {
 
   it('says so when nobody matches', async () => {
     await show([]);
-    expect(await screen.findByText('No supplier matches')).toBeTruthy();
+    expect(await screen.findByText('No suppliers match')).toBeTruthy();
   });
 
   it('has two columns on a phone, with the state in one of them', async () => {
@@ -128,7 +128,7 @@ describe('the panel of a supplier', () => {
 
   it.each([
     [/^Pay per enquiry/u, { payPerEnquiry: false }],
-    [/^Checked by hand/u, { checked: false }],
+    [/^Checked manually/u, { checked: false }],
     [/^Delisted/u, { delisted: true }],
   ])('switches %s at once', async (name, change) => {
     const supplier = aStaffSupplier();
@@ -161,7 +161,7 @@ describe('the panel of a supplier', () => {
       data: { update: failing(refusal(403, 'forbidden')) },
     });
     await user.click(panel.getByRole('button', { name: '3' }));
-    expect(await screen.findByText('Your role does not include this.')).toBeTruthy();
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy();
     expect(panel.getByRole('button', { name: '2', pressed: true })).toBeTruthy();
   });
 });

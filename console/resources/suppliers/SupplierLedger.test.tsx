@@ -50,7 +50,7 @@ describe('a gift', () => {
   it('is posted once with a key, thanks, empties its form and shows the new row', async () => {
     const { user, posted, supplierId, asked } = await show();
     await give(user, '5', ' Goodwill ');
-    expect(await screen.findByText('5 units given.')).toBeTruthy();
+    expect(await screen.findByText('5 units added.')).toBeTruthy();
     expect(posted).toEqual([
       {
         supplierId,
@@ -87,9 +87,9 @@ describe('a gift', () => {
   it('keeps form and key when no answer came, so that trying again gives once', async () => {
     const { user, posted } = await show({ refusals: [noAnswer] });
     await give(user, '5', 'Goodwill');
-    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server isn’t responding.');
     await user.click(giveButton());
-    await screen.findByText('5 units given.');
+    await screen.findByText('5 units added.');
     expect(posted[1]).toEqual(posted[0]);
   });
 
@@ -99,7 +99,7 @@ describe('a gift', () => {
     await screen.findByRole('alert');
     await user.type(field('Units'), '0');
     await user.click(giveButton());
-    await screen.findByText('50 units given.');
+    await screen.findByText('50 units added.');
     expect(posted[1]?.key).not.toBe(posted[0]?.key);
   });
 });
@@ -131,13 +131,13 @@ describe('a rollback', () => {
   const gift = aLedgerRow({ units: 20 });
   const ask = async (user: UserEvent) => {
     await user.click(await screen.findByRole('button', { name: 'Roll back' }));
-    return within(await screen.findByRole('dialog', { name: 'Roll this row back?' }));
+    return within(await screen.findByRole('dialog', { name: 'Roll back this entry?' }));
   };
 
   it('says what is posted and asks for a reason', async () => {
     const { user, posted, supplierId } = await show({ rows: [gift] });
     const dialog = await ask(user);
-    expect(dialog.getByText(/^The opposite of “Gift” \(20\) is posted once/u)).toBeTruthy();
+    expect(dialog.getByText(/^This posts the opposite of “Gift” \(20\) once/u)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Roll back' })).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText('Reason'), ' Wrong supplier ');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
@@ -147,8 +147,8 @@ describe('a rollback', () => {
   });
 
   it.each([
-    ['units-already-spent', 'Some of these units are spent, so they cannot be taken back.'],
-    ['already-rolled-back', 'This has been taken back already.'],
+    ['units-already-spent', 'Some of these units have been spent, so this can’t be rolled back.'],
+    ['already-rolled-back', 'This has already been rolled back.'],
   ] as const)('that the server refuses (%s) says why and keeps the reason', async (code, words) => {
     const { user } = await show({ rows: [gift], refusals: [() => refusal(409, code)] });
     const dialog = await ask(user);

@@ -82,7 +82,7 @@ describe('a new template', () => {
     await screen.findByLabelText('Name');
     await user.type(field('Name'), ' After the visit ');
     await user.type(field(/^Days/u), '3');
-    await user.selectOptions(field('Counted from'), 'the day the enquiry came');
+    await user.selectOptions(field('Counted from'), 'the day of the enquiry');
     await user.type(field('Subject'), 'It was lovely');
     await user.type(field('Message'), typed('Dear {{couple}}'));
     await save(user);
@@ -123,10 +123,10 @@ describe('a new template', () => {
     await user.type(field('Message'), typed('Dear {{couple}}, {{venue}}'));
     await save(user);
     await waitFor(() =>
-      expect(complaint('Subject')).toBe('There is no variable called bride. Look at line 1, character 5.'),
+      expect(complaint('Subject')).toBe('There’s no variable called bride. Check line 1, character 5.'),
     );
-    expect(complaint('Message')).toBe('There is no variable called venue. Look at line 1, character 18.');
-    expect(screen.getByText('2 fields need another look.')).toBeTruthy();
+    expect(complaint('Message')).toBe('There’s no variable called venue. Check line 1, character 18.');
+    expect(screen.getByText('Check the 2 highlighted fields.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Subject'));
     expect(sent).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('a new template', () => {
     await screen.findByLabelText('Name');
     await user.type(field('Subject'), typed('For {{couple}}'));
     await user.type(field('Message'), typed('On {{weddingDate}}, {{sender}}, {{supplier}}'));
-    const example = within(screen.getByRole('region', { name: 'As a couple reads it' }));
+    const example = within(screen.getByRole('region', { name: 'What a couple sees' }));
     expect(example.getByText('For Amelia & Jack')).toBeTruthy();
     expect(example.getByText('On Saturday 19 June 2027, Harriet, Wrenfield Hall')).toBeTruthy();
   });
@@ -192,8 +192,8 @@ describe('a template', () => {
   });
 
   it.each([
-    ['no answer', () => noAnswer(), 'The server did not answer.'],
-    ['a faster colleague', () => refusal(409, 'stale-version'), 'Somebody changed this while you were editing.'],
+    ['no answer', () => noAnswer(), 'The server isn’t responding.'],
+    ['a faster colleague', () => refusal(409, 'stale-version'), 'Someone changed this while you were editing.'],
   ])('keeps every word after %s, and says what happened', async (_, error, words) => {
     const template = aTemplate();
     const { user, location } = await show(`/leads/follow-ups/edit/${template.id}`, template, {

@@ -47,7 +47,7 @@ async function show(mails: UnsortedMail[], options: AppOptions = {}) {
 describe('the tray of unsorted mail', () => {
   it('says who wrote what and why it waits', async () => {
     await show([aMail()]);
-    const tray = within(await screen.findByRole('list', { name: 'Unsorted mail' }));
+    const tray = within(await screen.findByRole('list', { name: 'Unsorted email' }));
     expect(tray.getByText('Do you have a room for us?')).toBeTruthy();
     expect(tray.getByText('sophie@lambert.example')).toBeTruthy();
     expect(tray.getByText('It doesn’t reply to any of your emails.')).toBeTruthy();
@@ -79,8 +79,8 @@ describe('the tray of unsorted mail', () => {
     const { user, acted } = await show([aMail()]);
     await user.click(await screen.findByRole('button', { name: 'Create lead' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByLabelText('Who wrote'));
-    await user.type(dialog.getByLabelText('Who wrote'), 'Sophie');
+    await user.clear(dialog.getByLabelText('Sender'));
+    await user.type(dialog.getByLabelText('Sender'), 'Sophie');
     await user.click(dialog.getByRole('button', { name: 'Create lead' }));
     await waitFor(() =>
       expect(acted).toEqual([
@@ -94,7 +94,7 @@ describe('the tray of unsorted mail', () => {
       data: { fileMail: failing(refusal(409, 'mail-sorted')) },
     });
     await user.click(await screen.findByRole('button', { name: 'Add to Sophie & Ben' }));
-    expect(await screen.findByText('Somebody sorted this mail a moment ago.')).toBeTruthy();
+    expect(await screen.findByText('Someone just sorted this email.')).toBeTruthy();
   });
 
   it('offers who may only read nothing to press', async () => {

@@ -140,7 +140,7 @@ describe('settings that are wrong', () => {
     });
     await user.click(await screen.findByRole('switch', { name: /^Phone/u }));
     await save(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this while you were editing.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 /** Somebody has an account with this address; told only where it reveals nothing, or with AUTH_REVEAL_ACCOUNTS. */
 export class EmailTaken extends AppError {
   constructor() {
-    const title = 'This address already has an account. Sign in instead.';
+    const title = 'An account with this email already exists. Sign in instead.';
     super('conflict', 'email-already-in-use', title, {
       errors: [{ pointer: '#/email', rule: 'email-already-in-use', detail: title }],
     });
@@ -13,7 +13,7 @@ export class EmailTaken extends AppError {
 /** The neutral answer to a failed sign-in: it fits an unknown address as well (A9). */
 export class WrongPassword extends AppError {
   constructor() {
-    const title = 'This address and password do not belong together.';
+    const title = 'Email and password don’t match.';
     super('unauthenticated', 'wrong-password', title, {
       errors: [{ pointer: '#/password', rule: 'wrong-password', detail: title }],
     });
@@ -23,7 +23,7 @@ export class WrongPassword extends AppError {
 /** Only with AUTH_REVEAL_ACCOUNTS. */
 export class UserNotFound extends AppError {
   constructor() {
-    const title = 'There is no account with this address.';
+    const title = 'There’s no account with this email.';
     super('unauthenticated', 'user-not-found', title, {
       errors: [{ pointer: '#/email', rule: 'user-not-found', detail: title }],
     });
@@ -33,6 +33,6 @@ export class UserNotFound extends AppError {
 /** A blocked account, told to whoever knows its password. */
 export class Deactivated extends AppError {
   constructor() {
-    super('forbidden', 'deactivated', 'This account was closed. Write to us if you think that is a mistake.');
+    super('forbidden', 'deactivated', 'This account is deactivated. If that’s a mistake, contact us.');
   }
 }

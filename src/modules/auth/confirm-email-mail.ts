@@ -11,9 +11,9 @@ interface Texts {
 
 const EN: Texts = {
   subject: 'Confirm your email address',
-  text: 'You signed up for Aisle with this address. Confirm it, and you can write to couples. The link works once, for one hour.',
+  text: 'You signed up for Aisle with this address. Once you confirm it, you can write to couples. The link works once and expires after an hour.',
   button: 'Confirm email address',
-  footer: 'If you didn’t sign up, ignore this email. Without your confirmation nothing is sent in the account’s name.',
+  footer: 'If you didn’t sign up, you can ignore this email. Nothing is sent from this account until you confirm.',
 };
 
 const DE: Texts = {

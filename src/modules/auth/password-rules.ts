@@ -9,7 +9,7 @@ export function newPasswordFaults(password: unknown, min: number, pointer = '#/p
     return [{ pointer, rule: 'password-too-short', detail: `Use at least ${min} characters.`, params: { min } }];
   }
   if (isCommonPassword(password)) {
-    return [{ pointer, rule: 'password-too-common', detail: 'Many people use this password. Choose one of your own.' }];
+    return [{ pointer, rule: 'password-too-common', detail: 'This password is too common. Choose another one.' }];
   }
   return [];
 }

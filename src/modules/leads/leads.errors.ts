@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 /** Only what did not arrive goes out twice. */
 export class MessageWasNotReturned extends AppError {
   constructor() {
-    super('conflict', 'message-not-returned', 'This message did not come back, so it is not sent again.');
+    super('conflict', 'message-not-returned', 'This message didn’t bounce, so it wasn’t sent again.');
   }
 }
 
@@ -17,6 +17,6 @@ export class LeadWasMerged extends AppError {
 /** Nobody can write to a couple whose contact is not paid for yet (R2). */
 export class LeadIsLocked extends AppError {
   constructor() {
-    super('conflict', 'lead-locked', 'Reveal this enquiry first; then you can write to the couple.');
+    super('conflict', 'lead-locked', 'Reveal this enquiry before you write to the couple.');
   }
 }

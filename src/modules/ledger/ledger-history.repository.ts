@@ -107,6 +107,8 @@ export class LedgerHistoryRepository {
       .where('supplier_id', '=', supplierId)
       .executeTakeFirst();
     if (row) return row;
-    throw new InvalidInput([{ pointer: '?filter', rule: 'invalid', detail: 'The row to follow does not exist here.' }]);
+    throw new InvalidInput([
+      { pointer: '?filter', rule: 'invalid', detail: 'The entry to continue from doesn’t exist.' },
+    ]);
   }
 }

@@ -15,7 +15,7 @@ export class InsufficientBalance extends AppError {
 export class UnitsAlreadySpent extends AppError {
   constructor(product: LedgerProduct, balance: number) {
     super('conflict', 'units-already-spent', `Insufficient balance for product ${product}`, {
-      detail: 'The units of this row are already spent, so it cannot be taken back.',
+      detail: 'The units of this entry have already been spent, so it can’t be rolled back.',
       meta: { product, balance },
     });
   }
@@ -24,25 +24,21 @@ export class UnitsAlreadySpent extends AppError {
 /** One rollback per row (L7). */
 export class AlreadyRolledBack extends AppError {
   constructor() {
-    super('conflict', 'already-rolled-back', 'This row has been taken back before.');
+    super('conflict', 'already-rolled-back', 'This entry has already been rolled back.');
   }
 }
 
 /** A rollback stands; the way on is a new gift or spend that says why (L8). */
 export class RollbackOfRollback extends AppError {
   constructor() {
-    super(
-      'conflict',
-      'rollback-of-rollback',
-      'A rollback cannot be taken back. Post a new gift that says why instead.',
-    );
+    super('conflict', 'rollback-of-rollback', 'A rollback can’t be undone. Post a new gift with a reason instead.');
   }
 }
 
 /** A lead is paid for once (I4). */
 export class AlreadySpent extends AppError {
   constructor() {
-    super('conflict', 'conflict', 'This enquiry has been paid for before.');
+    super('conflict', 'conflict', 'This enquiry has already been paid for.');
   }
 }
 
@@ -53,7 +49,7 @@ export function requireUnits(units: unknown): asserts units is number {
     {
       pointer: '#/units',
       rule: 'integer',
-      detail: `Write a whole number from 1 to ${LEDGER_MAX_UNITS}.`,
+      detail: `Enter a whole number from 1 to ${LEDGER_MAX_UNITS}.`,
       params: { min: 1, max: LEDGER_MAX_UNITS },
     },
   ]);
@@ -68,7 +64,7 @@ export function requireReason(reason: string): void {
     {
       pointer: '#/reason',
       rule: 'max',
-      detail: `Write a reason on one line, at most ${TEXT_LIMITS.reason} characters.`,
+      detail: `Enter a reason on one line, up to ${TEXT_LIMITS.reason} characters.`,
       params: { max: TEXT_LIMITS.reason },
     },
   ]);

@@ -15,7 +15,7 @@ function alwaysAsked(body: unknown): FieldError[] {
   return ALWAYS_ASKED.filter((name) => fields?.[name] === false).map((name) => ({
     pointer: `#/fields/${name}`,
     rule: 'always-asked',
-    detail: 'This is always asked: without it nobody could answer the enquiry.',
+    detail: 'This is always asked: without it, no one could reply to the enquiry.',
   }));
 }
 

@@ -14,17 +14,17 @@ export type OutboundFault =
   | 'redirects';
 
 const SENTENCES: Readonly<Record<OutboundFault, string>> = {
-  'not-https': 'The address does not begin with https.',
-  credentials: 'The address carries a user name or a password.',
-  port: 'The address names a port that is not used for this.',
-  'host-not-allowed': 'This host is not on the list of hosts that are asked.',
-  'private-address': 'The address does not lead to the public internet.',
-  paused: 'This host failed several times in a row and is left alone for a while.',
-  unresolvable: 'The name of the host is not known.',
-  unreachable: 'The host cannot be reached.',
-  timeout: 'The host took too long.',
-  'too-large': 'The answer is too large.',
-  redirects: 'The answer leads on to another address.',
+  'not-https': 'The address must start with https.',
+  credentials: 'The address must not contain a username or password.',
+  port: 'The address uses a port that isn’t allowed.',
+  'host-not-allowed': 'This host isn’t on the list of allowed hosts.',
+  'private-address': 'The address isn’t on the public internet.',
+  paused: 'This host failed several times in a row, so calls to it are paused.',
+  unresolvable: 'The host name couldn’t be resolved.',
+  unreachable: 'The host couldn’t be reached.',
+  timeout: 'The host took too long to respond.',
+  'too-large': 'The response is too large.',
+  redirects: 'The response redirects to another address.',
 };
 
 /** A call to the outside that was refused or failed. Carries no address: what people typed may hold a secret. */

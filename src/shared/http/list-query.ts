@@ -53,5 +53,5 @@ function pair(value: unknown, name: string): [unknown, unknown] {
 }
 
 function refuse(name: string): never {
-  throw new InvalidInput([{ pointer: `?${name}`, rule: 'invalid', detail: `The parameter ${name} cannot be read.` }]);
+  throw new InvalidInput([{ pointer: `?${name}`, rule: 'invalid', detail: `The parameter ${name} can’t be read.` }]);
 }

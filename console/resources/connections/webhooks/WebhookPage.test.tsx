@@ -68,7 +68,7 @@ describe('a webhook', () => {
         state: 'retrying',
         attempts: 3,
         status: null,
-        error: 'The host took too long.',
+        error: 'The host took too long to respond.',
         answer: null,
         nextAt: '2026-05-12T09:00:00.000Z',
       }),
@@ -77,9 +77,9 @@ describe('a webhook', () => {
     const line = good.closest('details') as HTMLDetailsElement;
     await user.click(within(line).getByText('A new lead'));
     expect(within(line).getByText('120 ms')).toBeTruthy();
-    expect(within(line).getByRole('link', { name: 'Open the lead' })).toBeTruthy();
-    const bad = screen.getByText('The host took too long.').closest('details');
-    expect(bad?.textContent).toMatch(/Tries3.*Next try12 May, \d\d:\d\d/u);
+    expect(within(line).getByRole('link', { name: 'Open lead' })).toBeTruthy();
+    const bad = screen.getByText('The host took too long to respond.').closest('details');
+    expect(bad?.textContent).toMatch(/Attempts3.*Next attempt12 May, \d\d:\d\d/u);
   });
 
   it('sends one again, and all that failed since a time', async () => {
@@ -94,10 +94,10 @@ describe('a webhook', () => {
     );
     await user.click(await screen.findByText('A new lead', { selector: 'summary *' }));
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('It is on its way again.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send again what failed' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Of the last day' }));
-    expect(await screen.findByText('4 deliveries are on their way again.')).toBeTruthy();
+    expect(await screen.findByText('Sending it again.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resend failed' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'From the last day' }));
+    expect(await screen.findByText('Sending 4 deliveries again.')).toBeTruthy();
     const [, all] = sent('POST');
     const { since = '' } = (all?.body ?? {}) as { since?: string };
     expect(Math.round((Date.now() - Date.parse(since)) / 3_600_000)).toBe(24);
@@ -112,9 +112,9 @@ describe('a webhook', () => {
   it('tells that it was switched off and why, and switches it on again', async () => {
     const off = aHook({ enabled: false, offReason: 'failing' });
     const { user, sent } = await show({ [`PUT ${API}`]: { json: aHook({ version: 4 }) } }, off);
-    expect(await screen.findByText(/Switched off after 5 days of nothing but failures/u)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Switch on' }));
-    expect(await screen.findByText('It is switched on.')).toBeTruthy();
+    expect(await screen.findByText(/Turned off after 5 days without a delivery/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('It’s on.')).toBeTruthy();
     expect(sent('PUT')[0]?.body).toMatchObject({ enabled: true, version: 3, url: off.url, events: off.events });
   });
 
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     const name = (await screen.findByLabelText(/^Name/u)) as HTMLInputElement;
     await user.type(name, ' 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Somebody changed this/u)).toBeTruthy();
+    expect(await screen.findByText(/^Someone changed this/u)).toBeTruthy();
     expect(name.value).toBe('Zapier 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();
@@ -142,13 +142,13 @@ describe('a webhook', () => {
     const { user, sent } = await show({
       [`POST ${API}/secret`]: { json: { ...aHook({ version: 4 }), secret: 'whsec_new' } },
     });
-    await user.click(await screen.findByRole('button', { name: 'New secret' }));
+    await user.click(await screen.findByRole('button', { name: 'Renew secret' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/for 24 hours/u)).toBeTruthy();
-    await user.click(dialog.getByRole('switch', { name: /End the old secret now/u }));
-    await user.click(dialog.getByRole('button', { name: 'New secret' }));
-    const ready = within(await screen.findByRole('dialog', { name: 'The new secret' }));
-    expect(ready.getByLabelText<HTMLInputElement>('Its secret').value).toBe('whsec_new');
+    await user.click(dialog.getByRole('switch', { name: /End old secret now/u }));
+    await user.click(dialog.getByRole('button', { name: 'Renew secret' }));
+    const ready = within(await screen.findByRole('dialog', { name: 'Your new secret' }));
+    expect(ready.getByLabelText<HTMLInputElement>('Signing secret').value).toBe('whsec_new');
     expect(sent('POST')[0]?.body).toEqual({ endOldNow: true });
   });
 
@@ -168,6 +168,6 @@ describe('a webhook', () => {
   it('that does not exist is not there', async () => {
     const gone = { type: '', title: 'x', status: 404, code: 'not-found', instance: 'x' };
     await show({ [`GET ${API}`]: { status: 404, json: gone } });
-    expect(await screen.findByText('There is nothing here')).toBeTruthy();
+    expect(await screen.findByText('Page not found')).toBeTruthy();
   });
 });

@@ -29,8 +29,8 @@ describe('automation at a lead', () => {
   it('says what comes next, what waits for somebody, and what was done', async () => {
     const waiting = aRun({ id: '01HYYYYYYYYYYYYYYYYYYYYYYY', state: 'waiting', reason: null });
     await show([aRun(), waiting, aRun({ id: '01HWWWWWWWWWWWWWWWWWWWWWWW', state: 'sent', reason: null })]);
-    expect(await screen.findByRole('link', { name: 'Decide' })).toBeTruthy();
-    expect(screen.getByText(/^Waits, /u)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Review' })).toBeTruthy();
+    expect(screen.getByText(/^Waiting, /u)).toBeTruthy();
     expect(screen.getByText(/^Done, /u)).toBeTruthy();
   });
 
@@ -38,13 +38,13 @@ describe('automation at a lead', () => {
     const { user, set } = await show([aRun()]);
     await user.click(await screen.findByRole('button', { name: 'Stop for this couple' }));
     await waitFor(() => expect(set).toEqual([true]));
-    expect(await screen.findByText('Nothing happens by itself here from now on.')).toBeTruthy();
+    expect(await screen.findByText('Automation is stopped for this couple.')).toBeTruthy();
   });
 
   it('lets it work again where it is stopped', async () => {
     const { user, set } = await show([], { stopped: true });
     expect(await screen.findByText('Stopped for this couple.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Let it work again' }));
+    await user.click(screen.getByRole('button', { name: 'Resume automation' }));
     await waitFor(() => expect(set).toEqual([false]));
   });
 

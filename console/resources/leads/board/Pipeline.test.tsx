@@ -99,14 +99,14 @@ describe('the pipeline', () => {
   it('keeps Completed and Lost as rails until they are opened', async () => {
     const { user } = await show([aLead({ stage: 'Lost' })]);
     expect(screen.queryByRole('article')).toBeNull();
-    await user.click(screen.getByRole('button', { name: /Lost.*Open this stage/u }));
+    await user.click(screen.getByRole('button', { name: /Lost.*Expand this stage/u }));
     expect(column(/^Lost/u).getByRole('article')).toBeTruthy();
   });
 
   it('moves by keyboard, says each step, shows the move at once and offers to take it back', async () => {
     const { moves } = await show([aLead()]);
     press(' ');
-    expect(said()).toContain('Lifted Amelia & Jack. In Lead.');
+    expect(said()).toContain('Lifted Amelia & Jack in Lead.');
     press('ArrowRight', 'ArrowRight');
     expect(said()).toContain('Viewing scheduled, 0 couples.');
     press(' ');
@@ -139,7 +139,9 @@ describe('the pipeline', () => {
     const error = refusal(409, 'lead-moved', undefined, { stage: 'Booked' });
     await show([aLead()], { data: { moveStage: failing(error) } });
     press(' ', 'ArrowRight', ' ');
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else moved Amelia & Jack to Booked');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Amelia & Jack was just moved to Booked by someone else',
+    );
   });
 
   it('moves by a menu too; Lost asks why and stays when it is not said', async () => {
@@ -147,9 +149,9 @@ describe('the pipeline', () => {
     await user.click(screen.getByRole('button', { name: 'Move Amelia & Jack to …' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Budget did not fit' }));
+    await user.click(dialog.getByRole('button', { name: 'Budget didn’t fit' }));
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
-    await waitFor(() => expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Budget did not fit' }]));
+    await waitFor(() => expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Budget didn’t fit' }]));
   });
 
   it('accepts an invitation as a lead', async () => {
@@ -170,12 +172,12 @@ describe('the pipeline', () => {
     const { moves } = await show([aLead()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     press(' ', 'ArrowRight', ' ');
     expect([moves, screen.queryByRole('button', { name: /^Move/u })]).toEqual([[], null]);
-    expect(column(/^Booked/u).getByText('Nobody here.')).toBeTruthy();
+    expect(column(/^Booked/u).getByText('No couples here.')).toBeTruthy();
   });
 
   it.each<[1_440 | 390, RegExp]>([
-    [1_440, /^Nobody here\. Drag a couple in/u],
-    [390, /^Nobody here\. “Move to” at a couple/u],
+    [1_440, /^No couples here\. Drag one in/u],
+    [390, /^No couples here\. Use “Move to” on a couple/u],
   ])('says at %i px how couples come into an empty stage', async (width, words) => {
     resizeTo(width);
     await show([aLead()]);

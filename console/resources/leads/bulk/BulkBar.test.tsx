@@ -65,7 +65,7 @@ describe('many leads at once', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'one couple that somebody changed since: Zara & Imran',
+      'one couple someone has changed since: Zara & Imran',
     );
     expect(undone).toHaveLength(1);
   });
@@ -74,26 +74,26 @@ describe('many leads at once', () => {
     const { user, sent } = await show();
     await user.click(screen.getByRole('button', { name: 'Stage' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
-    await user.click(await screen.findByRole('button', { name: 'Budget did not fit' }));
+    await user.click(await screen.findByRole('button', { name: 'Budget didn’t fit' }));
     await user.click(screen.getByRole('button', { name: 'Mark as lost' }));
-    await waitFor(() => expect(sent).toEqual([{ ids: IDS, change: { stage: 'Lost', reason: 'Budget did not fit' } }]));
+    await waitFor(() => expect(sent).toEqual([{ ids: IDS, change: { stage: 'Lost', reason: 'Budget didn’t fit' } }]));
   });
 
   it('changes all that match by their filter, not by thousands of ids', async () => {
     const { user, sent } = await show({ total: 4_321 });
-    await user.click(screen.getByRole('button', { name: 'Mark unread' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(sent).toEqual([{ filter: { starred: true }, change: { read: false } }]));
   });
 
   it('says that more than 5,000 are too many instead of trying', async () => {
     await show({ total: 5_001 });
-    expect(screen.getByText('At most 5,000 at once. Narrow the filter.')).toBeTruthy();
+    expect(screen.getByText('The limit is 5,000 at once. Narrow the filter.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stage' })).toBeNull();
   });
 
   it('keeps the selection when it fails', async () => {
     const { user } = await show({ data: { changeLeads: failing(refusal(503, 'unavailable')) } });
-    await user.click(screen.getByRole('button', { name: 'Mark read' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as read' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByText('3 selected')).toBeTruthy();
   });

@@ -42,16 +42,16 @@ describe('the return of an enquiry', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Ask for it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Request a return' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Ask for the unit back' }));
-    expect(await dialog.findByText('Choose what is wrong.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Request return' }));
+    expect(await dialog.findByText('Choose a reason.')).toBeTruthy();
     expect(asked).toEqual([]);
-    await user.click(dialog.getByRole('radio', { name: 'They cannot be reached' }));
+    await user.click(dialog.getByRole('radio', { name: 'They can’t be reached' }));
     await user.type(dialog.getByLabelText(/^What should we know/u), ' The number is dead ');
-    await user.click(dialog.getByRole('button', { name: 'Ask for the unit back' }));
+    await user.click(dialog.getByRole('button', { name: 'Request return' }));
     await waitFor(() => expect(asked).toEqual([[{ reason: 'unreachable', note: 'The number is dead' }, true]]));
-    expect(await screen.findByText(/Harriet Bell asked on/u)).toBeTruthy();
+    expect(await screen.findByText(/Harriet Bell requested a return on/u)).toBeTruthy();
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
@@ -65,12 +65,12 @@ describe('the return of an enquiry', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Ask for it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Request a return' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'Something else' }));
     await user.type(dialog.getByLabelText(/^What should we know/u), 'Odd');
     for (const tries of [1, 2]) {
-      await user.click(dialog.getByRole('button', { name: 'Ask for the unit back' }));
+      await user.click(dialog.getByRole('button', { name: 'Request return' }));
       await waitFor(() => expect(keys).toHaveLength(tries));
     }
     expect(keys[1]).toBe(keys[0]);
@@ -92,7 +92,7 @@ describe('the return of an enquiry', () => {
   it('says why it waits although a rule applies', async () => {
     const claim = aClaim({ rule: 'bounce', reason: null, createdBy: null });
     await show({ claim, obstacle: 'already-claimed', until: free.until });
-    expect(await screen.findByText('A rule applies: Mail came back.')).toBeTruthy();
+    expect(await screen.findByText('A rule applies: Email bounced.')).toBeTruthy();
     expect(screen.getByText(/all your automatic returns for this month/u)).toBeTruthy();
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
@@ -103,7 +103,7 @@ describe('the return of an enquiry', () => {
       { data: { withdrawClaim: failing(refusal(409, 'claim-closed')) } },
     );
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Somebody decided or withdrew this return a moment ago.')).toBeTruthy();
+    expect(await screen.findByText('Someone just decided or withdrew this return.')).toBeTruthy();
   });
 
   it('offers nothing to who may only read, and nothing for what was free', async () => {

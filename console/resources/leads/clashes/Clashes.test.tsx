@@ -17,7 +17,7 @@ import { ClashMark } from './ClashMark.tsx';
 /** A couple by the day in June 2027 that it asks for. */
 const on = (d: number, firstName: string, part: Partial<LeadSummary> = {}): LeadSummary =>
   aLead({ partners: [{ firstName, lastName: 'Hart' }], weddingDate: { y: 2027, m: 6, d }, ...part });
-const BOOKED = 'This date is not free in your calendar: booked';
+const BOOKED = 'This date isn’t free in your calendar: booked';
 
 /** The server: what is on some days, and which it was asked for. */
 function calendar(taken: TakenDayState[]) {
@@ -55,7 +55,7 @@ describe('a wedding date that is not free', () => {
     const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
     await waitFor(async () => expect(marked(await row(/^Amelia/u))).toEqual([BOOKED]));
     expect(within(await row(/^Amelia/u)).getByText(BOOKED)).toBeTruthy();
-    expect(marked(await row(/^Maya/u))).toEqual(['This date is not free in your calendar: busy elsewhere']);
+    expect(marked(await row(/^Maya/u))).toEqual(['This date isn’t free in your calendar: busy elsewhere']);
     expect(marked(await row(/^Zara/u))).toEqual([BOOKED]);
     for (const name of [/^Beth/u, /^Holder/u, /^Gone/u, /^Growth/u, /^Open/u])
       expect(marked(await row(name))).toEqual([]);
@@ -108,7 +108,7 @@ describe('a wedding date that is not free', () => {
     };
     now.push({ day: '2027-06-19', state: 'blocked' });
     tell('calendar.changed');
-    await waitFor(() => expect(marked(container)).toEqual(['This date is not free in your calendar: blocked']));
+    await waitFor(() => expect(marked(container)).toEqual(['This date isn’t free in your calendar: blocked']));
     now.length = 0;
     tell('lead.changed');
     await waitFor(() => expect(marked(container)).toEqual([]));

@@ -215,7 +215,7 @@ describe('templates', () => {
       data: { getList: async () => rows([template]), previewTemplate: failing(refusal(503, 'unavailable')) },
     });
     await user.click(await screen.findByRole('button', { name: 'Yes, it is free' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The server is busy or being renewed.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is busy or restarting.');
     expect(box().value).toBe('');
   });
 });
@@ -229,7 +229,7 @@ describe('who cannot write', () => {
 
   it('for lack of the role is told so', async () => {
     await show([aLeadDetail()], [], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
-    expect(screen.getByText('Your role can read this conversation but not write in it.')).toBeTruthy();
+    expect(screen.getByText('Your role can read this conversation but can’t reply.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

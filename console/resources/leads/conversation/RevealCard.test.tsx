@@ -31,20 +31,20 @@ async function show(lead = aLockedLead(), answers: Answer[] = [opened], options:
   });
   return { ...view, keys, revealed: () => revealed };
 }
-const button = (): HTMLElement => screen.getByRole('button', { name: 'Reveal for 1 enquiry' });
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Reveal for 1 unit' });
 
 describe('revealing a couple', () => {
   it('says before what it costs and what will be left', async () => {
     await show();
-    expect(screen.getByRole('heading', { name: 'Open the door to Maya & Rohan' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Reveal Maya & Rohan' })).toBeTruthy();
     expect(button()).toBeTruthy();
-    expect(screen.getByText('Balance 14, after this 13')).toBeTruthy();
+    expect(screen.getByText('Balance 14, 13 after this')).toBeTruthy();
   });
 
   it('says after what was spent and what is left, and hands over to the composer', async () => {
     const { user, revealed } = await show();
     await user.click(button());
-    expect(await screen.findByText('Maya & Rohan revealed. 1 enquiry spent, 13 left.')).toBeTruthy();
+    expect(await screen.findByText('Maya & Rohan revealed. 1 unit spent, 13 left.')).toBeTruthy();
     expect(revealed()).toBe(1);
   });
 
@@ -69,7 +69,7 @@ describe('revealing a couple', () => {
   it('keeps its key when no answer came, so that trying again charges once', async () => {
     const { user, keys } = await show(aLockedLead(), [failing(noAnswer())]);
     await user.click(button());
-    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server isn’t responding.');
     await user.click(button());
     await screen.findByText(/revealed\./u);
     expect(keys[1]).toBe(keys[0]);
@@ -95,9 +95,9 @@ describe('revealing a couple', () => {
 
 describe('what stands in the way', () => {
   it.each([
-    ['insufficient-balance', 'You have no enquiries left.'],
-    ['lead-not-locked', 'This couple is revealed already.'],
-    ['idempotency-key-in-flight', 'This is being done already. Wait a moment.'],
+    ['insufficient-balance', 'You have no units left.'],
+    ['lead-not-locked', 'This couple is already revealed.'],
+    ['idempotency-key-in-flight', 'We’re already working on this. Wait a moment.'],
   ] as const)('%s is said in words that help', async (code, words) => {
     const { user, revealed } = await show(aLockedLead(), [failing(refusal(409, code))]);
     await user.click(button());
@@ -108,12 +108,12 @@ describe('what stands in the way', () => {
   it('an empty balance is known before, and the button rests', async () => {
     await show(aLockedLead({ price: { units: 1, balance: 0, balanceAfter: -1 } }));
     expect(button()).toHaveProperty('disabled', true);
-    expect(screen.getByText('You have no enquiries left.')).toBeTruthy();
+    expect(screen.getByText('You have no units left.')).toBeTruthy();
   });
 
   it('a role without the right is sent to an admin', async () => {
     await show(aLockedLead(), [], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
-    expect(screen.getByText('Your role cannot reveal leads. Ask an admin of your team.')).toBeTruthy();
+    expect(screen.getByText('Your role can’t reveal leads. Ask an admin.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Reveal/u })).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('what stands in the way', () => {
       data,
       session: aSession({ suppliers: [anAccess({ role: 'sales' })] }),
     });
-    expect(await screen.findByText(/^Your role cannot reveal leads/u)).toBeTruthy();
+    expect(await screen.findByText(/^Your role can’t reveal leads/u)).toBeTruthy();
     unmount();
     await show(aLockedLead(), [], { data });
     expect(button()).toBeTruthy();

@@ -36,7 +36,7 @@ describe('the contact of a lead', () => {
   it('shows what was corrected beside what the couple gave', async () => {
     const lead = aLeadDetail({ overrides: { email: 'new@couple.example' } });
     await show({ ...lead, contact: { email: 'new@couple.example', phone: null } });
-    expect(screen.getByText(/they said amelia@hartwright\.example/u)).toBeTruthy();
+    expect(screen.getByText(/you changed this from amelia@hartwright\.example/u)).toBeTruthy();
   });
 
   it('cannot be corrected while it is hidden', async () => {

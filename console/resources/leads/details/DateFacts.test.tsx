@@ -50,7 +50,7 @@ describe('the diary on a couple’s date', () => {
     });
     expect(await screen.findByText('on hold for this couple')).toBeTruthy();
     expect(screen.getByText('The hold ends after Sat 30 Jan 2027.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Change the end of the hold' }));
+    await user.click(screen.getByRole('button', { name: 'Change end of hold' }));
     const until = await screen.findByLabelText('On hold until the end of');
     expect(until).toHaveProperty('value', '2027-01-30');
     await user.clear(until);
@@ -64,7 +64,7 @@ describe('the diary on a couple’s date', () => {
     const lead = aLeadDetail({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
     const answer = { days, free: 13, held: 0, booked: 0, closed: 0 };
     const { user } = await renderWithApp(<DateFacts lead={lead} />, { data: { leadAvailability: async () => answer } });
-    expect(await screen.findByText('13 days possible: 13 free, 0 on hold, 0 booked')).toBeTruthy();
+    expect(await screen.findByText('13 possible days: 13 free, 0 on hold, 0 booked')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
     await user.click(screen.getByRole('button', { name: 'Show all 13' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(13);

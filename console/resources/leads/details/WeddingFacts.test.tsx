@@ -46,9 +46,9 @@ describe('the wedding', () => {
   it('shows the couple’s own words beside what the supplier corrected', async () => {
     await show(corrected());
     expect(screen.getByText('Sat 3 Jul 2027')).toBeTruthy();
-    expect(screen.getByText('you changed this, they said Sat 19 Jun 2027')).toBeTruthy();
-    expect(screen.getByText('you changed this, they said 110')).toBeTruthy();
-    expect(screen.getByText('you changed this, they said £20k+')).toBeTruthy();
+    expect(screen.getByText('you changed this from Sat 19 Jun 2027')).toBeTruthy();
+    expect(screen.getByText('you changed this from 110')).toBeTruthy();
+    expect(screen.getByText('you changed this from £20k+')).toBeTruthy();
   });
 
   it('has nothing to compare where nothing was corrected', async () => {
@@ -85,7 +85,7 @@ describe('the wedding', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.clear(screen.getByLabelText('Date'));
     await user.clear(screen.getByLabelText('Guests'));
-    await user.selectOptions(screen.getByLabelText('Budget'), 'As they said');
+    await user.selectOptions(screen.getByLabelText('Budget'), 'As the couple said');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changes[0]?.overrides).toEqual({ weddingDate: null, guests: null, budget: null }));
   });
@@ -106,7 +106,7 @@ describe('the wedding', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.type(screen.getByLabelText('Guests'), '80');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this while you were editing.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
     expect(screen.getByLabelText('Guests')).toHaveProperty('value', '80');
   });
 

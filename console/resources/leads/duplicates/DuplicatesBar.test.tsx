@@ -39,7 +39,7 @@ describe('the hint at a possible duplicate', () => {
     });
     expect((await screen.findByRole('link')).getAttribute('href')).toContain(found.lead.id);
     expect(screen.getByText(/with the same phone number/u)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Not the same' }));
+    await user.click(screen.getByRole('button', { name: 'Not the same couple' }));
     await waitFor(() => expect(said).toEqual([[found.lead.id, 'dismissed']]));
   });
 
@@ -69,13 +69,13 @@ describe('the hint at a possible duplicate', () => {
     const { user } = await show(aDuplicate(), { data: { mergeLeads: failing(refusal(409, 'cannot-merge')) } });
     await user.click(await screen.findByRole('button', { name: 'Merge …' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Merge' }));
-    expect(await screen.findAllByText(/cannot be merged/u)).not.toEqual([]);
+    expect(await screen.findAllByText(/can’t be merged/u)).not.toEqual([]);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   it('offers who may only read nothing to press', async () => {
     await show(aDuplicate(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
-    expect(await screen.findByText(/Maybe the same couple/u)).toBeTruthy();
+    expect(await screen.findByText(/Might be the same couple/u)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -93,8 +93,8 @@ describe('what was merged', () => {
         },
       },
     });
-    expect(await screen.findByText(/is part of this lead/u)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take apart' }));
+    expect(await screen.findByText(/was merged into this lead/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo merge' }));
     await waitFor(() => expect(undone).toEqual([one.lead.id]));
   });
 });

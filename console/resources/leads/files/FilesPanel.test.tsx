@@ -63,7 +63,7 @@ describe('files of a lead', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
     await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: 'Take contract.docx off the list' }));
+    await user.click(screen.getByRole('button', { name: 'Remove contract.docx from the list' }));
     expect(screen.queryByText('contract.docx')).toBeNull();
   });
 

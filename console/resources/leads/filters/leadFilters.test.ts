@@ -50,7 +50,7 @@ describe('filters of the lead list', () => {
   });
 
   it('tell apart leads of nobody and of somebody', () => {
-    expect(filterValue('assignee', { unassigned: true }, words)).toBe('Nobody yet');
+    expect(filterValue('assignee', { unassigned: true }, words)).toBe('No owner');
     expect(filterValue('assignee', { assigneeId: harriet.id }, words)).toBe('Harriet Bell');
   });
 });

@@ -39,7 +39,7 @@ describe('the lead list', () => {
     await showLeadList([locked]);
     const row = within(within(await table()).getAllByRole('row')[1] as HTMLElement);
     expect(row.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
-    expect(row.getByRole('link', { name: 'Reveal for 1 enquiry' }).getAttribute('href')).toBe(`/leads/${locked.id}`);
+    expect(row.getByRole('link', { name: 'Reveal for 1 unit' }).getAttribute('href')).toBe(`/leads/${locked.id}`);
     expect(row.queryByText('Chased')).toBeNull();
   });
 
@@ -49,12 +49,12 @@ describe('the lead list', () => {
       data: { members: async () => [tom] },
     });
     expect(await screen.findByText('Tom Reed')).toBeTruthy();
-    expect(screen.getAllByText('No owner yet')).toHaveLength(1);
+    expect(screen.getAllByText('No owner')).toHaveLength(1);
   });
 
   it('invites to set up the enquiry form while nobody has written', async () => {
     await showLeadList([]);
-    expect(await screen.findByText('Your first enquiry will stand here')).toBeTruthy();
+    expect(await screen.findByText('Your first enquiry will appear here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up the enquiry form' }).getAttribute('href')).toBe('/widget');
   });
 
@@ -69,9 +69,7 @@ describe('the lead list', () => {
         },
       },
     });
-    expect((await screen.findByText('We could not load this')).closest('[role="alert"]')?.textContent).toContain(
-      '7F2A',
-    );
+    expect((await screen.findByText('We couldn’t load this')).closest('[role="alert"]')?.textContent).toContain('7F2A');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Amelia' })).toBeTruthy();
   });
@@ -86,7 +84,7 @@ describe('the lead list', () => {
         },
       },
     });
-    expect(await screen.findByText('We do not know this filter')).toBeTruthy();
+    expect(await screen.findByText('This filter isn’t available')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Amelia' })).toBeTruthy();
     expect(last()?.filter ?? {}).toEqual({});

@@ -91,7 +91,7 @@ describe('the keyboard', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Select all 61 that match' }));
     expect(screen.getByText('61 selected')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByText(/selected$/u)).toBeNull();
     screen.getByRole('link', { name: 'Amelia' }).focus();
     await user.keyboard('e');
@@ -105,7 +105,7 @@ describe('the keyboard', () => {
     await table();
     screen.getByRole('link', { name: 'Amelia' }).focus();
     await user.keyboard('s');
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this while you were editing.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
   });
 
   it('changes nothing for a viewer, who may still walk', async () => {

@@ -22,7 +22,7 @@ describe('on a phone', () => {
     const locked = lead('Maya', { locked: true, partners: [{ firstName: 'Maya', lastName: null }] });
     await showLeadList([locked]);
     const card = within((await screen.findByRole('link', { name: /^Maya/u })).closest('li') as HTMLElement);
-    expect(card.getByRole('link', { name: 'Reveal for 1 enquiry' })).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Reveal for 1 unit' })).toBeTruthy();
     expect(card.queryByText('Lead')).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('on a phone', () => {
     expect(await screen.findByText('3 selected')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Select Zoe' }));
     expect(screen.getByRole('button', { name: 'Select all 61 that match' })).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Mark read' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
     await waitFor(() => expect(sent).toEqual([{ ids: [leads[0]?.id, leads[1]?.id], change: { read: true } }]));
     await waitFor(() => expect(screen.queryByText(/ selected$/u)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Done selecting' }));

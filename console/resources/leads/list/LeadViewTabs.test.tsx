@@ -86,7 +86,7 @@ describe('saved views', () => {
     await user.click(dialog.getByRole('button', { name: 'Save as new view' }));
     expect(dialog.getByRole('alert').textContent).toBe('Give the view a name.');
     await user.type(dialog.getByLabelText('Name'), 'Stars');
-    await user.click(dialog.getByRole('checkbox', { name: 'Share it with the team' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Share with the team' }));
     await user.click(dialog.getByRole('button', { name: 'Save as new view' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ name: 'Stars', shared: true, filter: { starred: true, stage: 'Lead' } });
@@ -114,7 +114,7 @@ describe('saved views', () => {
     };
     const { user } = await show([view], { changeLeadView });
     await user.click(await screen.findByRole('tab', { name: /^Summer 2027/u }));
-    await user.click(await screen.findByRole('button', { name: 'What to do with the view Summer 2027' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for the view Summer 2027' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }));
     await user.clear(dialog.getByLabelText('Name'));

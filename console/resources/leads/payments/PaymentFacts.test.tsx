@@ -63,7 +63,7 @@ describe('the payments of a lead', () => {
     await show(PLAN);
     expect(await screen.findByText(/£3,600 of £17,400 paid/u)).toBeTruthy();
     expect(screen.getByText(/£4,200 overdue/u)).toBeTruthy();
-    expect((await line('Deposit')).getByText('noted by Harriet Bell')).toBeTruthy();
+    expect((await line('Deposit')).getByText('recorded by Harriet Bell')).toBeTruthy();
     expect((await line('Second instalment')).getByText(/^Overdue, 10 May/u)).toBeTruthy();
     expect((await line('Balance')).getByText(/^8 weeks before · moved from .* · reminder /u)).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('the payments of a lead', () => {
 
   it('wait for the reveal', async () => {
     await show(aPaymentPlan(), { lead: aLockedLead() });
-    expect(await screen.findByText('Payments open once you reveal this lead.')).toBeTruthy();
+    expect(await screen.findByText('Reveal this lead to plan payments.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('the payments of a lead', () => {
   it('are taken back when they did not arrive after all', async () => {
     const { user, sent } = await show(PLAN);
     await user.click(await screen.findByRole('button', { name: /^Deposit: Paid/u }));
-    await user.click(await screen.findByRole('button', { name: 'Not paid after all' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as not paid' }));
     await waitFor(() => expect(sent).toEqual([[DEPOSIT.id, { version: 3, paidOn: null }]]));
   });
 
@@ -115,8 +115,8 @@ describe('the payments of a lead', () => {
 describe('the plan', () => {
   it('is made by percent of a total, adds up, and is sent whole', async () => {
     const { user, sent } = await show(aPaymentPlan());
-    await user.click(await screen.findByRole('button', { name: 'Plan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Payments of/u }));
+    await user.click(await screen.findByRole('button', { name: 'Plan payments' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Payments for/u }));
     await user.type(dialog.getByLabelText('Total'), '14,400');
     expect(await dialog.findByText(/^Total £14,400$/u)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Add payment' }));
@@ -170,7 +170,7 @@ describe('the plan', () => {
     const labels = dialog.getAllByLabelText<HTMLInputElement>('Label');
     await user.type(labels[2] as HTMLElement, ' and thanks');
     await user.click(dialog.getByRole('button', { name: 'Save plan' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody changed this');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Someone changed this');
     expect(labels[2]?.value).toBe('Balance and thanks');
     await user.click(dialog.getByRole('button', { name: 'Save plan' }));
     await waitFor(() => expect(versions).toEqual([3, 5]));
@@ -189,7 +189,7 @@ describe('the plan', () => {
         },
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Plan payments' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Total'), '1000');
     await user.type(dialog.getByLabelText(/^Wedding date/u), '2027-08-28');
@@ -216,7 +216,7 @@ describe('the plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Remove Balance' }));
-    expect(dialog.getByText('Saved like this, the plan is taken away.')).toBeTruthy();
+    expect(dialog.getByText('Saving an empty plan removes it.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Save plan' }));
     await waitFor(() => expect(sent).toMatchObject([{ version: 2, payments: [], reminder: null }]));
   });

@@ -135,7 +135,7 @@ describe('scheduling a message', () => {
   it('can be told to go out even when the couple writes first', async () => {
     const { user, sent } = await show();
     await write(user);
-    await user.click(screen.getByRole('switch', { name: 'Do not send if they write first' }));
+    await user.click(screen.getByRole('switch', { name: 'Don’t send if they write first' }));
     await save(user);
     await waitFor(() => expect(sent[0]?.data.stopOnReply).toBe(false));
   });
@@ -147,7 +147,7 @@ describe('what cannot be scheduled', () => {
     await user.type(field('Message'), 'Dear {{{{who}}');
     await save(user);
     await waitFor(() => expect(complaint('Subject')).toBe('Fill this in.'));
-    expect(complaint('Message')).toMatch(/^There is no variable called who\./u);
+    expect(complaint('Message')).toMatch(/^There’s no variable called who\./u);
     expect(document.activeElement).toBe(field('Subject'));
     expect(sent).toEqual([]);
   });
@@ -173,14 +173,14 @@ describe('what cannot be scheduled', () => {
   });
 
   it.each([
-    ['On a day', 'Day', 'schedule-in-the-past', '#/day', 'Choose a time that is still to come.'],
-    ['Days after the last message', 'Days', 'schedule-in-the-past', '#/day', 'Choose a time that is still to come.'],
+    ['On a day', 'Day', 'schedule-in-the-past', '#/day', 'Choose a time in the future.'],
+    ['Days after the last message', 'Days', 'schedule-in-the-past', '#/day', 'Choose a time in the future.'],
     [
       'Days after the last message',
       'Days',
       'wedding-date-missing',
       '#/offset',
-      'The wedding date is not known yet. Choose a day instead.',
+      'The wedding date isn’t known yet. Choose a day instead.',
     ],
   ] as const)('%s: the server’s no stands under %s (%s)', async (when, name, code, pointer, words) => {
     const { user } = await show({ refusals: [refusal(422, code, [{ pointer, rule: code }])] });
@@ -196,7 +196,7 @@ describe('what cannot be scheduled', () => {
     const { user, sent, closed } = await show({ refusals: [past] });
     await write(user);
     await save(user);
-    await waitFor(() => expect(complaint('Day')).toBe('Choose a time that is still to come.'));
+    await waitFor(() => expect(complaint('Day')).toBe('Choose a time in the future.'));
     await user.clear(field('Time'));
     await user.type(field('Time'), '17:00');
     await save(user);
@@ -208,7 +208,7 @@ describe('what cannot be scheduled', () => {
     const { user, sent, closed } = await show({ refusals: [noAnswer()] });
     await write(user);
     await save(user);
-    await waitFor(() => expect(complaint('Message')).toContain('The server did not answer.'));
+    await waitFor(() => expect(complaint('Message')).toContain('The server isn’t responding.'));
     expect([field('Subject').value, field('Message').value]).toEqual(['Your visit', 'See you soon']);
     expect(closed()).toBe(0);
     await save(user);
@@ -239,7 +239,7 @@ describe('templates', () => {
     const { user, sent } = await show({ templates: [reminder] });
     await screen.findByRole('option', { name: 'Gentle' });
     await user.selectOptions(field('Template'), 'Gentle');
-    await user.selectOptions(field('Template'), 'Without a template');
+    await user.selectOptions(field('Template'), 'No template');
     await save(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.data).not.toHaveProperty('templateId');
@@ -268,7 +268,7 @@ describe('the preview', () => {
     expect(asked).toEqual([
       { leadId: lead.id, subject: 'Your visit', body: 'See you soon', amount: 1_250, day: '2030-01-05' },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Back to the text' }));
+    await user.click(screen.getByRole('button', { name: 'Back to editing' }));
     expect(field('Message').value).toBe('See you soon');
   });
 
@@ -307,7 +307,7 @@ describe('changing a scheduled message', () => {
       version: 7,
     });
     const { user, sent } = await show({ scheduled, language: 'en-GB' });
-    expect(screen.getByRole('dialog', { name: 'Change the message to Amelia & Jack' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Edit the message to Amelia & Jack' })).toBeTruthy();
     expect([field('Amount').value, field('Days').value, field('Time').value]).toEqual(['12.50', '56', '17:00']);
     await user.clear(field('Subject'));
     await user.type(field('Subject'), 'Final deposit');
@@ -325,14 +325,14 @@ describe('changing a scheduled message', () => {
       refusals: [refusal(409, 'schedule-not-editable')],
     });
     await save(user);
-    await waitFor(() => expect(complaint('Message')).toContain('This message is on its way or sent'));
+    await waitFor(() => expect(complaint('Message')).toContain('This message is being sent or has been sent'));
     expect(closed()).toBe(0);
   });
 
   it('that a colleague changed meanwhile is written over only when saved again', async () => {
     const { user, sent, closed } = await show({ scheduled: aScheduledMessage({ version: 7 }), refusals: [stale(9)] });
     await save(user);
-    await waitFor(() => expect(complaint('Message')).toContain('Somebody changed this while you were editing.'));
+    await waitFor(() => expect(complaint('Message')).toContain('Someone changed this while you were editing.'));
     await save(user);
     await waitFor(() => expect(closed()).toBe(1));
     expect(sent.map(({ data }) => data.version)).toEqual([7, 9]);

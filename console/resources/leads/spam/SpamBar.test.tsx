@@ -38,8 +38,8 @@ describe('what is probably spam', () => {
 
   it('is confirmed once', async () => {
     await show(aLeadDetail({ spam: 'confirmed' }));
-    expect(await screen.findByText('You set this aside as spam.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'It is spam' })).toBeNull();
+    expect(await screen.findByText('You marked this as spam.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark as spam' })).toBeNull();
   });
 
   it('offers who may only read nothing, and is not there for others', async () => {

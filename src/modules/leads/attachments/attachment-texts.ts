@@ -5,7 +5,7 @@ interface AttachmentTexts {
   download: (day: string) => string;
 }
 
-const ENGLISH: AttachmentTexts = { download: (day) => `Too large for a mail. Download until ${day}:` };
+const ENGLISH: AttachmentTexts = { download: (day) => `Too large to email. Download until ${day}:` };
 
 /** Sentences about files in mails to couples, in the couple's language. */
 export const ATTACHMENT_TEXTS: Record<Locale, AttachmentTexts> = {

@@ -43,7 +43,7 @@ export class HoldLead {
     const { today, zone, holdDays, now } = await holds.ground(supplierId);
     const until = input.until ?? addDays(today, holdDays);
     if (until < today || until > addDays(today, HOLD_DAYS_MAX))
-      throw new InvalidInput([{ pointer: '#/until', rule: 'hold-until', detail: 'Choose a day from today on.' }]);
+      throw new InvalidInput([{ pointer: '#/until', rule: 'hold-until', detail: 'Choose today or a later day.' }]);
     const hold = holdUntil(until, zone, now);
     return inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId);
@@ -67,7 +67,7 @@ export class HoldLead {
     const known = lead.wedding_earliest === lead.wedding_latest ? lead.wedding_earliest : null;
     const day = wanted ?? known;
     if (day === null)
-      throw new InvalidInput([{ pointer: '#/day', rule: 'wedding-date-missing', detail: 'Say which day to hold.' }]);
+      throw new InvalidInput([{ pointer: '#/day', rule: 'wedding-date-missing', detail: 'Choose which day to hold.' }]);
     if (day === known) return false;
     const [y = 0, m = 0, d = 0] = day.split('-').map(Number);
     const weddingDate = { y, m, d };

@@ -52,7 +52,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     expect((await mails()).map((mail) => [mail.to_address, mail.due_at - app.clock.now()])).toEqual([
       ['amelia@hartwright.example', 15_000],
     ]);
-    expect((await page(token)).text).toContain('Yes, we have booked');
+    expect((await page(token)).text).toContain('Yes, we’ve booked');
     expect(await booking()).toEqual({
       askedAt: '2026-05-12T09:00:00.000Z',
       coupleBookingAcknowledged: null,
@@ -77,7 +77,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     await page(token);
     expect(await desk.states()).toEqual(before);
     await answer(token, 'no');
-    expect((await answer(token, 'no')).text).toContain('you have not booked');
+    expect((await answer(token, 'no')).text).toContain('you haven’t booked');
     expect(await booking()).toMatchObject({ coupleBookingAcknowledged: null, declinedAt: '2026-05-12T09:00:00.000Z' });
     await answer(token, 'yes');
     expect(await booking()).toMatchObject({ declinedAt: null, coupleBookingAcknowledged: '2026-05-12T09:00:00.000Z' });

@@ -90,9 +90,7 @@ export class ChangeLeads {
     await terms.assertOffered(supplierId, { status: wanted.status ?? null, labels: wanted.addLabels ?? [] });
     const { assigneeId } = wanted;
     if (!assigneeId || (await auth.roleAt(assigneeId, supplierId)) !== null) return;
-    throw new InvalidInput([
-      { pointer: '#/change/assigneeId', rule: 'member', detail: 'Choose somebody of your team.' },
-    ]);
+    throw new InvalidInput([{ pointer: '#/change/assigneeId', rule: 'member', detail: 'Choose a teammate.' }]);
   }
 
   async #write(

@@ -96,7 +96,7 @@ export class UpdateLead {
 
   async #checkAssignee(supplierId: string, assigneeId: string | null | undefined): Promise<void> {
     if (!assigneeId || (await this.#parts.auth.roleAt(assigneeId, supplierId)) !== null) return;
-    throw new InvalidInput([{ pointer: '#/assigneeId', rule: 'member', detail: 'Choose somebody of your team.' }]);
+    throw new InvalidInput([{ pointer: '#/assigneeId', rule: 'member', detail: 'Choose a teammate.' }]);
   }
 
   /** What the lead has already may stay, whatever became of it in the settings. */

@@ -2,11 +2,11 @@ import type { ClaimObstacle } from '#contracts/lead-claim.ts';
 import { AppError } from '#shared/errors.ts';
 
 const WORDS: Readonly<Record<ClaimObstacle, string>> = {
-  'not-paid': 'Nothing was paid for this enquiry, so there is nothing to give back.',
-  'too-late': 'An enquiry can be returned within 14 days of its reveal.',
-  'already-returned': 'The unit for this enquiry was given back already.',
-  'already-claimed': 'Somebody asked for this unit already. The answer will come here.',
-  refused: 'This return was refused. The decision stands beside the enquiry.',
+  'not-paid': 'No unit was spent on this enquiry, so there’s nothing to return.',
+  'too-late': 'Enquiries can only be returned within 14 days of the reveal.',
+  'already-returned': 'The unit for this enquiry has already been returned.',
+  'already-claimed': 'A return has already been requested. The decision will appear here.',
+  refused: 'This return was refused. You’ll find the decision on the lead.',
 };
 
 /** A lead that cannot be claimed (any more); `meta.obstacle` says why. */
@@ -19,6 +19,6 @@ export class NotClaimable extends AppError {
 /** Somebody was quicker: staff, a rule, or the supplier who took it back. */
 export class ClaimIsClosed extends AppError {
   constructor(state: string) {
-    super('conflict', 'claim-closed', 'This return is not open any more.', { meta: { state } });
+    super('conflict', 'claim-closed', 'This return has already been decided or withdrawn.', { meta: { state } });
   }
 }

@@ -58,7 +58,7 @@ export class StaffClaims {
   async read(staff: ClaimStaff, id: string): Promise<StaffClaimDetail> {
     const row = await this.#open(staff, id);
     const [[claim], evidence] = await Promise.all([this.#present([row]), this.#parts.evidence.of(row, staff)]);
-    if (!claim) throw new NotFound('This claim');
+    if (!claim) throw new NotFound('This return');
     return { ...claim, ...evidence };
   }
 
@@ -89,7 +89,7 @@ export class StaffClaims {
 
   async #open(staff: ClaimStaff, id: string): Promise<ClaimRow> {
     const row = await this.#parts.claims.find(id);
-    if (!row || !seesMarket(staff, row.market)) throw new NotFound('This claim');
+    if (!row || !seesMarket(staff, row.market)) throw new NotFound('This return');
     return row;
   }
 

@@ -86,6 +86,6 @@ export class SupplierClaims {
   async #mayClaim({ supplierId, role }: ClaimActor): Promise<void> {
     const supplier = await this.#parts.suppliers.find(supplierId);
     if (supplier?.revealAdminOnly && role !== 'admin')
-      throw new Forbidden('Only an admin of this supplier may reveal and return enquiries.');
+      throw new Forbidden('Only an admin of this supplier can reveal and return enquiries.');
   }
 }

@@ -101,7 +101,7 @@ function refuse(wrong: readonly Wrong[], place: '?' | '#/'): void {
   const errors: FieldError[] = wrong.map(({ field }) => ({
     pointer: `${place}${field}`,
     rule: 'oneOf',
-    detail: 'Choose one of the offered values.',
+    detail: 'Choose one of the available values.',
   }));
   throw new InvalidInput(errors);
 }

@@ -29,10 +29,10 @@ export interface CoupleMailTexts {
 const EN: CoupleMailTexts = {
   neverWrote: {
     subject: 'You have a message about your wedding',
-    intro: (supplier) => `${supplier} added your address in Aisle and wrote to you:`,
+    intro: (supplier) => `${supplier} added your address to Aisle and wrote to you:`,
     bookingSubject: 'Please confirm your booking',
     footer: (supplier) =>
-      `You get this email because ${supplier} added your address. If you don’t know them, ignore it: nothing else happens.`,
+      `You’re getting this email because ${supplier} added your address. If you don’t know them, you can ignore it.`,
   },
   unproven: {
     subject: 'Your enquiry has arrived',
@@ -43,22 +43,22 @@ const EN: CoupleMailTexts = {
   },
   answerSubject: (supplier) => `A message from ${supplier}`,
   answerHeading: (author, supplier) => `${author} from ${supplier} wrote to you`,
-  answerButton: 'Read and answer',
-  answerFooter: (supplier) => `You get this mail because you sent an enquiry to ${supplier}.`,
+  answerButton: 'Read and reply',
+  answerFooter: (supplier) => `You’re getting this email because you sent an enquiry to ${supplier}.`,
   receivedSubject: (supplier) => `${supplier} has your enquiry`,
   receivedHeading: 'Your enquiry has arrived',
   receivedText: (supplier) =>
-    `${supplier} has your enquiry and will answer you by mail. Everything you write to each other stands on one page, ` +
-    'and the link below opens it. Keep this mail, for whoever has the link can read along.',
+    `${supplier} has your enquiry and will reply by email. Everything you write to each other is on one page, ` +
+    'and the link below opens it. Keep this email: anyone with the link can read the conversation.',
   receivedButton: 'Open your conversation',
   receivedFooter: (supplier) =>
-    `If you did not write to ${supplier}, somebody mistyped an address. Then you can ignore this mail.`,
+    `If you didn’t write to ${supplier}, someone mistyped an address. You can ignore this email.`,
   bookingSubject: (supplier) => `Please confirm your booking with ${supplier}`,
-  bookingHeading: 'Is your booking right?',
+  bookingHeading: 'Have you booked?',
   bookingText: (supplier) =>
-    `${supplier} noted that you booked. Please say with one click whether that is right. It costs nothing and replaces ` +
-    'no contract.',
-  bookingButton: 'Confirm, or say no',
+    `${supplier} says that you booked. Please tell us in one click whether that’s right. Confirming is free and doesn’t ` +
+    'replace a contract.',
+  bookingButton: 'Confirm or decline',
 };
 
 const DE: CoupleMailTexts = {

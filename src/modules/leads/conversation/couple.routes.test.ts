@@ -135,7 +135,7 @@ describe('a couple’s conversation page', () => {
   test('of a supplier that is gone still shows the words, without a form', async () => {
     await app.database.orm.em.fork().execute('update supplier set deleted_at = 1');
     const { status, text } = await page(`/c/${token}`);
-    expect([status, text.includes('is not listed any more'), text.includes('<textarea')]).toEqual([200, true, false]);
+    expect([status, text.includes('is no longer listed'), text.includes('<textarea')]).toEqual([200, true, false]);
     expect((await write('Hello')).status).toBe(404);
   });
 
@@ -150,9 +150,9 @@ describe('a couple’s conversation page', () => {
 
     test('stops all scheduled messages by its button', async () => {
       const { status, text } = await post(`/c/stop/${stopToken}`, {});
-      expect([status, text.includes('Reminders are stopped')]).toEqual([200, true]);
+      expect([status, text.includes('You won’t get any more reminders')]).toEqual([200, true]);
       expect(await optedOut()).toEqual({ stopped: 1 });
-      expect((await page(`/c/stop/${stopToken}`)).text).toContain('Reminders are stopped');
+      expect((await page(`/c/stop/${stopToken}`)).text).toContain('You won’t get any more reminders');
     });
 
     test('stops by one click in a mail program, which says nothing of itself (RFC 8058)', async () => {

@@ -24,10 +24,10 @@ export interface TeamMailTexts {
 const EN: TeamMailTexts = {
   newSubject: (couple) => `New enquiry from ${couple}`,
   newHeading: (couple) => `${couple} sent you an enquiry`,
-  answerSubject: (couple) => `${couple} answered`,
+  answerSubject: (couple) => `${couple} replied`,
   answerHeading: (couple) => `${couple} wrote to you`,
-  locked: 'Surname, mail address and phone number are hidden until you reveal this enquiry for one unit.',
-  free: 'It came by the form on your own website, so it is free.',
+  locked: 'Their surname, email and phone number are hidden until you reveal this enquiry for one unit.',
+  free: 'It came from the form on your own website, so it’s free.',
   asks: 'Asks about',
   asked: {
     availability: 'Availability',
@@ -38,11 +38,11 @@ const EN: TeamMailTexts = {
   },
   date: 'Wedding date',
   guests: 'Guests',
-  button: 'Read and answer',
-  quickTitle: 'Or answer in two clicks:',
+  button: 'Read and reply',
+  quickTitle: 'Or reply in two clicks:',
   quick: { available: 'Available', notAvailable: 'Not available', tellMeMore: 'Tell me more' },
-  footer: (supplier) => `You get this mail because you look after enquiries at ${supplier}.`,
-  stop: 'Stop these mails',
+  footer: (supplier) => `You’re getting this email because you handle enquiries at ${supplier}.`,
+  stop: 'Stop these emails',
 };
 
 const DE: TeamMailTexts = {

@@ -95,7 +95,7 @@ describe('the enquiry form without a script (F4)', () => {
     const form = await mark();
     const answer = await send({ form, partnerName: ' ', email: 'amelia@', message: 'é"<'.repeat(61) });
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain('3 fields need another look.');
+    expect(answer.text).toContain('Check the 3 highlighted fields.');
     expect(answer.text).toContain('value="amelia@"');
     expect(await leads()).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('the enquiry form without a script (F4)', () => {
     if (why === 'of another supplier') ({ publicId } = await buildSupplier(app));
     app.clock.advance(5_000);
     const answer = await send({ ...good, form });
-    expect([answer.status, answer.text.includes('send it once more')]).toEqual([422, true]);
+    expect([answer.status, answer.text.includes('just send it again')]).toEqual([422, true]);
     expect(await leads()).toEqual([]);
   });
 

@@ -6,11 +6,11 @@ export function columnFaults(mapping: ImportMapping, header: readonly string[]):
   const { columns } = mapping;
   const pointer = '#/columns';
   if (columns.length !== header.length)
-    return [{ pointer, rule: 'invalid', detail: `Say of each of the ${header.length} columns what it is.` }];
+    return [{ pointer, rule: 'invalid', detail: `Choose a field for each of the ${header.length} columns.` }];
   const faults: FieldError[] = [];
   if (!columns.includes('email'))
-    faults.push({ pointer, rule: 'columnsEmail', detail: 'Say which column has the email address.' });
+    faults.push({ pointer, rule: 'columnsEmail', detail: 'Choose the column with the email address.' });
   if (!columns.includes('name') && !columns.includes('firstName') && !columns.includes('lastName'))
-    faults.push({ pointer, rule: 'columnsName', detail: 'Say which column has the name.' });
+    faults.push({ pointer, rule: 'columnsName', detail: 'Choose the column with the name.' });
   return faults;
 }

@@ -3,13 +3,13 @@ import { AppError } from '#shared/errors.ts';
 
 export class NotCsv extends AppError {
   constructor() {
-    super('invalid', 'import-not-csv', 'This is no CSV file. Save the sheet as CSV and choose that file.');
+    super('invalid', 'import-not-csv', 'This isn’t a CSV file. Save the sheet as CSV, then choose that file.');
   }
 }
 
 export class EmptyFile extends AppError {
   constructor() {
-    super('invalid', 'import-empty', 'There are no rows in this file.');
+    super('invalid', 'import-empty', 'This file has no rows.');
   }
 }
 
@@ -18,7 +18,7 @@ export class OneColumn extends AppError {
     super(
       'invalid',
       'import-one-column',
-      'This file has one column only. Separate the columns by commas, semicolons or tabs.',
+      'This file has only one column. Separate columns with commas, semicolons or tabs.',
     );
   }
 }
@@ -28,7 +28,7 @@ export class FileTooLarge extends AppError {
     super(
       'too-large',
       'import-too-large',
-      `A file may have ${IMPORT_FILE_MAX / 1024 / 1024} MB. Split it and import the parts.`,
+      `The limit is ${IMPORT_FILE_MAX / 1024 / 1024} MB. Split the file and import the parts one by one.`,
       {
         meta: { max: IMPORT_FILE_MAX },
       },
@@ -38,27 +38,27 @@ export class FileTooLarge extends AppError {
 
 export class TooManyImports extends AppError {
   constructor() {
-    super('conflict', 'import-too-many', 'Many files wait here already. Run or discard some of them first.');
+    super('conflict', 'import-too-many', 'You have too many unfinished imports. Run or discard some of them first.');
   }
 }
 
 /** Somebody of the team is importing or taking an import back. */
 export class ImportRunning extends AppError {
   constructor() {
-    super('conflict', 'import-running', 'Another import is running. Start this one when it is done.');
+    super('conflict', 'import-running', 'Another import is running. Start this one when it’s done.');
   }
 }
 
 /** The import is at another step than the request expects. */
 export class ImportNotReady extends AppError {
   constructor(status: string) {
-    super('conflict', 'import-not-ready', 'This import is at another step by now.', { meta: { status } });
+    super('conflict', 'import-not-ready', 'This import has moved on to another step.', { meta: { status } });
   }
 }
 
 export class BadRowsLeft extends AppError {
   constructor(rows: number) {
-    super('conflict', 'import-bad-rows', 'Some rows cannot become leads. Mend them, or leave them out.', {
+    super('conflict', 'import-bad-rows', 'Some rows can’t become leads. Fix them, or leave them out.', {
       meta: { rows },
     });
   }
@@ -66,13 +66,13 @@ export class BadRowsLeft extends AppError {
 
 export class UndoTooLate extends AppError {
   constructor() {
-    super('conflict', 'import-undo-too-late', `An import can be taken back within ${IMPORT_UNDO_DAYS} days.`);
+    super('conflict', 'import-undo-too-late', `Imports can only be undone within ${IMPORT_UNDO_DAYS} days.`);
   }
 }
 
 /** The part does not follow what has arrived; `received` says where to go on. */
 export class WrongOffset extends AppError {
   constructor(received: number) {
-    super('conflict', 'upload-offset', 'Another part of the file comes next.', { meta: { received } });
+    super('conflict', 'upload-offset', 'This part of the file is out of order.', { meta: { received } });
   }
 }

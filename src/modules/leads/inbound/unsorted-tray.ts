@@ -70,7 +70,7 @@ export class UnsortedTray {
   /** @throws NotFound also once somebody has sorted it */
   async read(supplierId: string, id: string): Promise<UnsortedMail> {
     const [mail] = await this.#parts.shown.present(supplierId, [await this.#row({ supplierId }, id)]);
-    if (!mail) throw new NotFound('This mail');
+    if (!mail) throw new NotFound('This email');
     return mail;
   }
 
@@ -229,7 +229,7 @@ export class UnsortedTray {
     const members = await this.#parts.auth.members(supplierId);
     if (members.some((member) => fold(member.email) === fold(row.from_address))) throw new TeamsOwnMail();
     const raw = await this.#parts.store.raw(id);
-    if (!raw) throw new NotFound('This mail');
+    if (!raw) throw new NotFound('This email');
     return readMail(raw);
   }
 
@@ -240,7 +240,7 @@ export class UnsortedTray {
 
   async #row(of: TrayOf, id: string): Promise<UnsortedRow> {
     const row = await this.#waiting(of).selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new NotFound('This mail');
+    if (!row) throw new NotFound('This email');
     return row;
   }
 

@@ -89,7 +89,7 @@ export class LeadNotes {
     const mentions = await this.#checkMentions(place.supplierId, input);
     return inTransaction(this.#parts.em, async () => {
       const row = await this.#note(place, false);
-      if (row.author_id !== author.userId) throw new Forbidden('Only whoever wrote a note changes it.');
+      if (row.author_id !== author.userId) throw new Forbidden('Only the author can edit a note.');
       const body = input.body.trim();
       const change = { body, mentions: toJson(mentions), edited_at: this.#parts.clock.now() };
       if (body === row.body) return presentNote(row);
@@ -129,7 +129,7 @@ export class LeadNotes {
   async #own(place: NotePlace, author: NoteAuthor, removed: boolean): Promise<NoteRow> {
     const row = await this.#note(place, removed);
     if (row.author_id !== author.userId && author.role !== 'admin')
-      throw new Forbidden('Only whoever wrote a note, or an admin, removes it.');
+      throw new Forbidden('Only the author or an admin can remove a note.');
     return row;
   }
 
@@ -155,7 +155,7 @@ export class LeadNotes {
     if (ids.length === 0) return [];
     const members = await this.#parts.auth.stillMembers(ids.map((userId) => ({ userId, supplierId })));
     if (ids.every((userId) => members.has(`${userId} ${supplierId}`))) return ids;
-    throw new InvalidInput([{ pointer: '#/mentions', rule: 'member', detail: 'Mention people of your team only.' }]);
+    throw new InvalidInput([{ pointer: '#/mentions', rule: 'member', detail: 'You can only mention teammates.' }]);
   }
 
   async #tell(row: NoteRow, kind: LeadActivityKind, mentioned: readonly string[]): Promise<void> {

@@ -27,31 +27,31 @@ const EN: NoticeTexts = {
     'new-lead': ({ couple }) => `New enquiry from ${couple}`,
     message: ({ couple }) => `${couple} wrote to you`,
     assigned: ({ couple, actor, count }) => {
-      if (count !== null) return `${actor ?? 'Somebody'} assigned ${count} leads to you`;
+      if (count !== null) return `${actor ?? 'Someone'} assigned ${count} leads to you`;
       return actor ? `${actor} assigned ${couple} to you` : `${couple} is now yours`;
     },
-    mentioned: ({ couple, actor }) => `${actor ?? 'Somebody'} mentioned you in a note on ${couple}`,
+    mentioned: ({ couple, actor }) => `${actor ?? 'Someone'} mentioned you in a note on ${couple}`,
     'stage-moved': ({ couple, actor, count }) =>
-      `${actor ?? 'Somebody'} moved ${count === null ? couple : `${count} of your leads`} to another stage`,
+      `${actor ?? 'Someone'} moved ${count === null ? couple : `${count} of your leads`} to another stage`,
     'hold-ending': ({ couple }) => `The hold for ${couple} ends soon`,
     'hold-ended': ({ couple }) => `The hold for ${couple} has ended; their day is free again`,
-    undelivered: ({ couple }) => `Your message to ${couple} could not be delivered`,
-    'scheduled-failed': ({ couple }) => `A scheduled message to ${couple} could not be sent`,
-    'payment-due': ({ couple }) => `A payment of ${couple} is due today`,
-    'payment-overdue': ({ couple }) => `A payment of ${couple} is overdue`,
-    'claim-accepted': ({ couple }) => `Your unit for ${couple} was given back`,
-    'claim-refused': ({ couple }) => `The return of ${couple} was refused`,
-    proposal: ({ couple }) => `A message to ${couple} waits for your approval`,
-    waiting: ({ couple }) => `${couple} have been waiting for your answer for some time`,
+    undelivered: ({ couple }) => `Your message to ${couple} couldn’t be delivered`,
+    'scheduled-failed': ({ couple }) => `A scheduled message to ${couple} couldn’t be sent`,
+    'payment-due': ({ couple }) => `A payment from ${couple} is due today`,
+    'payment-overdue': ({ couple }) => `A payment from ${couple} is overdue`,
+    'claim-accepted': ({ couple }) => `Your unit for ${couple} was returned`,
+    'claim-refused': ({ couple }) => `The return for ${couple} was refused`,
+    proposal: ({ couple }) => `A message to ${couple} needs your approval`,
+    waiting: ({ couple }) => `${couple} have been waiting for your reply for some time`,
   },
-  subject: (count, supplier) => `${count} things to know at ${supplier}`,
-  heading: (count) => `${count} things to know`,
+  subject: (count, supplier) => `${count} updates at ${supplier}`,
+  heading: (count) => `${count} updates`,
   more: (count) => `and ${count} more`,
   locked: 'Surnames and contact details are hidden until you reveal an enquiry.',
   open: 'Open in Aisle',
   openAll: 'See them in Aisle',
-  footer: (supplier) => `You get this mail because you look after enquiries at ${supplier}.`,
-  stop: 'Stop these mails',
+  footer: (supplier) => `You’re getting this email because you handle enquiries at ${supplier}.`,
+  stop: 'Stop these emails',
 };
 
 const DE: NoticeTexts = {

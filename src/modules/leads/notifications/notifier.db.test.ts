@@ -174,7 +174,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     app.clock.set('2026-05-13T07:00:00.000Z');
     const [mail, ...more] = await mails(sales);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'notification-digest', subject: '3 things to know at Wrenfield Hall' });
+    expect(mail).toMatchObject({ kind: 'notification-digest', subject: '3 updates at Wrenfield Hall' });
     expect(mail?.text).toContain('Amelia & Jack wrote to you');
     expect(mail?.text).toContain('hidden until you reveal');
     expect(JSON.stringify(mail)).not.toMatch(/Hartwright|Mossbury|hartwright|900123/u);
@@ -231,11 +231,11 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     await relay();
     const [mail] = await mails(sales);
     const link = /http:\/\/localhost:3000(\/n\/stop\/\S+)/u.exec(mail?.text ?? '')?.[1] ?? '';
-    expect((await app.request('GET', link)).text).toContain('Stop these mails?');
+    expect((await app.request('GET', link)).text).toContain('Stop these emails?');
     const stopped = await app.request('POST', link, {
       headers: { 'X-Requested-With': '', Origin: 'https://mail.example' },
     });
-    expect([stopped.status, stopped.text.includes('These mails are stopped')]).toEqual([200, true]);
+    expect([stopped.status, stopped.text.includes('You won’t get any more of these emails')]).toEqual([200, true]);
     const as = await signIn(app, sales);
     const now = (await app.request('GET', '/api/notification-preferences', { as })).body as {
       kinds: Record<string, Channels>;

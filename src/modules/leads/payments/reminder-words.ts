@@ -7,7 +7,7 @@ interface ReminderWords {
 
 const ENGLISH: ReminderWords = {
   subject: 'A payment of {{amount}} is due on {{dueDate}}',
-  body: 'Dear {{couple}},\n\na friendly reminder that {{amount}} is due on {{dueDate}}. If it is on its way already, thank you, and please ignore this message.\n\nKind regards,\n{{supplier}}',
+  body: 'Dear {{couple}},\n\nJust a friendly reminder that {{amount}} is due on {{dueDate}}. If you’ve already sent it, thank you, and please ignore this message.\n\nKind regards,\n{{supplier}}',
 };
 
 /** What a payment reminder says while the team has no template of its own, in the supplier's language. */

@@ -121,7 +121,7 @@ export class RecipeDesk {
       .executeTakeFirst();
     const chosen = (await this.find(supplierId, kind)).templateId === templateId;
     if (template && (template.deleted_at === null || chosen)) return;
-    throw new InvalidInput([{ pointer: '#/templateId', rule: 'oneOf', detail: 'This template does not exist.' }]);
+    throw new InvalidInput([{ pointer: '#/templateId', rule: 'oneOf', detail: 'This template doesn’t exist.' }]);
   }
 
   async #write(supplierId: string, kind: RecipeKind, input: RecipeInput): Promise<boolean> {

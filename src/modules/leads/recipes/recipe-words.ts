@@ -12,11 +12,11 @@ const ENGLISH: OwnWords = {
   acknowledge: { subject: 'Your enquiry to {{supplier}}', body: '' },
   'follow-up': {
     subject: 'Still thinking about {{supplier}}?',
-    body: 'Dear {{couple}},\n\nI wanted to ask how you are getting on. Is there anything I can answer, or would you like to come and see us?\n\nKind regards,\n{{supplier}}',
+    body: 'Dear {{couple}},\n\nI wanted to ask how you’re getting on. Do you have any questions, or would you like to come and see us?\n\nKind regards,\n{{supplier}}',
   },
   review: {
     subject: 'How was it, {{couple}}?',
-    body: 'Dear {{couple}},\n\nthank you for letting us be part of your day. Would you write a few lines about it? They help couples who are choosing now, whatever you have to say.\n\nKind regards,\n{{supplier}}',
+    body: 'Dear {{couple}},\n\nThank you for letting us be part of your day. Would you write a few lines about it? Your honest words help other couples choose.\n\nKind regards,\n{{supplier}}',
   },
 };
 const GERMAN: OwnWords = {

@@ -5,13 +5,13 @@ type Words = Record<'acknowledge' | 'available' | 'notAvailable' | 'tellMeMore',
 
 const ENGLISH: Words = {
   acknowledge:
-    'Thank you for your enquiry. We are out of the office just now and back on {{opens}}. You will hear from us then.',
+    'Thank you for your enquiry. We’re out of the office at the moment and will be back on {{opens}}. You’ll hear from us then.',
   available:
-    'Dear {{couple}},\n\nthank you for thinking of us. Good news: {{weddingDate}} is still free. Would you like to come and see us?\n\n{{sender}}, {{supplier}}',
+    'Dear {{couple}},\n\nThank you for thinking of us. Good news: {{weddingDate}} is still free. Would you like to come and see us?\n\n{{sender}}, {{supplier}}',
   notAvailable:
-    'Dear {{couple}},\n\nthank you for thinking of us. I am sorry: {{weddingDate}} is already taken. Is there another date that would work for you?\n\n{{sender}}, {{supplier}}',
+    'Dear {{couple}},\n\nThank you for thinking of us. I’m sorry, but {{weddingDate}} is already taken. Is there another date that would work for you?\n\n{{sender}}, {{supplier}}',
   tellMeMore:
-    'Dear {{couple}},\n\nthank you for your enquiry. So that I can answer well: what do you have in mind, and how many guests do you expect?\n\n{{sender}}, {{supplier}}',
+    'Dear {{couple}},\n\nThank you for your enquiry. To give you a good answer: what do you have in mind, and how many guests do you expect?\n\n{{sender}}, {{supplier}}',
 };
 const GERMAN: Words = {
   acknowledge:

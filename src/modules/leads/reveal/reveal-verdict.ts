@@ -22,7 +22,7 @@ export function revealVerdict(
   if (!fromFlag(lead.pay_per_enquiry) || lead.revealed_at !== null || lead.source === 'widget') return 'open';
   if (!switches.payPerEnquiry) return 'free';
   if (switches.revealAdminOnly && role !== 'admin') {
-    return new Forbidden('Only an admin of this supplier may reveal enquiries.');
+    return new Forbidden('Only an admin of this supplier can reveal enquiries.');
   }
   return 'pay';
 }

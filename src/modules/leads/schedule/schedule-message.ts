@@ -81,7 +81,7 @@ export class ScheduleMessage {
       const known = await this.#find(actor.supplierId, scheduledId);
       if (known.lead_id !== input.leadId) {
         throw new InvalidInput([
-          { pointer: '#/leadId', rule: 'oneOf', detail: 'A scheduled message stays with its lead.' },
+          { pointer: '#/leadId', rule: 'oneOf', detail: 'A scheduled message can’t move to another lead.' },
         ]);
       }
       const chosen = await this.#chosen(actor.supplierId, input);
@@ -133,7 +133,7 @@ export class ScheduleMessage {
       .where('supplier_id', '=', supplierId)
       .executeTakeFirst();
     if (!template) {
-      throw new InvalidInput([{ pointer: '#/templateId', rule: 'oneOf', detail: 'This template does not exist.' }]);
+      throw new InvalidInput([{ pointer: '#/templateId', rule: 'oneOf', detail: 'This template doesn’t exist.' }]);
     }
   }
 
@@ -165,4 +165,4 @@ export class ScheduleMessage {
 const filesOwner = ({ supplierId }: Writer, leadId: string, ownerId: string) => ({ supplierId, leadId, ownerId });
 
 const required = (field: string): InvalidInput =>
-  new InvalidInput([{ pointer: `#/${field}`, rule: 'required', detail: 'This is needed.' }]);
+  new InvalidInput([{ pointer: `#/${field}`, rule: 'required', detail: 'This is required.' }]);

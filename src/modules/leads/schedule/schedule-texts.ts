@@ -7,9 +7,9 @@ interface ScheduleTexts {
 }
 
 const ENGLISH: ScheduleTexts = {
-  answer: (supplier) => `Answer ${supplier}`,
-  why: (supplier) => `You get this message because you wrote to ${supplier}.`,
-  stop: 'No more reminders, please',
+  answer: (supplier) => `Reply to ${supplier}`,
+  why: (supplier) => `You’re getting this message because you wrote to ${supplier}.`,
+  stop: 'Stop reminders',
 };
 
 /** The words around a scheduled message, in the couple's language. */

@@ -4,14 +4,14 @@ import { AppError, InvalidInput } from '#shared/errors.ts';
 /** Neither a day nor an offset was given. */
 export class WhenMissing extends InvalidInput {
   constructor() {
-    super([{ pointer: '#/day', rule: 'required', detail: 'Choose a day, or a number of days.' }]);
+    super([{ pointer: '#/day', rule: 'required', detail: 'Choose a day or a number of days.' }]);
   }
 }
 
 /** Scheduled mail goes out by day (D37). */
 export class OutsideDaytime extends InvalidInput {
   constructor() {
-    super([{ pointer: '#/time', rule: 'daytime', detail: 'Choose a time from 08:00 to 20:00.' }]);
+    super([{ pointer: '#/time', rule: 'daytime', detail: 'Choose a time between 08:00 and 20:00.' }]);
   }
 }
 
@@ -29,7 +29,7 @@ export class WeddingDateMissing extends AppError {
     super(
       'invalid',
       'wedding-date-missing',
-      'The wedding day is not known yet. Enter it on the lead, or choose a day.',
+      'The wedding date isn’t known yet. Enter it on the lead, or choose a day.',
       {
         errors: [{ pointer: '#/offset', rule: 'wedding-date-missing', detail: 'This needs the full wedding date.' }],
       },
@@ -39,7 +39,7 @@ export class WeddingDateMissing extends AppError {
 
 export class ScheduleInThePast extends AppError {
   constructor() {
-    super('invalid', 'schedule-in-the-past', 'That time has already passed where you are.', {
+    super('invalid', 'schedule-in-the-past', 'This time has already passed in your time zone.', {
       errors: [{ pointer: '#/day', rule: 'schedule-in-the-past', detail: 'Choose a later day or time.' }],
     });
   }
@@ -47,10 +47,10 @@ export class ScheduleInThePast extends AppError {
 
 const STATE_WORDS: Record<ScheduledState, string> = {
   scheduled: 'is scheduled',
-  claimed: 'is being sent right now',
-  sent: 'was already sent',
-  failed: 'is waiting for another try',
-  dead: 'could not be sent; let it be tried again first',
+  claimed: 'is being sent',
+  sent: 'has already been sent',
+  failed: 'is waiting for a retry',
+  dead: 'couldn’t be sent; retry it first',
   cancelled: 'was cancelled',
   held: 'is held for review',
   unknown: 'may have been delivered; send it again or mark it as sent',
@@ -64,11 +64,11 @@ export class ScheduleNotEditable extends AppError {
 }
 
 const STOP_WORDS: Partial<Record<CancelReason, string>> = {
-  'couple-answered': 'The couple has answered.',
-  'stage-closed': 'Nothing more is sent by schedule at the stage of this lead.',
+  'couple-answered': 'The couple has replied.',
+  'stage-closed': 'You can’t schedule messages at this lead’s stage.',
   spam: 'This lead is marked as spam.',
-  'couple-opted-out': 'The couple asked for no more scheduled messages.',
-  'couple-erased': 'This couple is no longer on file.',
+  'couple-opted-out': 'The couple opted out of scheduled messages.',
+  'couple-erased': 'This couple’s data was erased.',
   'lead-locked': 'Reveal the lead first.',
 };
 
@@ -76,6 +76,6 @@ const STOP_WORDS: Partial<Record<CancelReason, string>> = {
 export class ScheduleWouldStop extends AppError {
   constructor(reason: CancelReason) {
     const code = reason === 'lead-locked' ? 'lead-locked' : 'conflict';
-    super('conflict', code, STOP_WORDS[reason] ?? 'Nothing can be scheduled for this lead.', { meta: { reason } });
+    super('conflict', code, STOP_WORDS[reason] ?? 'You can’t schedule messages for this lead.', { meta: { reason } });
   }
 }

@@ -48,7 +48,7 @@ export class TemplateChanges {
   async change(supplierId: string, templateId: string, input: TemplateInput): Promise<TemplateAnswer> {
     const { version } = input;
     if (version === undefined) {
-      throw new InvalidInput([{ pointer: '#/version', rule: 'required', detail: 'This is needed.' }]);
+      throw new InvalidInput([{ pointer: '#/version', rule: 'required', detail: 'This is required.' }]);
     }
     return inTransaction(this.#em, async () => {
       const result = await scheduleDb(this.#em)

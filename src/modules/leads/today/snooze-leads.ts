@@ -139,7 +139,7 @@ export class SnoozeLeads {
         { pointer: '#/day', rule: 'reminder-time', detail: 'Choose a time within the next two years.' },
       ]);
     if (userId !== null && (await auth.roleAt(userId, supplierId)) === null)
-      throw new InvalidInput([{ pointer: '#/userId', rule: 'member', detail: 'Choose somebody of your team.' }]);
+      throw new InvalidInput([{ pointer: '#/userId', rule: 'member', detail: 'Choose a teammate.' }]);
     return at;
   }
 }

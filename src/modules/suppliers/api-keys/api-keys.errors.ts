@@ -3,7 +3,7 @@ import { AppError, InvalidInput } from '#shared/errors.ts';
 
 export class TooManyApiKeys extends AppError {
   constructor() {
-    super('conflict', 'api-keys-too-many', `A supplier has ${API_KEYS_MAX} API keys at most. Revoke one first.`, {
+    super('conflict', 'api-keys-too-many', `You already have ${API_KEYS_MAX} API keys. Revoke one first.`, {
       meta: { max: API_KEYS_MAX },
     });
   }
@@ -11,6 +11,6 @@ export class TooManyApiKeys extends AppError {
 
 export class ExpiryInThePast extends InvalidInput {
   constructor() {
-    super([{ pointer: '#/expiresAt', rule: 'future', detail: 'Choose a moment in the future.' }]);
+    super([{ pointer: '#/expiresAt', rule: 'future', detail: 'Choose a time in the future.' }]);
   }
 }

@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 
 const WORDS: Record<FileRefusal, string> = {
   empty: 'The file is empty.',
-  type: 'Send PDF, JPEG, PNG, WebP, HEIC, GIF, text, or documents of Word, Excel, PowerPoint or LibreOffice in their newer form.',
-  mixed: 'The file is two things at once, such as a PDF with an archive behind it.',
-  damaged: 'The file is damaged and cannot be read.',
+  type: 'Use a PDF, JPEG, PNG, WebP, HEIC, GIF or text file, or a Word, Excel, PowerPoint or LibreOffice document in its current format.',
+  mixed: 'Another file is hidden inside, such as an archive at the end of a PDF.',
+  damaged: 'The file is damaged and can’t be read.',
   macros: 'The document contains macros. Save it without them.',
   'too-detailed': 'The picture has more than 40 megapixels.',
 };
@@ -14,14 +14,18 @@ const WORDS: Record<FileRefusal, string> = {
 export class FileRefused extends AppError {
   readonly reason: FileRefusal;
   constructor(reason: FileRefusal, cause?: unknown) {
-    super('invalid', 'file-refused', 'This file cannot be taken.', { detail: WORDS[reason], meta: { reason }, cause });
+    super('invalid', 'file-refused', 'This file can’t be accepted.', {
+      detail: WORDS[reason],
+      meta: { reason },
+      cause,
+    });
     this.reason = reason;
   }
 }
 
 export class FileQuotaExceeded extends AppError {
   constructor(max: number) {
-    super('conflict', 'file-quota-exceeded', 'The files of this supplier take up all the space there is.', {
+    super('conflict', 'file-quota-exceeded', 'You’re out of file storage. Remove some files, then try again.', {
       meta: { max },
     });
   }

@@ -45,7 +45,11 @@ describe('one call to a receiver', () => {
 
   test('one that takes too long is down', async () => {
     receiver.answer = () => undefined;
-    expect(await send(receiver.url)).toMatchObject({ result: 'down', status: null, error: 'The host took too long.' });
+    expect(await send(receiver.url)).toMatchObject({
+      result: 'down',
+      status: null,
+      error: 'The host took too long to respond.',
+    });
   });
 
   test('one that dribbles its answer for ever is cut off, and what it said first counts as nothing', async () => {
@@ -59,7 +63,7 @@ describe('one call to a receiver', () => {
 
   test('one that hangs up is down', async () => {
     receiver.answer = (_call, response) => void response.socket?.destroy();
-    expect(await send(receiver.url)).toMatchObject({ result: 'down', error: 'The host cannot be reached.' });
+    expect(await send(receiver.url)).toMatchObject({ result: 'down', error: 'The host couldn’t be reached.' });
   });
 
   test('of a huge answer the first kilobyte is kept, and it is a yes all the same', async () => {

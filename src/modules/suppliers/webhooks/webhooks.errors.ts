@@ -4,7 +4,7 @@ import type { OutboundError } from '#shared/http-client/outbound-error.ts';
 
 export class TooManyWebhooks extends AppError {
   constructor() {
-    super('conflict', 'webhooks-too-many', `A supplier has ${WEBHOOKS_MAX} webhooks at most. Remove one first.`, {
+    super('conflict', 'webhooks-too-many', `You already have ${WEBHOOKS_MAX} webhooks. Remove one first.`, {
       meta: { max: WEBHOOKS_MAX },
     });
   }
@@ -13,7 +13,7 @@ export class TooManyWebhooks extends AppError {
 /** The address is none that may be called (S55). */
 export class WebhookAddressRefused extends AppError {
   constructor(fault: OutboundError) {
-    super('invalid', 'webhook-address', 'This address cannot be called.', {
+    super('invalid', 'webhook-address', 'We can’t call this address.', {
       detail: fault.message,
       meta: { reason: fault.fault },
       errors: [{ pointer: '#/url', rule: `address-${fault.fault}`, detail: fault.message }],

@@ -95,7 +95,7 @@ export class PushSubscriptions {
     }
     if (arePushKeys(keys)) return;
     throw new InvalidInput([
-      { pointer: '#/keys', rule: 'push-keys', detail: 'These are not the keys of a push subscription.' },
+      { pointer: '#/keys', rule: 'push-keys', detail: 'These aren’t the keys of a push subscription.' },
     ]);
   }
 

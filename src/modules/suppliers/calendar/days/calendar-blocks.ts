@@ -74,7 +74,7 @@ export class CalendarBlocks {
       const row = await this.#lock(supplierId, blockId, version);
       const { first_day: first, last_day: last } = row;
       if (day < first || day > last)
-        throw new InvalidInput([{ pointer: '#/day', rule: 'range', detail: 'This day is not part of the block.' }]);
+        throw new InvalidInput([{ pointer: '#/day', rule: 'range', detail: 'This day isn’t part of the block.' }]);
       if (first === last) await this.#delete(blockId);
       else if (day === first) await this.#write(row, { first_day: addDays(day, 1) });
       else await this.#write(row, { last_day: addDays(day, -1) });
