@@ -129,7 +129,8 @@ async function run(build: Build): Promise<void> {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`Couldn't build ${build.name}:
+  if (code !== 0)
+    throw new Error(`Couldn't build ${build.name}:
 ${words}`);
   if (build.served) await compressFolder(join(ROOT, build.output));
   stamp(build);
