@@ -1,6 +1,6 @@
 import type { ClaimReason, ClaimState } from '#contracts/lead-claim.ts';
-import { leadsDb } from '#modules/leads/leads-tables.ts';
-import type { LeadsDb } from '#modules/leads/leads-tables.ts';
+import { leadsDb } from '#modules/leads/core/tables/leads-tables.ts';
+import type { LeadsDb } from '#modules/leads/core/tables/leads-tables.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { DAY, HOUR } from './calendar.ts';
 import type { DemoDb } from './demo-tables.ts';

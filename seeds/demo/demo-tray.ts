@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { leadsDb } from '#modules/leads/leads-tables.ts';
+import { leadsDb } from '#modules/leads/core/tables/leads-tables.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { HOUR } from './calendar.ts';

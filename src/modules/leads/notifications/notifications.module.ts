@@ -27,18 +27,18 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
-import { DigestJob } from './digest.job.ts';
-import { TeamMailWishes } from './mail-wishes.ts';
-import { NotificationList } from './notification-list.ts';
-import { notificationRoutes } from './notifications.routes.ts';
-import { Notifier } from './notifier.ts';
-import { preferenceRoutes } from './preferences.routes.ts';
-import { Preferences } from './preferences.ts';
+import { DigestJob } from './mail/digest.job.ts';
+import { TeamMailWishes } from './preferences/mail-wishes.ts';
+import { NotificationList } from './bell/notification-list.ts';
+import { notificationRoutes } from './bell/notifications.routes.ts';
+import { Notifier } from './bell/notifier.ts';
+import { preferenceRoutes } from './preferences/preferences.routes.ts';
+import { Preferences } from './preferences/preferences.ts';
 import { PushQueue } from './push/push-queue.ts';
-import { TODAY_SOURCES } from '../today/today-source.ts';
-import type { TodaySource } from '../today/today-source.ts';
-import { StopLinks } from './stop-links.ts';
-import { UnreadMentions } from './unread-mentions.ts';
+import { TODAY_SOURCES } from '../workspace/tasks/today-source.ts';
+import type { TodaySource } from '../workspace/tasks/today-source.ts';
+import { StopLinks } from './preferences/stop-links.ts';
+import { UnreadMentions } from './bell/unread-mentions.ts';
 
 /** The bell, the mails that gather, and how people want to be told. */
 export const notificationsModule = new ContainerModule(({ bind }) => {

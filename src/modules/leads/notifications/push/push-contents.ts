@@ -5,9 +5,9 @@ import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { fromJson } from '#shared/persistence/json.ts';
-import type { NoticeData } from '../notices.ts';
-import { noticeTexts } from '../notice-texts.ts';
-import { notificationsDb } from '../notification-tables.ts';
+import type { NoticeData } from '../notices/notices.ts';
+import { noticeTexts } from '../notices/notice-texts.ts';
+import { notificationsDb } from '../notices/notification-tables.ts';
 import type { PushKeys } from './encrypt-push.ts';
 
 /** What a couple wrote may wake a phone; the rest waits for a better moment of its battery. */

@@ -6,7 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
 import type { Claim } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
-import { notificationsDb } from '../notification-tables.ts';
+import { notificationsDb } from '../notices/notification-tables.ts';
 import type { PushContents, PushJob } from './push-contents.ts';
 import { encryptPush } from './encrypt-push.ts';
 import type { PushQueue } from './push-queue.ts';

@@ -3,7 +3,7 @@ import { encodeUlid, newId } from '#shared/ids.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { Waker } from '#shared/queue/waker.ts';
-import { notificationsDb } from '../notification-tables.ts';
+import { notificationsDb } from '../notices/notification-tables.ts';
 
 const COLUMNS = ['id', 'subscription_id', 'notification_id', 'created_at', 'state', 'due_at', 'attempt'] as const;
 /** Notifications of one person at one supplier in BURST that are pushed; the rest of a bulk change is in the bell. */

@@ -10,7 +10,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
-import { notificationsDb } from '../notification-tables.ts';
+import { notificationsDb } from '../notices/notification-tables.ts';
 import { arePushKeys } from './encrypt-push.ts';
 
 /** Browsers of one person; the one that came first goes first. */
