@@ -3,16 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { notificationPreferenceSchema } from './notification-preference.entity.ts';
 import type { notificationSchema } from './notification.entity.ts';
-import type { pushMessageSchema } from '../push/push-message.entity.ts';
-import type { pushSubscriptionSchema } from '../push/push-subscription.entity.ts';
 
 /** The tables of notifications, for queries. */
-export type NotificationsDb = InferKyselyDB<
-  | typeof notificationSchema
-  | typeof notificationPreferenceSchema
-  | typeof pushSubscriptionSchema
-  | typeof pushMessageSchema
->;
+export type NotificationsDb = InferKyselyDB<typeof notificationSchema | typeof notificationPreferenceSchema>;
 export type NotificationRow = NotificationsDb['notification'];
 
 /** Queries that join the running transaction, if there is one. */
