@@ -3,13 +3,14 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
-import type { LeadsApi, NewEnquiry } from '../../index.ts';
+import type { NewEnquiry } from '../../index.ts';
+import type { ReceiveEnquiry } from './receive-enquiry.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import { pageOf } from './widget-enquiry.ts';
 
 export interface HandInEnquiryParts {
   suppliers: Pick<SuppliersApi, 'find'>;
-  leads: Pick<LeadsApi, 'receive'>;
+  leads: Pick<ReceiveEnquiry, 'receive'>;
   limits: Pick<EnquiryLimits, 'countAddress' | 'countSupplier'>;
   idempotency: Idempotency;
 }

@@ -10,7 +10,7 @@ import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { hashRequest } from '#shared/persistence/idempotency.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import type { FormTokens } from './form-tokens.ts';
-import type { LeadsApi } from '../../index.ts';
+import type { ReceiveEnquiry } from './receive-enquiry.ts';
 
 const MIN_FILL_TIME = 1_500;
 
@@ -29,7 +29,7 @@ export type FormErrors = Partial<Record<keyof FormValues, 'required' | 'max' | '
 
 export interface PageEnquiryParts {
   clock: Clock;
-  leads: Pick<LeadsApi, 'receive'>;
+  leads: Pick<ReceiveEnquiry, 'receive'>;
   limits: EnquiryLimits;
   tokens: FormTokens;
   idempotency: Idempotency;

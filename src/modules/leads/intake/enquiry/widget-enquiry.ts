@@ -10,7 +10,8 @@ import { AppError, NotFound } from '#shared/errors.ts';
 import type { Caller } from '#shared/http/route.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
-import type { LeadsApi, NewEnquiry } from '../../index.ts';
+import type { NewEnquiry } from '../../index.ts';
+import type { ReceiveEnquiry } from './receive-enquiry.ts';
 import type { Challenges } from './widget-challenge.ts';
 import { messageLimit } from './widget-config.ts';
 
@@ -32,7 +33,7 @@ class OriginNotAllowed extends AppError {
 export interface WidgetEnquiryParts {
   clock: Clock;
   suppliers: Pick<SuppliersApi, 'findPublic'>;
-  leads: Pick<LeadsApi, 'receive'>;
+  leads: Pick<ReceiveEnquiry, 'receive'>;
   limits: EnquiryLimits;
   challenges: Challenges;
   idempotency: Idempotency;

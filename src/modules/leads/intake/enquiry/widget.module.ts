@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { PAGES } from '#public/page-types.ts';
+import type { PageLoader } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
 import type { Clock } from '#shared/clock.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
@@ -17,15 +19,17 @@ import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 import { HandInEnquiry } from './hand-in-enquiry.ts';
 import { handInRoutes } from './hand-in.routes.ts';
+import { enquireRoutes } from './enquire.routes.ts';
 import { EnquiryLimits } from './enquiry-limits.ts';
-import { LEADS_API } from '../../index.ts';
-import type { LeadsApi } from '../../index.ts';
+import { FormTokens } from './form-tokens.ts';
+import { PageEnquiry } from './page-enquiry.ts';
+import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RemoveUsedChallengesJob } from './remove-used-challenges.job.ts';
 import { Challenges } from './widget-challenge.ts';
 import { WidgetEnquiry } from './widget-enquiry.ts';
 import { widgetRoutes } from './widget.routes.ts';
 
-/** The enquiry widget's server side, and the way in for enquiries of other tools. */
+/** The enquiry widget's server side, the plain form, and the way in for enquiries of other tools. */
 export const widgetModule = new ContainerModule(({ bind }) => {
   bind(Challenges)
     .toResolvedValue(
@@ -41,7 +45,7 @@ export const widgetModule = new ContainerModule(({ bind }) => {
       (
         clock: Clock,
         suppliers: SuppliersApi,
-        leads: LeadsApi,
+        leads: ReceiveEnquiry,
         limits: EnquiryLimits,
         challenges: Challenges,
         idempotency: Idempotency,
@@ -50,7 +54,7 @@ export const widgetModule = new ContainerModule(({ bind }) => {
         const ownOrigin = new URL(site.baseUrl).origin;
         return new WidgetEnquiry({ clock, suppliers, leads, limits, challenges, idempotency, ownOrigin });
       },
-      [CLOCK, SUPPLIERS_API, LEADS_API, EnquiryLimits, Challenges, IDEMPOTENCY, SITE],
+      [CLOCK, SUPPLIERS_API, ReceiveEnquiry, EnquiryLimits, Challenges, IDEMPOTENCY, SITE],
     )
     .inSingletonScope();
   bind(JOBS)
@@ -64,9 +68,32 @@ export const widgetModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (suppliers: SuppliersApi, leads: LeadsApi, limits: EnquiryLimits, idempotency: Idempotency) =>
+      (suppliers: SuppliersApi, leads: ReceiveEnquiry, limits: EnquiryLimits, idempotency: Idempotency) =>
         handInRoutes(new HandInEnquiry({ suppliers, leads, limits, idempotency })),
-      [SUPPLIERS_API, LEADS_API, EnquiryLimits, IDEMPOTENCY],
+      [SUPPLIERS_API, ReceiveEnquiry, EnquiryLimits, IDEMPOTENCY],
+    )
+    .inSingletonScope();
+  bind(FormTokens)
+    .toResolvedValue((clock: Clock, secrets: Secrets) => new FormTokens(clock, secrets), [CLOCK, SECRETS])
+    .inSingletonScope();
+  bind(PageEnquiry)
+    .toResolvedValue(
+      (
+        clock: Clock,
+        leads: ReceiveEnquiry,
+        limits: EnquiryLimits,
+        tokens: FormTokens,
+        idempotency: Idempotency,
+        { baseUrl }: Site,
+      ) => new PageEnquiry({ clock, leads, limits, tokens, idempotency, baseUrl }),
+      [CLOCK, ReceiveEnquiry, EnquiryLimits, FormTokens, IDEMPOTENCY, SITE],
+    )
+    .inSingletonScope();
+  bind(HTTP_ROUTES)
+    .toResolvedValue(
+      (enquiries: WidgetEnquiry, sending: PageEnquiry, tokens: FormTokens, pages: PageLoader) =>
+        enquireRoutes({ enquiries, sending, tokens, pages }),
+      [WidgetEnquiry, PageEnquiry, FormTokens, PAGES],
     )
     .inSingletonScope();
 });
