@@ -17,8 +17,8 @@ import type { webhookDeliverySchema } from '#modules/suppliers/webhooks/webhook-
 import type { webhookSchema } from '#modules/suppliers/webhooks/webhook.entity.ts';
 import type { paymentPlanSchema } from '#modules/leads/billing/payments/payment-plan.entity.ts';
 import type { leadTaskSchema } from '#modules/leads/workspace/tasks/lead-task.entity.ts';
-import type { scheduledMessageSchema } from '#modules/leads/messaging/schedule/queue/scheduled-message.entity.ts';
-import type { templateSchema } from '#modules/leads/messaging/templates/template.entity.ts';
+import type { scheduledMessageSchema } from '#modules/leads/messaging/tables/scheduled-message.entity.ts';
+import type { templateSchema } from '#modules/leads/messaging/tables/template.entity.ts';
 import type { ledgerAccountSchema } from '#modules/ledger/ledger-account.entity.ts';
 import type { ledgerTransactionSchema } from '#modules/ledger/ledger-transaction.entity.ts';
 import type { CalendarSchemas } from '#modules/suppliers/calendar/calendar-tables.ts';

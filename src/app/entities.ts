@@ -42,9 +42,9 @@ import { RecipeRun } from '#modules/leads/automation/recipes/recipe-run.entity.t
 import { RecipeStop } from '#modules/leads/automation/recipes/recipe-stop.entity.ts';
 import { Recipe } from '#modules/leads/automation/recipes/recipe.entity.ts';
 import { RemovedLabel } from '#modules/leads/core/tables/removed-label.entity.ts';
-import { ReplySettingsRow } from '#modules/leads/messaging/replies/reply-settings.entity.ts';
-import { ScheduledMessage } from '#modules/leads/messaging/schedule/queue/scheduled-message.entity.ts';
-import { Template } from '#modules/leads/messaging/templates/template.entity.ts';
+import { ReplySettingsRow } from '#modules/leads/messaging/tables/reply-settings.entity.ts';
+import { ScheduledMessage } from '#modules/leads/messaging/tables/scheduled-message.entity.ts';
+import { Template } from '#modules/leads/messaging/tables/template.entity.ts';
 import { UsedChallenge } from '#modules/leads/intake/enquiry/used-challenge.entity.ts';
 import { NotificationPreferenceRow } from '#modules/leads/notifications/notices/notification-preference.entity.ts';
 import { Notification } from '#modules/leads/notifications/notices/notification.entity.ts';

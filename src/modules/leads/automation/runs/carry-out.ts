@@ -9,7 +9,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
 import { insertScheduled } from '../../messaging/schedule/queue/insert-scheduled.ts';
 import { updateNextScheduled } from '../../messaging/schedule/queue/schedule-next.ts';
-import type { ScheduledRow } from '../../messaging/schedule/queue/schedule-tables.ts';
+import type { ScheduledRow } from '../../messaging/tables/messaging-tables.ts';
 import { localDayOf, localTimeOf, nextDaytime } from '../../messaging/schedule/queue/schedule-time.ts';
 import { waitingMessage } from '../../messaging/schedule/queue/waiting-message.ts';
 import type { Occasion } from './plan-runs.ts';

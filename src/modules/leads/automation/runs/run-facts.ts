@@ -9,7 +9,7 @@ import { knownRecipe } from '../recipes/recipes-of-supplier.ts';
 import type { KnownRecipe } from '../recipes/recipes-of-supplier.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { PaymentRow } from '../../billing/payments/payment-tables.ts';
-import type { TemplateRow } from '../../messaging/schedule/queue/schedule-tables.ts';
+import type { TemplateRow } from '../../messaging/tables/messaging-tables.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
 
 const LEAD_COLUMNS = [

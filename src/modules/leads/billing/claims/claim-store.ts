@@ -1,10 +1,10 @@
 import type { ClaimState } from '#contracts/lead-claim.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
-import type { LeadsDb } from '../../core/tables/leads-tables.ts';
+import { claimsDb } from './claim-tables.ts';
+import type { ClaimsDb } from './claim-tables.ts';
 
-export type ClaimRow = LeadsDb['lead_claim'];
+export type ClaimRow = ClaimsDb['lead_claim'];
 
 /** The rows of claims. Whoever changes one has locked its lead before: one order for all, so nobody waits in a circle. */
 export class ClaimStore {
@@ -37,12 +37,12 @@ export class ClaimStore {
   }
 
   async insert(row: ClaimRow): Promise<void> {
-    await leadsDb(this.#em).insertInto('lead_claim').values(row).execute();
+    await claimsDb(this.#em).insertInto('lead_claim').values(row).execute();
   }
 
   /** Changes a claim that still is in that state; false when it is not. */
   async move(id: string, from: ClaimState, change: Partial<ClaimRow>): Promise<boolean> {
-    const result = await leadsDb(this.#em)
+    const result = await claimsDb(this.#em)
       .updateTable('lead_claim')
       .set(change)
       .where('id', '=', id)
@@ -52,6 +52,6 @@ export class ClaimStore {
   }
 
   #rows() {
-    return leadsDb(this.#em).selectFrom('lead_claim').selectAll();
+    return claimsDb(this.#em).selectFrom('lead_claim').selectAll();
   }
 }

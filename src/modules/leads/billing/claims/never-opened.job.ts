@@ -5,7 +5,7 @@ import { encodeUlid } from '#shared/ids.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { claimsDb } from './claim-tables.ts';
 import type { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import type { OpenClaim } from './open-claim.ts';
 
@@ -80,7 +80,7 @@ export class NeverOpenedJob implements Job {
   /** Answers that came in time, of leads whose couple neither opened the conversation nor wrote after them. */
   async #answered(leadIds: readonly string[]) {
     if (leadIds.length === 0) return [];
-    return leadsDb(this.#parts.em)
+    return claimsDb(this.#parts.em)
       .selectFrom('lead')
       .innerJoin('conversation', 'conversation.id', 'lead.conversation_id')
       .innerJoin('message as answer', 'answer.conversation_id', 'lead.conversation_id')

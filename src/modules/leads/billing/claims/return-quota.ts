@@ -3,7 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { claimsDb } from './claim-tables.ts';
 
 /** How many units the rules may return to one supplier in a calendar month (UTC). */
 export interface ReturnLimits {
@@ -42,7 +42,7 @@ export class ReturnQuota {
    */
   async take(supplierId: string): Promise<boolean> {
     const { month, since } = this.#month();
-    const db = leadsDb(this.#em);
+    const db = claimsDb(this.#em);
     const most = this.#most(await this.#paid(supplierId, since));
     const insert = db.insertInto('automatic_return').values({ supplier_id: supplierId, month, returned: 0 });
     await orUpdate(insert, this.#engine, ['supplier_id', 'month'], { supplier_id: supplierId }).execute();
@@ -59,7 +59,7 @@ export class ReturnQuota {
   async facts(supplierId: string): Promise<ReturnQuotaFacts> {
     const { month, since } = this.#month();
     const [row, paid] = await Promise.all([
-      leadsDb(this.#em)
+      claimsDb(this.#em)
         .selectFrom('automatic_return')
         .select('returned')
         .where('supplier_id', '=', supplierId)

@@ -3,7 +3,7 @@ import { decodePartialDate } from '#shared/partial-date-code.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
 import type { MaskableLead } from '../../core/masking/lead-mask.ts';
-import type { ScheduledRow } from '../../messaging/schedule/queue/schedule-tables.ts';
+import type { ScheduledRow } from '../../messaging/tables/messaging-tables.ts';
 import { paymentState, weddingDayOf } from './payment-due.ts';
 import type { PaymentRow, PlanRow } from './payment-tables.ts';
 

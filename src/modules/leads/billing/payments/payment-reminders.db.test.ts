@@ -11,7 +11,7 @@ import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { RecordingMailer } from '#testing/recording-mailer.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
-import type { ScheduledRow } from '../../messaging/schedule/queue/schedule-tables.ts';
+import type { ScheduledRow } from '../../messaging/tables/messaging-tables.ts';
 
 const BALANCE = { kind: 'balance', label: 'Balance', amount: 960_000, offset: '-P28D' };
 const DEPOSIT = { kind: 'deposit', label: 'Deposit', amount: 360_000, day: '2026-06-20' };

@@ -1,12 +1,12 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely, Selectable } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { ScheduleDb } from '../../messaging/schedule/queue/schedule-tables.ts';
+import type { MessagingDb } from '../../messaging/tables/messaging-tables.ts';
 import type { leadPaymentSchema } from './lead-payment.entity.ts';
 import type { paymentPlanSchema } from './payment-plan.entity.ts';
 
 /** The tables of payment plans beside those of leads and scheduled messages, for queries. */
-export type PaymentsDb = ScheduleDb & InferKyselyDB<typeof paymentPlanSchema | typeof leadPaymentSchema>;
+export type PaymentsDb = MessagingDb & InferKyselyDB<typeof paymentPlanSchema | typeof leadPaymentSchema>;
 export type PlanRow = Selectable<PaymentsDb['payment_plan']>;
 export type PaymentRow = Selectable<PaymentsDb['lead_payment']>;
 

@@ -1,7 +1,7 @@
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { newId } from '#shared/ids.ts';
 import { CANCELLABLE_STATES, EDITABLE_STATES } from '../../messaging/schedule/queue/schedule-states.ts';
-import type { ScheduledRow } from '../../messaging/schedule/queue/schedule-tables.ts';
+import type { ScheduledRow } from '../../messaging/tables/messaging-tables.ts';
 import { addDays, localToInstant, offsetDays } from '../../messaging/schedule/queue/schedule-time.ts';
 import { waitingMessage } from '../../messaging/schedule/queue/waiting-message.ts';
 import type { PaymentRow, PlanRow } from './payment-tables.ts';

@@ -8,8 +8,8 @@ import { dropFiles } from '../../messaging/attachments/copy-attachments.ts';
 import { insertScheduled } from '../../messaging/schedule/queue/insert-scheduled.ts';
 import { updateNextScheduled } from '../../messaging/schedule/queue/schedule-next.ts';
 import { CANCELLABLE_STATES, EDITABLE_STATES } from '../../messaging/schedule/queue/schedule-states.ts';
-import { scheduleDb } from '../../messaging/schedule/queue/schedule-tables.ts';
-import type { ScheduledRow } from '../../messaging/schedule/queue/schedule-tables.ts';
+import { messagingDb } from '../../messaging/tables/messaging-tables.ts';
+import type { ScheduledRow } from '../../messaging/tables/messaging-tables.ts';
 import { ScheduleNotEditable } from '../../messaging/schedule/queue/schedule.errors.ts';
 import type { PaymentRow } from './payment-tables.ts';
 import type { ReminderSteps } from './plan-reminders.ts';
@@ -31,7 +31,7 @@ export class ReminderStore {
   async ofPayments(payments: readonly PaymentRow[]): Promise<Map<string, ScheduledRow>> {
     const ids = payments.flatMap((payment) => payment.reminder_id ?? []);
     if (ids.length === 0) return new Map();
-    const rows = await scheduleDb(this.#em)
+    const rows = await messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .selectAll()
       .where('id', 'in', ids)
@@ -66,7 +66,7 @@ export class ReminderStore {
 
   async #cancel(rows: readonly ScheduledRow[], reason: CancelReason): Promise<number> {
     if (rows.length === 0) return 0;
-    const result = await scheduleDb(this.#em)
+    const result = await messagingDb(this.#em)
       .updateTable('scheduled_message')
       .set({
         state: 'cancelled',
@@ -84,7 +84,7 @@ export class ReminderStore {
   async #takeAway(rows: readonly ScheduledRow[]): Promise<void> {
     if (rows.length === 0) return;
     const seen = new Map(rows.map((row) => [row.id, row.version - 1]));
-    const result = await scheduleDb(this.#em)
+    const result = await messagingDb(this.#em)
       .deleteFrom('scheduled_message')
       .where('id', 'in', idsOf(rows))
       .where('state', 'in', EDITABLE_STATES satisfies readonly ScheduledState[])

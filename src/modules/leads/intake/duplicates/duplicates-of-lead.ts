@@ -8,6 +8,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { pairsDb } from './pair-tables.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
@@ -40,8 +41,7 @@ export class DuplicatesOfLead {
     const { em, clock, door } = this.#parts;
     const { lead, paysPerEnquiry } = await door.open(supplierId, leadId);
     if (fromFlag(lead.locked)) return [];
-    const db = leadsDb(em);
-    const pairs = await db
+    const pairs = await pairsDb(em)
       .selectFrom('lead_pair')
       .selectAll()
       .where('lead_id', '=', leadId)
@@ -51,7 +51,7 @@ export class DuplicatesOfLead {
       .execute();
     if (pairs.length === 0) return [];
     const rows = await summaries(
-      db
+      leadsDb(em)
         .selectFrom('lead')
         .where('lead.locked', '=', false)
         .where(

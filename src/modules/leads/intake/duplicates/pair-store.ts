@@ -5,10 +5,10 @@ import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
-import type { LeadsDb } from '../../core/tables/leads-tables.ts';
+import { pairsDb } from './pair-tables.ts';
+import type { PairsDb } from './pair-tables.ts';
 
-export type PairRow = LeadsDb['lead_pair'];
+export type PairRow = PairsDb['lead_pair'];
 
 /** Two leads that may be of one couple, and why. */
 export interface Hint {
@@ -44,7 +44,7 @@ export class PairStore {
   /** The same for many pairs at once. Returns the leads that have a new hint. */
   async addAll(supplierId: string, hints: readonly Hint[], now: number): Promise<string[]> {
     if (hints.length === 0) return [];
-    const known = await leadsDb(this.#em)
+    const known = await pairsDb(this.#em)
       .selectFrom('lead_pair')
       .select(['lead_id', 'other_id'])
       .where('lead_id', 'in', [...new Set(hints.map(({ one }) => one))])
@@ -57,7 +57,7 @@ export class PairStore {
       { lead_id: other, other_id: one, supplier_id: supplierId, sign, ...undecided },
     ]);
     for (let from = 0; from < rows.length; from += TOGETHER) {
-      const insert = leadsDb(this.#em)
+      const insert = pairsDb(this.#em)
         .insertInto('lead_pair')
         .values(rows.slice(from, from + TOGETHER));
       await orUpdate(insert, this.#engine, ['lead_id', 'other_id'], { supplier_id: supplierId }).execute();
@@ -70,7 +70,7 @@ export class PairStore {
    * other leads.
    */
   async dropHints(leadId: string, still: ReadonlyMap<string, DuplicateSign>): Promise<string[]> {
-    const db = leadsDb(this.#em);
+    const db = pairsDb(this.#em);
     const hints = await db
       .selectFrom('lead_pair as pair')
       .innerJoin('lead as other', 'other.id', 'pair.other_id')
@@ -89,7 +89,7 @@ export class PairStore {
 
   /** Takes all pairs of leads away that are about to be removed. Returns the other leads, which stay. */
   async forget(leadIds: readonly string[]): Promise<string[]> {
-    const db = leadsDb(this.#em);
+    const db = pairsDb(this.#em);
     const pairs = await db.selectFrom('lead_pair').select('other_id').where('lead_id', 'in', leadIds).execute();
     if (pairs.length === 0) return [];
     await db.deleteFrom('lead_pair').where('lead_id', 'in', leadIds).execute();
@@ -99,7 +99,7 @@ export class PairStore {
 
   /** Open hints of a lead that goes become hints of the one that remains. Returns the leads they name. */
   async moveHints(supplierId: string, from: string, to: string, now: number): Promise<string[]> {
-    const db = leadsDb(this.#em);
+    const db = pairsDb(this.#em);
     const hints = await db
       .selectFrom('lead_pair')
       .select(['other_id', 'sign'])
@@ -115,7 +115,7 @@ export class PairStore {
   }
 
   async find(leadId: string, otherId: string): Promise<PairRow | null> {
-    const row = await leadsDb(this.#em)
+    const row = await pairsDb(this.#em)
       .selectFrom('lead_pair')
       .selectAll()
       .where('lead_id', '=', leadId)
@@ -131,7 +131,7 @@ export class PairStore {
     { state, userId, now, moved }: { state: DuplicateState; userId: string; now: number; moved?: object | null },
   ): Promise<void> {
     const change = { state, decided_by: userId, decided_at: now };
-    const db = leadsDb(this.#em);
+    const db = pairsDb(this.#em);
     await db
       .updateTable('lead_pair')
       .set({ ...change, ...(moved !== undefined && { moved: moved === null ? null : toJson(moved) }) })
@@ -152,6 +152,6 @@ export class PairStore {
     await sql`
       update ${sql.table('lead')} set has_duplicates = exists (
         select 1 from lead_pair p where p.lead_id = ${sql.ref('lead.id')} and p.state = 'hint')
-      where id in (${sql.join([...leadIds])})`.execute(leadsDb(this.#em));
+      where id in (${sql.join([...leadIds])})`.execute(pairsDb(this.#em));
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { challengesDb } from './challenge-tables.ts';
 
 /** Forgets proofs that are too old to be handed in again. */
 export class RemoveUsedChallengesJob implements Job {
@@ -17,7 +17,7 @@ export class RemoveUsedChallengesJob implements Job {
   }
 
   async run(): Promise<JobReport> {
-    const result = await leadsDb(this.#em)
+    const result = await challengesDb(this.#em)
       .deleteFrom('used_challenge')
       .where('expires_at', '<=', this.#clock.now())
       .executeTakeFirst();

@@ -6,8 +6,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
-import type { LeadsDb } from '../../core/tables/leads-tables.ts';
+import { challengesDb } from './challenge-tables.ts';
+import type { ChallengesDb } from './challenge-tables.ts';
 
 export type Proof = NonNullable<EnquiryInput['proof']>;
 
@@ -16,8 +16,8 @@ const MAX_NUMBER = 50_000;
 const LIFE = 20 * 60_000;
 const SALT = /^[0-9a-f]{24}\?expires=(\d{10,14})&for=([A-Z0-9]{1,20})$/u;
 
-const insertUsed = prepared((em: Em, row: LeadsDb['used_challenge']) =>
-  leadsDb(em).insertInto('used_challenge').values(row),
+const insertUsed = prepared((em: Em, row: ChallengesDb['used_challenge']) =>
+  challengesDb(em).insertInto('used_challenge').values(row),
 );
 
 class ChallengeInvalid extends AppError {

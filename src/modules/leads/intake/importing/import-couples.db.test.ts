@@ -12,7 +12,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { LEAD_IMPORTS } from '../../index.ts';
 import type { LeadImports } from '../../index.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { pairsDb } from '../duplicates/pair-tables.ts';
 import { ImportDesk } from './import-desk.ts';
 
 const HEAD = 'Name;Email;Phone;Wedding date;Message';
@@ -55,7 +55,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     await runJob(app, 'lead-import');
     await runJob(app, 'outbox-relay');
   };
-  const db = () => leadsDb(app.database.orm.em.fork());
+  const db = () => pairsDb(app.database.orm.em.fork());
   /** Each pair once, by the addresses of both, with its sign. */
   const pairs = async () => {
     const rows = await db()

@@ -7,7 +7,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { verdictsDb } from './verdict-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import type { SenderFacts } from './judge-enquiry.ts';
 
@@ -29,7 +29,7 @@ export function textKey(message: string): string | null {
 }
 
 const verdictOn = prepared((em: Em, { key, supplierId }: { key: string; supplierId: string }) =>
-  leadsDb(em)
+  verdictsDb(em)
     .selectFrom('sender_verdict')
     .select('verdict')
     .where('sender_key', '=', key)
@@ -37,7 +37,7 @@ const verdictOn = prepared((em: Em, { key, supplierId }: { key: string; supplier
 );
 const sendersOfText = prepared(
   (em: Em, { key, since, supplierId }: { key: string; since: number; supplierId: string }) => {
-    const others = leadsDb(em)
+    const others = verdictsDb(em)
       .selectFrom('lead')
       .select('supplier_id')
       .where('text_key', '=', key)
@@ -45,7 +45,7 @@ const sendersOfText = prepared(
       .where('supplier_id', '<>', supplierId)
       .limit(COUNTED_MAX)
       .as('other');
-    return leadsDb(em)
+    return verdictsDb(em)
       .selectFrom(others)
       .select(sql<number | string>`count(distinct supplier_id)`.as('count'));
   },
@@ -84,6 +84,6 @@ export async function learnSender(
   if (fromFlag(lead.locked)) return;
   const { email, supplier_id: supplierId } = lead;
   const row = { sender_key: senderKey(email), supplier_id: supplierId, verdict, decided_at: now };
-  const insert = leadsDb(em).insertInto('sender_verdict').values(row);
+  const insert = verdictsDb(em).insertInto('sender_verdict').values(row);
   await orUpdate(insert, engine, ['sender_key', 'supplier_id'], { verdict, decided_at: now }).execute();
 }

@@ -1,6 +1,6 @@
 import type { MailHeader } from '#shared/mail/mail-safety.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
 
 /** What a mail of a conversation needs of it. */
 export interface MailThread {
@@ -15,7 +15,7 @@ export interface MailThread {
 
 /** One statement. */
 export async function threadOf(em: Em, conversationId: string): Promise<MailThread> {
-  return leadsDb(em)
+  return messagingDb(em)
     .selectFrom('conversation')
     .leftJoin('reply_settings', 'reply_settings.supplier_id', 'conversation.supplier_id')
     .select((eb) => [

@@ -8,7 +8,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
 import type { WeekHours } from './business-hours.ts';
 import { proposedReplies } from './proposed-replies.ts';
 
@@ -39,7 +39,7 @@ export class ReplyDesk {
 
   /** Null until somebody saves. */
   async saved(supplierId: string): Promise<ReplySettings | null> {
-    const row = await leadsDb(this.#parts.em)
+    const row = await messagingDb(this.#parts.em)
       .selectFrom('reply_settings')
       .selectAll()
       .where('supplier_id', '=', supplierId)
@@ -59,7 +59,7 @@ export class ReplyDesk {
     const usual = proposedReplies('en-GB').acknowledge.hours;
     const hours = new Map<string, WeekHours>(supplierIds.map((id) => [id, usual]));
     if (supplierIds.length === 0) return hours;
-    const rows = await leadsDb(this.#parts.em)
+    const rows = await messagingDb(this.#parts.em)
       .selectFrom('reply_settings')
       .select(['supplier_id', 'acknowledge'])
       .where('supplier_id', 'in', supplierIds)
@@ -93,7 +93,7 @@ export class ReplyDesk {
   }
 
   async #write(supplierId: string, settings: ReplySettings): Promise<boolean> {
-    const db = leadsDb(this.#parts.em);
+    const db = messagingDb(this.#parts.em);
     const columns = {
       reply_to: settings.replyTo,
       signature: settings.signature.trimEnd(),

@@ -18,7 +18,7 @@ import { ConfirmSent } from './dispatch/confirm-sent.ts';
 import { SCHEDULED_QUEUE } from './dispatch/send-scheduled-messages.ts';
 import { SCHEDULE_STEPS, WAITING_STATES } from './queue/schedule-states.ts';
 import { ScheduleMessage } from './compose/schedule-message.ts';
-import type { ScheduledRow } from './queue/schedule-tables.ts';
+import type { ScheduledRow } from '../tables/messaging-tables.ts';
 import { ScheduledChanges } from './compose/scheduled-changes.ts';
 import { SetStage } from '../../workspace/stage/set-stage.ts';
 import { ScheduleModel, timeIn } from '../../testing/schedule-model.ts';

@@ -5,7 +5,7 @@ import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
 import { triesOf } from '#shared/queue/queue-table.ts';
 import type { ConfirmSent } from './dispatch/confirm-sent.ts';
 import { errorWords } from './list/held-reasons.ts';
-import { scheduleDb } from './queue/schedule-tables.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
 import type { ScheduledChanges } from './compose/scheduled-changes.ts';
 
 /** Scheduled messages that failed, died, are held or of unknown delivery, for staff and the command line; the subject keeps its variables. */
@@ -24,7 +24,7 @@ export class ScheduledDesk implements JobDesk {
   async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
     const stuck = (one: StuckState) => {
       const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
-      return scheduleDb(this.#em).selectFrom(jobs.as('stuck')).selectAll();
+      return messagingDb(this.#em).selectFrom(jobs.as('stuck')).selectAll();
     };
     // State by state, as they lie in order in their index.
     const [first, ...others] = STUCK_STATES;
@@ -51,7 +51,7 @@ export class ScheduledDesk implements JobDesk {
   }
 
   #jobs() {
-    return scheduleDb(this.#em)
+    return messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .select(['id', 'state', 'supplier_id', 'subject', 'attempt', 'lost', 'last_error', 'due_at']);
   }

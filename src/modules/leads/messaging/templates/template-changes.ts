@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Attachments } from '../attachments/attachments.ts';
-import { scheduleDb } from '../schedule/queue/schedule-tables.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
 import type { TemplateList } from './template-list.ts';
 
 /** Writing templates (M2). Messages that were made from one keep their own words. */
@@ -27,7 +27,7 @@ export class TemplateChanges {
     const id = newId();
     const now = this.#clock.now();
     return inTransaction(this.#em, async () => {
-      await scheduleDb(this.#em)
+      await messagingDb(this.#em)
         .insertInto('template')
         .values({
           id,
@@ -51,7 +51,7 @@ export class TemplateChanges {
       throw new InvalidInput([{ pointer: '#/version', rule: 'required', detail: 'This is needed.' }]);
     }
     return inTransaction(this.#em, async () => {
-      const result = await scheduleDb(this.#em)
+      const result = await messagingDb(this.#em)
         .updateTable('template')
         .set({ ...columns(input), updated_at: this.#clock.now(), version: version + 1 })
         .where('id', '=', templateId)
@@ -71,7 +71,7 @@ export class TemplateChanges {
   async remove(supplierId: string, templateId: string): Promise<TemplateAnswer> {
     return inTransaction(this.#em, async () => {
       const template = await this.#list.find(supplierId, templateId);
-      await scheduleDb(this.#em)
+      await messagingDb(this.#em)
         .updateTable('template')
         .set({ deleted_at: this.#clock.now(), version: template.version + 1 })
         .where('id', '=', templateId)

@@ -6,8 +6,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Attachments } from '../attachments/attachments.ts';
-import { scheduleDb } from '../schedule/queue/schedule-tables.ts';
-import type { ScheduleDb, TemplateRow } from '../schedule/queue/schedule-tables.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
+import type { MessagingDb, TemplateRow } from '../tables/messaging-tables.ts';
 
 /** Reading templates; deleted ones are there only for what was made from them. */
 export class TemplateList {
@@ -44,7 +44,7 @@ export class TemplateList {
   }
 
   #of(supplierId: string) {
-    return scheduleDb(this.#em)
+    return messagingDb(this.#em)
       .selectFrom('template')
       .where('supplier_id', '=', supplierId)
       .where('deleted_at', 'is', null);
@@ -52,7 +52,7 @@ export class TemplateList {
 }
 
 /** A few dozen rows of one supplier: looking into each of them is cheap. */
-function conditions(eb: ExpressionBuilder<ScheduleDb, 'template'>, filter: TemplateFilter) {
+function conditions(eb: ExpressionBuilder<MessagingDb, 'template'>, filter: TemplateFilter) {
   const words = filter.q
     ?.trim()
     .toLowerCase()

@@ -6,7 +6,7 @@ import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { CoupleLinks } from '../links/couple-links.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
-import { scheduleDb } from '../schedule/queue/schedule-tables.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
 import { templateValues } from './template-values.ts';
 
 export interface TemplatePreviewParts {
@@ -31,7 +31,7 @@ export class TemplatePreview {
   ): Promise<TemplatePreviewAnswer> {
     const { em, suppliers, auth, links } = this.#parts;
     const supplier = await suppliers.find(actor.supplierId);
-    const lead = await scheduleDb(em)
+    const lead = await messagingDb(em)
       .selectFrom('lead')
       .innerJoin('conversation', 'conversation.id', 'lead.conversation_id')
       .selectAll('lead')

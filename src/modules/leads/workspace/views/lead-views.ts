@@ -12,12 +12,12 @@ import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { LeadTerms } from '../../core/terms/lead-terms.ts';
-import { leadsDb } from '../../core/tables/leads-tables.ts';
-import type { LeadsDb } from '../../core/tables/leads-tables.ts';
+import { viewsDb } from './view-tables.ts';
+import type { ViewsDb } from './view-tables.ts';
 
 /** Who looks at views, as far as that matters. */
 export type Viewer = Pick<SupplierActor, 'supplierId' | 'userId' | 'role'>;
-type Row = LeadsDb['lead_view'];
+type Row = ViewsDb['lead_view'];
 
 export interface LeadViewsParts {
   em: Em;
@@ -63,7 +63,7 @@ export class LeadViews {
         updated_at: now,
         version: 1,
       };
-      await leadsDb(em).insertInto('lead_view').values(row).execute();
+      await viewsDb(em).insertInto('lead_view').values(row).execute();
       await this.#tell(viewer, input.shared);
       return present({ ...row, filter: input.filter, columns: input.columns }, viewer);
     });
@@ -78,7 +78,7 @@ export class LeadViews {
       if (input.shared === true) assertMayShare(viewer);
       if (row.version !== input.version) throw new StaleVersion(row.version);
       if (input.position !== undefined && input.position !== row.position) await this.#makeRoom(viewer, input.position);
-      const saved = await leadsDb(em)
+      const saved = await viewsDb(em)
         .updateTable('lead_view')
         .set({ ...columnsOf(input), updated_at: clock.now(), version: row.version + 1 })
         .where('id', '=', viewId)
@@ -96,14 +96,14 @@ export class LeadViews {
     const { em } = this.#parts;
     return inTransaction(em, async () => {
       const row = await this.#editable(viewer, viewId);
-      await leadsDb(em).deleteFrom('lead_view').where('id', '=', viewId).execute();
+      await viewsDb(em).deleteFrom('lead_view').where('id', '=', viewId).execute();
       await this.#tell(viewer, fromFlag(row.shared));
       return present(row, viewer);
     });
   }
 
   #visible({ supplierId, userId }: Viewer): Promise<Row[]> {
-    return leadsDb(this.#parts.em)
+    return viewsDb(this.#parts.em)
       .selectFrom('lead_view')
       .selectAll()
       .where('supplier_id', '=', supplierId)
@@ -122,7 +122,7 @@ export class LeadViews {
 
   /** Everything from this place on moves one further; shared views stand in one order for all. */
   async #makeRoom({ supplierId }: Viewer, position: number): Promise<void> {
-    await leadsDb(this.#parts.em)
+    await viewsDb(this.#parts.em)
       .updateTable('lead_view')
       .set({ position: sql`position + 1` })
       .where('supplier_id', '=', supplierId)

@@ -8,7 +8,7 @@ import type { NamesOf } from '#shared/people.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { givenContact } from '../../../core/lead/correct-contact.ts';
-import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { claimsDb } from '../claim-tables.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { sentSpamScore, spamEvidenceOf } from '../../../core/lead/spam-evidence.ts';
 import { presentClaim } from '../claim-presenter.ts';
@@ -76,13 +76,13 @@ export class ClaimEvidence {
   }
 
   async #lead(id: string): Promise<LeadRow> {
-    const lead = await leadsDb(this.#parts.em).selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+    const lead = await claimsDb(this.#parts.em).selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
     if (!lead) throw new NotFound('This lead');
     return lead;
   }
 
   async #firstWords({ conversation_id }: LeadRow): Promise<string> {
-    const first = await leadsDb(this.#parts.em)
+    const first = await claimsDb(this.#parts.em)
       .selectFrom('message')
       .select('body')
       .where('conversation_id', '=', conversation_id)
@@ -95,7 +95,7 @@ export class ClaimEvidence {
 
   async #conversation(leadId: string) {
     const of = (sender: 'couple' | 'supplier') => sql<number | string>`coalesce(sum(message.sender = ${sender}), 0)`;
-    const row = await leadsDb(this.#parts.em)
+    const row = await claimsDb(this.#parts.em)
       .selectFrom('lead')
       .innerJoin('message', 'message.conversation_id', 'lead.conversation_id')
       .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
@@ -120,7 +120,7 @@ export class ClaimEvidence {
   async #history({ id, supplier_id: supplierId }: ClaimRow, staff: ClaimStaff): Promise<Evidence['history']> {
     const { em, ledger, quota, namesOf } = this.#parts;
     const markets = marketsOf(staff);
-    const claims = leadsDb(em)
+    const claims = claimsDb(em)
       .selectFrom('lead_claim')
       .where('supplier_id', '=', supplierId)
       .$if(markets !== null, (query) => query.where('market', 'in', markets ?? []));

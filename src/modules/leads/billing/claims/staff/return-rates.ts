@@ -2,7 +2,7 @@ import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { encodeUlid } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { claimsDb } from '../claim-tables.ts';
 
 const LATELY = 365 * 86_400_000;
 
@@ -35,7 +35,7 @@ export class ReturnRates {
 
   async #returned(supplierIds: readonly string[], since: number): Promise<Map<string, number>> {
     if (supplierIds.length === 0) return new Map();
-    const rows = await leadsDb(this.#em)
+    const rows = await claimsDb(this.#em)
       .selectFrom('lead_claim')
       .select(['supplier_id', (eb) => eb.fn.countAll<number | string>().as('returned')])
       .where('supplier_id', 'in', supplierIds)

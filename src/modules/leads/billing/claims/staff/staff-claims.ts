@@ -7,7 +7,7 @@ import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idemp
 import type { Em } from '#shared/persistence/orm.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { LeadStore } from '../../../core/store/lead-store.ts';
-import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { claimsDb } from '../claim-tables.ts';
 import { coupleName } from '../../../core/masking/lead-mask.ts';
 import { asStaffSees } from './as-staff-sees.ts';
 import type { ClaimEvidence } from './claim-evidence.ts';
@@ -95,7 +95,7 @@ export class StaffClaims {
 
   #found(staff: ClaimStaff, { state, reason, market, supplierId }: ClaimFilter) {
     const markets = marketsOf(staff);
-    return leadsDb(this.#parts.em)
+    return claimsDb(this.#parts.em)
       .selectFrom('lead_claim')
       .$if(markets !== null, (query) => query.where('market', 'in', markets ?? []))
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
@@ -127,7 +127,7 @@ export class StaffClaims {
 
   async #couples(leadIds: readonly string[]): Promise<Map<string, string>> {
     if (leadIds.length === 0) return new Map();
-    const rows = await leadsDb(this.#parts.em)
+    const rows = await claimsDb(this.#parts.em)
       .selectFrom('lead')
       .select(['id', 'first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone'])
       .where('id', 'in', [...new Set(leadIds)])

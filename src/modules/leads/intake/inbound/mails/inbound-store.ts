@@ -10,7 +10,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { Waker } from '#shared/queue/waker.ts';
 import { withoutControls } from '#shared/without-controls.ts';
-import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { inboundDb } from './inbound-tables.ts';
 
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
@@ -43,7 +43,7 @@ export class InboundStore {
     const id = newId(now);
     const content = (await deflated(mail.raw, { level: 3 })).toString('base64');
     await inTransaction(this.#em, async () => {
-      const db = leadsDb(this.#em);
+      const db = inboundDb(this.#em);
       await db
         .insertInto('inbound_mail')
         .values({
@@ -87,7 +87,7 @@ export class InboundStore {
 
   /** The bytes of a mail as they arrived; null once they are no longer kept. */
   async raw(id: string): Promise<Uint8Array | null> {
-    const pieces = await leadsDb(this.#em)
+    const pieces = await inboundDb(this.#em)
       .selectFrom('inbound_raw')
       .select('content')
       .where('mail_id', '=', id)
@@ -101,7 +101,7 @@ export class InboundStore {
 
   /** Everything was taken out of it: it may go once it is old. */
   async release(id: string): Promise<void> {
-    await leadsDb(this.#em).updateTable('inbound_raw').set({ state: 'done' }).where('mail_id', '=', id).execute();
+    await inboundDb(this.#em).updateTable('inbound_raw').set({ state: 'done' }).where('mail_id', '=', id).execute();
   }
 
   /** Wakes whoever sorts mails once the running transaction is committed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
-import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { inboundDb } from '../mails/inbound-tables.ts';
 import { TRAY_SPACE } from '../mails/inbound-limits.ts';
 
 interface Used {
@@ -27,7 +27,7 @@ export class TraySpace {
    */
   async fits(supplierId: string | null, bytes: number): Promise<boolean> {
     const own = sql`case when supplier_id ${supplierId === null ? sql`is null` : sql`= ${supplierId}`} then 1 else 0 end`;
-    const used = await leadsDb(this.#em)
+    const used = await inboundDb(this.#em)
       .selectFrom('inbound_mail')
       .select(({ fn }) => [
         fn.countAll<Used['mails']>().as('mails'),

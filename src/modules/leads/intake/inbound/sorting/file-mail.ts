@@ -13,7 +13,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { AddCoupleMessage } from '../../../messaging/conversation/add-couple-message.ts';
 import type { MailBounces } from '../../../messaging/conversation/mail-bounces.ts';
 import { isOfCouple } from '../../../core/lead/correct-contact.ts';
-import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { inboundDb } from '../mails/inbound-tables.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import type { AnswerByMail } from './answer-by-mail.ts';
 import type { ConversationOf, Destination } from './conversation-of.ts';
@@ -170,7 +170,7 @@ export class FileMail {
   }
 
   async #conversation(id: string): Promise<Conversation | null> {
-    const row = await leadsDb(this.#parts.em)
+    const row = await inboundDb(this.#parts.em)
       .selectFrom('conversation')
       .innerJoin('lead', 'lead.id', 'conversation.lead_id')
       .select(['conversation.id', 'lead.id as leadId', 'lead.supplier_id as supplierId'])
@@ -182,7 +182,7 @@ export class FileMail {
 
   /** A mail that has the Message-ID of another one but says something else; one that says the same comes twice. */
   async #isKnownId(key: string | null, mail: ReceivedMail): Promise<boolean> {
-    const earlier = await leadsDb(this.#parts.em)
+    const earlier = await inboundDb(this.#parts.em)
       .selectFrom('inbound_mail')
       .leftJoin('message', 'message.id', 'inbound_mail.message_id')
       .select(['message.body', 'inbound_mail.text'])

@@ -12,14 +12,14 @@ import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Claim } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
-import type { LeadsDb } from '../../../core/tables/leads-tables.ts';
+import type { InboundDb } from '../mails/inbound-tables.ts';
 import { bodyOf } from './file-mail.ts';
 import type { FileMail, Filed } from './file-mail.ts';
 import type { InboundStore } from '../mails/inbound-store.ts';
 import { MailTakenOver } from '../files/keep-received-files.ts';
 import type { KeepReceivedFiles } from '../files/keep-received-files.ts';
 
-type InboundRow = Claim & Pick<LeadsDb['inbound_mail'], 'recipients' | 'supplier_id' | 'lead_id' | 'message_id'>;
+type InboundRow = Claim & Pick<InboundDb['inbound_mail'], 'recipients' | 'supplier_id' | 'lead_id' | 'message_id'>;
 
 /** Few at a time: a raw mail may have megabytes, and is in memory while it is read. */
 const BATCH = 10;

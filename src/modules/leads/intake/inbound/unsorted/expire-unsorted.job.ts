@@ -2,7 +2,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { inboundDb } from '../mails/inbound-tables.ts';
 import { TRAY_SPACE } from '../mails/inbound-limits.ts';
 
 const BATCH = 250;
@@ -31,7 +31,7 @@ export class ExpireUnsorted implements Job {
   }
 
   async #batch(): Promise<number> {
-    const db = leadsDb(this.#em);
+    const db = inboundDb(this.#em);
     const rows = await db
       .selectFrom('inbound_mail')
       .select('id')

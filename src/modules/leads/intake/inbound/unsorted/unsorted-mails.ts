@@ -11,10 +11,11 @@ import { byIds } from '../../../core/queries/lead-gathering.ts';
 import { leadsBy } from '../../../core/queries/lead-page.ts';
 import { leadsIn } from '../../../core/queries/leads-in.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
-import type { LeadRow, LeadsDb } from '../../../core/tables/leads-tables.ts';
+import type { LeadRow } from '../../../core/tables/leads-tables.ts';
+import type { InboundDb } from '../mails/inbound-tables.ts';
 import { presentUnsorted } from './unsorted-presenter.ts';
 
-type UnsortedRow = Selectable<LeadsDb['inbound_mail']>;
+type UnsortedRow = Selectable<InboundDb['inbound_mail']>;
 
 /** Whether the couple of a lead has to be revealed first. */
 export const isLocked = (lead: Pick<LeadRow, 'locked'>, paysPerEnquiry: boolean): boolean =>

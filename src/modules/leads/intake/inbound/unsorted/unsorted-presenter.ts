@@ -4,7 +4,8 @@ import type { UnsortedMail } from '#contracts/inbound-mail.ts';
 import { iso } from '#shared/iso.ts';
 import { coupleName, maskLead } from '../../../core/masking/lead-mask.ts';
 import { maskText } from '../../../core/masking/mask-text.ts';
-import type { LeadRow, LeadsDb } from '../../../core/tables/leads-tables.ts';
+import type { InboundDb } from '../mails/inbound-tables.ts';
+import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { expiryOf } from './expire-unsorted.job.ts';
 
 /**
@@ -14,7 +15,7 @@ import { expiryOf } from './expire-unsorted.job.ts';
  * @param lead the one the mail names, or an open one with the sender's address
  */
 export function presentUnsorted(
-  row: Selectable<LeadsDb['inbound_mail']>,
+  row: Selectable<InboundDb['inbound_mail']>,
   lead: LeadRow | null,
   payPerEnquiry: boolean,
 ): UnsortedMail {

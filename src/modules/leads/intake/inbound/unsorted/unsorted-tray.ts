@@ -15,8 +15,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AddCoupleMessage } from '../../../messaging/conversation/add-couple-message.ts';
 import type { ReceiveEnquiry } from '../../enquiry/receive-enquiry.ts';
-import { leadsDb } from '../../../core/tables/leads-tables.ts';
-import type { LeadsDb } from '../../../core/tables/leads-tables.ts';
+import { inboundDb } from '../mails/inbound-tables.ts';
+import type { InboundDb } from '../mails/inbound-tables.ts';
 import { bodyOf } from '../sorting/file-mail.ts';
 import type { InboundStore } from '../mails/inbound-store.ts';
 import { MailSortedMeanwhile, TeamsOwnMail } from '../mails/inbound.errors.ts';
@@ -25,7 +25,7 @@ import { isLocked } from './unsorted-mails.ts';
 import type { UnsortedMails } from './unsorted-mails.ts';
 import { presentUnsorted } from './unsorted-presenter.ts';
 
-export type UnsortedRow = Selectable<LeadsDb['inbound_mail']>;
+export type UnsortedRow = Selectable<InboundDb['inbound_mail']>;
 
 export interface UnsortedTrayParts {
   em: Em;
@@ -145,7 +145,7 @@ export class UnsortedTray {
   async handOver(markets: readonly string[], id: string, supplierId: string): Promise<void> {
     await this.#row({ supplierId: null, markets }, id);
     await inTransaction(this.#parts.em, async () => {
-      const result = await leadsDb(this.#parts.em)
+      const result = await inboundDb(this.#parts.em)
         .updateTable('inbound_mail')
         .set({ supplier_id: supplierId })
         .where('id', '=', id)
@@ -169,7 +169,7 @@ export class UnsortedTray {
     await inTransaction(
       em,
       async () => {
-        const result = await leadsDb(em)
+        const result = await inboundDb(em)
           .updateTable('inbound_mail')
           .set({ ...next, outcome })
           .where('id', '=', id)
@@ -177,7 +177,7 @@ export class UnsortedTray {
           .executeTakeFirst();
         if (Number(result.numUpdatedRows) === 0) throw new MailSortedMeanwhile();
         const place = await work();
-        await leadsDb(em)
+        await inboundDb(em)
           .updateTable('inbound_mail')
           .set({ ...place, text: '' })
           .where('id', '=', id)
@@ -192,7 +192,7 @@ export class UnsortedTray {
 
   /** The message that the mail became, whether it made a lead or joined one. */
   async #newestOfCouple(leadId: string): Promise<string> {
-    const { id } = await leadsDb(this.#parts.em)
+    const { id } = await inboundDb(this.#parts.em)
       .selectFrom('message')
       .innerJoin('lead', 'lead.conversation_id', 'message.conversation_id')
       .select('message.id')
@@ -210,7 +210,7 @@ export class UnsortedTray {
    * @throws NotFound, LeadIsLocked
    */
   async #assertOpen(supplierId: string, leadId: string): Promise<void> {
-    const lead = await leadsDb(this.#parts.em)
+    const lead = await inboundDb(this.#parts.em)
       .selectFrom('lead')
       .select('locked')
       .where('id', '=', leadId)
@@ -245,7 +245,7 @@ export class UnsortedTray {
   }
 
   #waiting(of: TrayOf) {
-    const waiting = leadsDb(this.#parts.em).selectFrom('inbound_mail').where('state', '=', 'unsorted');
+    const waiting = inboundDb(this.#parts.em).selectFrom('inbound_mail').where('state', '=', 'unsorted');
     if (of.supplierId !== null) return waiting.where('supplier_id', '=', of.supplierId);
     const ofStaff = waiting.where('supplier_id', 'is', null);
     return of.markets.includes('*')

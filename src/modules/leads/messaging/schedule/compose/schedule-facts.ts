@@ -5,7 +5,7 @@ import { NotFound } from '#shared/errors.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { stopReason } from '../queue/schedule-stops.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { WhenFacts } from '../queue/schedule-when.ts';
 
 /** A lead as far as scheduling for it needs it. */
@@ -32,7 +32,7 @@ export class ScheduleFacts {
   /** @throws NotFound also for a lead of another supplier */
   async ofLead(supplierId: string, leadId: string): Promise<ScheduleLead> {
     const supplier = await this.#suppliers.find(supplierId);
-    const lead = await scheduleDb(this.#em)
+    const lead = await messagingDb(this.#em)
       .selectFrom('lead')
       .leftJoin('lead_label', (join) =>
         join.onRef('lead_label.lead_id', '=', 'lead.id').on('lead_label.label', '=', 'Spam'),

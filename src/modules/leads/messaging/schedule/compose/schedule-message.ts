@@ -13,7 +13,7 @@ import { recordActivity } from '../../../core/activity/record-activity.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 import { updateNextScheduled } from '../queue/schedule-next.ts';
 import { EDITABLE_STATES } from '../queue/schedule-states.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
 import { whenToSend } from '../queue/schedule-when.ts';
 import { ScheduleInThePast, ScheduleNotEditable, ScheduleWouldStop } from '../queue/schedule.errors.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
@@ -59,7 +59,7 @@ export class ScheduleMessage {
       const chosen = await this.#chosen(actor.supplierId, input);
       const { supplierId: supplier_id, userId: created_by } = actor;
       const row = { id, supplier_id, lead_id: input.leadId, created_by, ...chosen };
-      await scheduleDb(this.#em)
+      await messagingDb(this.#em)
         .insertInto('scheduled_message')
         .values(waitingMessage(row, this.#clock.now()))
         .execute();
@@ -85,7 +85,7 @@ export class ScheduleMessage {
         ]);
       }
       const chosen = await this.#chosen(actor.supplierId, input);
-      const result = await scheduleDb(this.#em)
+      const result = await messagingDb(this.#em)
         .updateTable('scheduled_message')
         .set({ ...chosen, ...AFRESH, due_at: chosen.scheduled_at, updated_at: this.#clock.now(), version: version + 1 })
         .where('id', '=', scheduledId)
@@ -126,7 +126,7 @@ export class ScheduleMessage {
 
   async #checkTemplate(supplierId: string, templateId: string | null): Promise<void> {
     if (templateId === null) return;
-    const template = await scheduleDb(this.#em)
+    const template = await messagingDb(this.#em)
       .selectFrom('template')
       .select('id')
       .where('id', '=', templateId)
@@ -138,7 +138,7 @@ export class ScheduleMessage {
   }
 
   async #find(supplierId: string, scheduledId: string) {
-    const row = await scheduleDb(this.#em)
+    const row = await messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .select(['lead_id', 'state', 'version'])
       .where('id', '=', scheduledId)

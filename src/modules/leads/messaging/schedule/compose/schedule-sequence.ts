@@ -9,8 +9,8 @@ import type { LeadStore } from '../../../core/store/lead-store.ts';
 import { insertScheduled } from '../queue/insert-scheduled.ts';
 import type { ScheduleFacts, ScheduleLead } from './schedule-facts.ts';
 import { updateNextScheduled } from '../queue/schedule-next.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
-import type { ScheduledRow, TemplateRow } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
+import type { ScheduledRow, TemplateRow } from '../../tables/messaging-tables.ts';
 import { USUAL_TIME, addDays, localDayOf, localToInstant } from '../queue/schedule-time.ts';
 import { waitingMessage } from '../queue/waiting-message.ts';
 import { ScheduleWouldStop } from '../queue/schedule.errors.ts';
@@ -69,7 +69,7 @@ export class ScheduleSequence {
   }
 
   #templates(supplierId: string): Promise<TemplateRow[]> {
-    return scheduleDb(this.#parts.em)
+    return messagingDb(this.#parts.em)
       .selectFrom('template')
       .selectAll()
       .where('supplier_id', '=', supplierId)
@@ -82,7 +82,7 @@ export class ScheduleSequence {
   }
 
   async #waiting(leadId: string): Promise<Set<string | null>> {
-    const rows = await scheduleDb(this.#parts.em)
+    const rows = await messagingDb(this.#parts.em)
       .selectFrom('scheduled_message')
       .select('template_id')
       .where('lead_id', '=', leadId)

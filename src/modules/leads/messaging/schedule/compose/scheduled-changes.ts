@@ -9,8 +9,8 @@ import { NO_TRIES } from '#shared/queue/queue-table.ts';
 import { recordActivity } from '../../../core/activity/record-activity.ts';
 import { updateNextScheduled } from '../queue/schedule-next.ts';
 import { CANCELLABLE_STATES, RETRIABLE_STATES } from '../queue/schedule-states.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
-import type { ScheduledChange, ScheduledRow } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
+import type { ScheduledChange, ScheduledRow } from '../../tables/messaging-tables.ts';
 import { localDayOf, localTimeOf, nextDaytime } from '../queue/schedule-time.ts';
 import { ScheduleNotEditable } from '../queue/schedule.errors.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
@@ -83,7 +83,7 @@ export class ScheduledChanges {
     to: ScheduledChange,
   ): Promise<void> {
     if (version !== undefined && version !== row.version) throw new StaleVersion(row.version);
-    const result = await scheduleDb(this.#em)
+    const result = await messagingDb(this.#em)
       .updateTable('scheduled_message')
       .set({ ...to, updated_at: this.#clock.now(), version: row.version + 1 })
       .where('id', '=', row.id)
@@ -104,7 +104,7 @@ export class ScheduledChanges {
   }
 
   async #row(supplierId: string, scheduledId: string) {
-    const row = await scheduleDb(this.#em)
+    const row = await messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .select(['id', 'supplier_id', 'lead_id', 'version', 'state'])
       .where('id', '=', scheduledId)

@@ -10,7 +10,7 @@ import { testEngines } from '#testing/database.ts';
 import { LEAD_SCHEDULE } from '../../conversation/lead-schedule.ts';
 import type { LeadSchedule } from '../../conversation/lead-schedule.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import type { ScheduledRow } from '../queue/schedule-tables.ts';
+import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
 const DAY = 86_400_000;
 

@@ -12,8 +12,8 @@ import type { AttachmentsOf } from '../../attachments/attachments.ts';
 import type { LeadSchedule, NamedLead } from '../../conversation/lead-schedule.ts';
 import { updateNextScheduled } from '../queue/schedule-next.ts';
 import { stageStops } from '../queue/schedule-stops.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
-import type { ScheduledChange, ScheduledRow } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
+import type { ScheduledChange, ScheduledRow } from '../../tables/messaging-tables.ts';
 import { reviveStopped, reviveWaiting, stopMany } from '../queue/stop-many.ts';
 import type { ReviveCause, StopCause } from '../queue/stop-many.ts';
 import { whenToSend } from '../queue/schedule-when.ts';
@@ -71,7 +71,7 @@ export class ScheduledOfLead implements LeadSchedule {
   }
 
   async stopForCouple(coupleUserId: string, reason: CancelReason): Promise<void> {
-    const leads = await scheduleDb(this.#em)
+    const leads = await messagingDb(this.#em)
       .selectFrom('conversation')
       .select('lead_id')
       .where('couple_user_id', '=', coupleUserId)
@@ -84,7 +84,7 @@ export class ScheduledOfLead implements LeadSchedule {
     const first = rows[0];
     if (!first) return;
     const supplier = await this.#suppliers.find(first.supplier_id);
-    const lead = await scheduleDb(this.#em)
+    const lead = await messagingDb(this.#em)
       .selectFrom('lead')
       .select(['last_activity_at', 'wedding_date'])
       .where('id', '=', leadId)
@@ -119,7 +119,7 @@ export class ScheduledOfLead implements LeadSchedule {
 
   /** Only if nobody claimed or changed it since it was read: whoever came first has won. */
   async #write(row: ScheduledRow, change: ScheduledChange): Promise<void> {
-    await scheduleDb(this.#em)
+    await messagingDb(this.#em)
       .updateTable('scheduled_message')
       .set({ ...change, updated_at: this.#clock.now(), version: row.version + 1 })
       .where('id', '=', row.id)
@@ -141,7 +141,7 @@ export class ScheduledOfLead implements LeadSchedule {
   }
 
   async #stoppable(leadIds: readonly string[]): Promise<ScheduledRow[]> {
-    return scheduleDb(this.#em)
+    return messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .selectAll()
       .where('lead_id', 'in', leadIds)
@@ -151,7 +151,7 @@ export class ScheduledOfLead implements LeadSchedule {
   }
 
   async #stage(leadId: string) {
-    const lead = await scheduleDb(this.#em)
+    const lead = await messagingDb(this.#em)
       .selectFrom('lead')
       .select('stage')
       .where('id', '=', leadId)

@@ -12,7 +12,7 @@ import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import { recordActivity } from '../../../core/activity/record-activity.ts';
 import { moveCounters } from '../../../core/counters/lead-counters.ts';
 import { nextScheduledAt, updateNextScheduled } from '../queue/schedule-next.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
 import type { RenderedMessage } from './scheduled-mail.ts';
 
@@ -74,7 +74,7 @@ export class BatchNotes {
   async confirmed(one: SentMessage, version: number, sentAt: number, now: number): Promise<boolean> {
     const { message } = one;
     return this.#write(async () => {
-      const marked = await scheduleDb(this.#parts.em)
+      const marked = await messagingDb(this.#parts.em)
         .updateTable('scheduled_message')
         .set({ state: 'sent', sent_at: sentAt, last_error: null, updated_at: now, version: version + 1 })
         .where('id', '=', message.id)
@@ -117,7 +117,7 @@ export class BatchNotes {
     return this.#write(async () => {
       const buried = new Map((await this.#parts.work.bury(limit)).map(({ id, state }) => [id, state]));
       if (buried.size === 0) return 0;
-      const rows = await scheduleDb(this.#parts.em)
+      const rows = await messagingDb(this.#parts.em)
         .selectFrom('scheduled_message')
         .select(['id', 'attempt', 'supplier_id', 'lead_id', 'created_by'])
         .where('id', 'in', [...buried.keys()])
@@ -212,7 +212,7 @@ export class BatchNotes {
 
   async #stillWaiting(leadIds: readonly string[], checkedAt: number): Promise<{ supplier_id: string }[]> {
     if (leadIds.length === 0) return [];
-    return scheduleDb(this.#parts.em)
+    return messagingDb(this.#parts.em)
       .selectFrom('lead')
       .select('supplier_id')
       .where('id', 'in', leadIds)
@@ -235,7 +235,7 @@ export class BatchNotes {
       engine === 'sqlite'
         ? sql`update ${lead} set ${change} from ${rows} v where ${same} and ${unanswered}`
         : sql`update ${lead} join ${rows} v on ${same} set ${change} where ${unanswered}`;
-    await statement.execute(scheduleDb(em));
+    await statement.execute(messagingDb(em));
   }
 
   async #tell(batch: readonly Told[], state: string): Promise<void> {

@@ -8,7 +8,7 @@ import { readBatchFacts } from './batch-facts.ts';
 import type { BatchFactsParts } from './batch-facts.ts';
 import type { BatchNotes } from './batch-notes.ts';
 import { ScheduleNotEditable } from '../queue/schedule.errors.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
 import { withLeads } from './scheduled-batch.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
 import { renderScheduled } from './scheduled-mail.ts';
@@ -36,7 +36,7 @@ export class ConfirmSent {
   async mark(supplierId: string, scheduledId: string, version?: number): Promise<ScheduledMessageAnswer> {
     const { em, clock, list, notes, links, queue } = this.#parts;
     return inTransaction(em, async () => {
-      const row = await scheduleDb(em)
+      const row = await messagingDb(em)
         .selectFrom('scheduled_message')
         .selectAll()
         .where('id', '=', scheduledId)

@@ -1,8 +1,8 @@
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Claim } from '#shared/queue/queue-table.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
-import type { ScheduledRow } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
+import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
 /** What is read of a message when it is claimed. */
 export const MESSAGE_COLUMNS = [
@@ -55,7 +55,7 @@ export type ClaimedMessage = ClaimedRow & { lead: BatchLead | null };
 
 /** Reads the leads of claimed messages in one query. */
 export async function withLeads(em: Em, claimed: readonly ClaimedRow[]): Promise<ClaimedMessage[]> {
-  const rows = await scheduleDb(em)
+  const rows = await messagingDb(em)
     .selectFrom('lead as l')
     .innerJoin('conversation as c', 'c.id', 'l.conversation_id')
     .leftJoin('reply_settings as r', 'r.supplier_id', 'l.supplier_id')

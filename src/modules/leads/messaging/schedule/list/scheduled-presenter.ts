@@ -6,7 +6,7 @@ import { triesOf } from '#shared/queue/queue-table.ts';
 import { coupleName, maskLead } from '../../../core/masking/lead-mask.ts';
 import type { MaskableLead } from '../../../core/masking/lead-mask.ts';
 import { errorWords, heldReason } from './held-reasons.ts';
-import type { ScheduledRow } from '../queue/schedule-tables.ts';
+import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
 /** A scheduled message as it leaves the server; of the couple only first names, masked like everywhere. */
 export function presentScheduled(

@@ -1,7 +1,7 @@
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { takeFilesOfTemplates } from '../../attachments/copy-attachments.ts';
-import type { ScheduledRow } from './schedule-tables.ts';
+import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
 /** Writes many scheduled messages with the files of their templates, in a few statements inside the caller's transaction. */
 export async function insertScheduled(em: Em, rows: readonly ScheduledRow[]): Promise<void> {

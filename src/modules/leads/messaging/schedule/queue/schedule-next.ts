@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
 import { WAITING_STATES } from './schedule-states.ts';
-import { scheduleDb } from './schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
 
 /** The soonest message of a lead that will still go out, as an expression over the `lead` being updated. */
 export function nextScheduledAt(): RawBuilder<number | null> {
@@ -14,7 +14,7 @@ export function nextScheduledAt(): RawBuilder<number | null> {
 /** Brings `lead.next_scheduled_at` up to date, inside the transaction that changed a scheduled message. */
 export async function updateNextScheduled(em: Em, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
-  await scheduleDb(em)
+  await messagingDb(em)
     .updateTable('lead')
     .set({ next_scheduled_at: nextScheduledAt() })
     .where('id', 'in', leadIds)

@@ -6,7 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import { updateNextScheduled } from './schedule-next.ts';
 import { stageStops } from './schedule-stops.ts';
-import { scheduleDb } from './schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
 
 /** As in ScheduledOfLead: a claimed one is on its way already. */
 const STOPPABLE = ['scheduled', 'failed', 'held'] as const;
@@ -19,7 +19,7 @@ export async function stopMany(em: Em, leadIds: readonly string[], cause: StopCa
   const types =
     cause.reason === 'spam' ? SCHEDULED_TYPES : SCHEDULED_TYPES.filter((type) => stageStops(type, cause.stage));
   if (leadIds.length === 0 || types.length === 0) return;
-  const stopped = await scheduleDb(em)
+  const stopped = await messagingDb(em)
     .updateTable('scheduled_message')
     .set({ state: 'cancelled', cancel_reason: cause.reason, updated_at: now, version: sql<number>`version + 1` })
     .where('lead_id', 'in', leadIds)
@@ -37,7 +37,7 @@ export async function stopMany(em: Em, leadIds: readonly string[], cause: StopCa
 export async function reviveStopped(em: Em, leadIds: readonly string[], since: number, now: number): Promise<void> {
   if (leadIds.length === 0) return;
   const passed = sql<boolean>`scheduled_at < ${now}`;
-  const revived = await scheduleDb(em)
+  const revived = await messagingDb(em)
     .updateTable('scheduled_message')
     .set({
       state: sql<'failed' | 'held' | 'scheduled'>`case when ${passed} then 'held' else ${STATE_BEFORE} end`,
@@ -73,7 +73,7 @@ export async function reviveWaiting(
       ? SCHEDULED_TYPES
       : SCHEDULED_TYPES.filter((type) => stageStops(type, cause.from) && !stageStops(type, cause.to));
   if (leadIds.length === 0 || types.length === 0) return;
-  const revived = await scheduleDb(em)
+  const revived = await messagingDb(em)
     .updateTable('scheduled_message')
     .set({ state: STATE_BEFORE, ...REVIVED })
     .where('lead_id', 'in', leadIds)

@@ -1,4 +1,4 @@
-import type { ScheduledRow } from './schedule-tables.ts';
+import type { ScheduledRow } from '../../tables/messaging-tables.ts';
 
 /** What sending changes of a scheduled message, and what nobody chooses. */
 type Progress =
