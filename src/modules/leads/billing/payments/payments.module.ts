@@ -20,6 +20,9 @@ import { MovePayments } from './move-payments.ts';
 import { PaymentPlans } from './payment-plans.ts';
 import { PaymentStore } from './payment-store.ts';
 import { paymentRoutes } from './payments.routes.ts';
+import { REMINDED_PAYMENTS } from '../../messaging/schedule/queue/reminded-payments.ts';
+import type { RemindedPayments } from '../../messaging/schedule/queue/reminded-payments.ts';
+import { remindedPayments } from './reminded-payments.ts';
 import { ReminderStore } from './reminder-store.ts';
 import { TellDuePayments } from './tell-due-payments.job.ts';
 import { SavePaymentPlan } from './save-payment-plan.ts';
@@ -44,6 +47,9 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
         new MovePayments({ clock, facts, store, reminders }),
       [CLOCK, ScheduleFacts, PaymentStore, ReminderStore],
     )
+    .inSingletonScope();
+  bind<RemindedPayments>(REMINDED_PAYMENTS)
+    .toResolvedValue((em: Em) => remindedPayments(em), [EM])
     .inSingletonScope();
   bind(JOBS)
     .toResolvedValue(

@@ -43,6 +43,8 @@ import { ScheduledDesk } from './scheduled-desk.ts';
 import { ScheduledOfLead } from './compose/scheduled-lead.ts';
 import { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import { ScheduledList } from './list/scheduled-list.ts';
+import { REMINDED_PAYMENTS } from './queue/reminded-payments.ts';
+import type { RemindedPayments } from './queue/reminded-payments.ts';
 import { scheduledMessageRoutes } from './scheduled-messages.routes.ts';
 import { TemplateChanges } from '../templates/template-changes.ts';
 import { TemplateList } from '../templates/template-list.ts';
@@ -73,8 +75,9 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ScheduledList)
     .toResolvedValue(
-      (em: Em, suppliers: SuppliersApi, attachments: Attachments) => new ScheduledList(em, suppliers, attachments),
-      [EM, SUPPLIERS_API, Attachments],
+      (em: Em, suppliers: SuppliersApi, attachments: Attachments, remindedPayments: RemindedPayments) =>
+        new ScheduledList(em, suppliers, attachments, remindedPayments),
+      [EM, SUPPLIERS_API, Attachments, REMINDED_PAYMENTS],
     )
     .inSingletonScope();
   bind(ScheduleFacts)
@@ -129,8 +132,20 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         links: CoupleLinks,
         queue: MailQueue,
         attachments: Attachments,
-      ) => new ConfirmSent({ em, clock, notes, list, suppliers, auth, links, queue, attachments }),
-      [EM, CLOCK, BatchNotes, ScheduledList, SUPPLIERS_API, AUTH_API, CoupleLinks, MAIL_QUEUE, Attachments],
+        remindedPayments: RemindedPayments,
+      ) => new ConfirmSent({ em, clock, notes, list, suppliers, auth, links, queue, attachments, remindedPayments }),
+      [
+        EM,
+        CLOCK,
+        BatchNotes,
+        ScheduledList,
+        SUPPLIERS_API,
+        AUTH_API,
+        CoupleLinks,
+        MAIL_QUEUE,
+        Attachments,
+        REMINDED_PAYMENTS,
+      ],
     )
     .inSingletonScope();
   bind(JOBS)
@@ -150,6 +165,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         logger: Logger,
         attachments: Attachments,
         outgoing: OutgoingMessages,
+        remindedPayments: RemindedPayments,
       ) => {
         const work = new WorkQueue(em, clock, engine, { ...SCHEDULED_QUEUE, owner });
         return new SendScheduledMessages({
@@ -166,6 +182,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
           logger,
           attachments,
           outgoing,
+          remindedPayments,
         });
       },
       [
@@ -183,6 +200,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         LOGGER,
         Attachments,
         OutgoingMessages,
+        REMINDED_PAYMENTS,
       ],
     )
     .inSingletonScope();

@@ -5,9 +5,10 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { AttachmentRow } from '../../attachments/attachment-tables.ts';
 import type { Attachments } from '../../attachments/attachments.ts';
-import { dueDayIn, remindedPayments } from '../../../billing/payments/reminded-payments.ts';
+import { dueDayIn } from '../queue/reminded-payments.ts';
+import type { RemindedPayments } from '../queue/reminded-payments.ts';
 import { stopReason } from '../queue/schedule-stops.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
 
 /** What is true about each message of a batch right before it is sent. */
@@ -32,11 +33,12 @@ export interface BatchFactsParts {
   suppliers: Pick<SuppliersApi, 'findMany'>;
   auth: Pick<AuthApi, 'people' | 'teams'>;
   attachments: Pick<Attachments, 'rows' | 'stillThere'>;
+  remindedPayments: RemindedPayments;
 }
 
 /** Asks once per kind of fact for the whole batch, however many messages it has. */
 export async function readBatchFacts(
-  { em, suppliers, auth, attachments }: BatchFactsParts,
+  { em, suppliers, auth, attachments, remindedPayments }: BatchFactsParts,
   batch: readonly ClaimedMessage[],
 ): Promise<BatchFacts> {
   const senders = batch.flatMap((message) => message.created_by ?? []);
@@ -44,7 +46,7 @@ export async function readBatchFacts(
   const supplierIds = [...new Set(batch.map((message) => message.supplier_id))];
   const [answered, payments, supplierById, people, teams, files] = await Promise.all([
     readAnswered(em, batch),
-    remindedPayments(em, batch),
+    remindedPayments(batch),
     suppliers.findMany(supplierIds),
     auth.people([...new Set([...couples, ...senders])]),
     auth.teams(supplierIds),
@@ -89,7 +91,7 @@ async function readAnswered(em: Em, batch: readonly ClaimedMessage[]): Promise<R
     (message) => fromFlag(message.stop_on_reply) && (message.lead?.last_activity_at ?? 0) > message.updated_at,
   );
   if (suspects.length === 0) return new Set();
-  const rows = await scheduleDb(em)
+  const rows = await messagingDb(em)
     .selectFrom('scheduled_message')
     .innerJoin('message', (join) =>
       join

@@ -11,13 +11,14 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Attachments, AttachmentsOf } from '../../attachments/attachments.ts';
 import type { NamedLead } from '../../conversation/lead-schedule.ts';
 import type { MaskableLead } from '../../../core/masking/lead-mask.ts';
-import { dueDayIn, remindedPayments } from '../../../billing/payments/reminded-payments.ts';
+import { dueDayIn } from '../queue/reminded-payments.ts';
+import type { RemindedPayments } from '../queue/reminded-payments.ts';
 import { WAITING_STATES } from '../queue/schedule-states.ts';
-import { scheduleDb } from '../queue/schedule-tables.ts';
-import type { ScheduleDb, ScheduledRow } from '../queue/schedule-tables.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
+import type { MessagingDb, ScheduledRow } from '../../tables/messaging-tables.ts';
 import { presentScheduled } from './scheduled-presenter.ts';
 
-type Query<O> = SelectQueryBuilder<ScheduleDb, 'scheduled_message', O>;
+type Query<O> = SelectQueryBuilder<MessagingDb, 'scheduled_message', O>;
 
 const NAMES = ['first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone', 'locked'] as const;
 /** No zone is more than a day away: instants bound what the index reads, local days decide. */
@@ -28,7 +29,7 @@ const FINAL = ['sent', 'cancelled'] as const;
 const OF_LEAD_MAX = 250;
 
 const scheduledOfLeads = preparedForKeys((em: Em, leadIds) =>
-  scheduleDb(em)
+  messagingDb(em)
     .selectFrom('scheduled_message')
     .selectAll()
     .where('lead_id', 'in', leadIds)
@@ -41,10 +42,17 @@ export class ScheduledList {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
   readonly #attachments: Pick<Attachments, 'of'>;
+  readonly #remindedPayments: RemindedPayments;
   readonly #ofLead: SharedLookup<string, ScheduledRow[]>;
 
-  constructor(em: Em, suppliers: Pick<SuppliersApi, 'find'>, attachments: Pick<Attachments, 'of'>) {
+  constructor(
+    em: Em,
+    suppliers: Pick<SuppliersApi, 'find'>,
+    attachments: Pick<Attachments, 'of'>,
+    remindedPayments: RemindedPayments,
+  ) {
     this.#em = em;
+    this.#remindedPayments = remindedPayments;
     this.#attachments = attachments;
     this.#suppliers = suppliers;
     this.#ofLead = new SharedLookup(em, async (leadIds) => {
@@ -92,7 +100,7 @@ export class ScheduledList {
   #of(supplierId: string, byIds = false): Query<object> {
     const column = 'scheduled_message.supplier_id';
     const supplier = byIds ? unindexed(column) : sql.ref<string>(column);
-    return scheduleDb(this.#em).selectFrom('scheduled_message').where(supplier, '=', supplierId);
+    return messagingDb(this.#em).selectFrom('scheduled_message').where(supplier, '=', supplierId);
   }
 
   async #answers(supplierId: string, query: Query<object>): Promise<ScheduledMessageAnswer[]> {
@@ -113,7 +121,7 @@ export class ScheduledList {
       known?.leads ?? this.#leads(rows),
       known ? known.supplier : this.#suppliers.find(supplierId),
       known?.files ?? this.#attachments.of(rows.map((row) => row.id)),
-      remindedPayments(this.#em, rows),
+      this.#remindedPayments(rows),
     ]);
     return rows.flatMap((row) => {
       const lead = leads.get(row.lead_id);
@@ -124,7 +132,7 @@ export class ScheduledList {
 
   async #leads(rows: readonly ScheduledRow[]): Promise<ReadonlyMap<string, MaskableLead>> {
     const ids = [...new Set(rows.map((row) => row.lead_id))];
-    const leads = await scheduleDb(this.#em)
+    const leads = await messagingDb(this.#em)
       .selectFrom('lead')
       .select(['id', ...NAMES])
       .where('id', 'in', ids)
@@ -133,7 +141,7 @@ export class ScheduledList {
   }
 }
 
-function conditions(eb: ExpressionBuilder<ScheduleDb, 'scheduled_message'>, filter: ScheduledFilter) {
+function conditions(eb: ExpressionBuilder<MessagingDb, 'scheduled_message'>, filter: ScheduledFilter) {
   return [
     ...(filter.state ? [eb('state', '=', filter.state)] : []),
     ...(filter.open === undefined ? [] : [eb('state', filter.open ? 'not in' : 'in', FINAL)]),
