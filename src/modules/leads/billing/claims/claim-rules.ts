@@ -5,8 +5,7 @@ import type { LockedLead } from '../../core/store/lead-store.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { leadsIn } from '../../core/queries/leads-in.ts';
-import { isProbablySpam } from '../../intake/spam/judge-enquiry.ts';
-import { sentSpamScore } from '../../core/lead/spam-evidence.ts';
+import { isProbablySpam, sentSpamScore } from '../../core/lead/spam-evidence.ts';
 
 const DAY = 86_400_000;
 /** D52: a mail that comes back for good within this time of the reveal. */

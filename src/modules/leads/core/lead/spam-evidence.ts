@@ -1,4 +1,4 @@
-import { SENT_SPAM_RULES, SPAM_RULES, spamScore } from '#contracts/lead-spam.ts';
+import { SENT_SPAM_RULES, SPAM_LIMIT, SPAM_RULES, spamScore } from '#contracts/lead-spam.ts';
 import type { SpamEvidence, SpamRule } from '#contracts/lead-spam.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';
@@ -19,3 +19,5 @@ export function sentSpamScore(lead: Judged): number | null {
   const evidence = spamEvidenceOf(lead);
   return evidence && spamScore(evidence.reasons.filter((rule) => SENT_SPAM_RULES.includes(rule)));
 }
+
+export const isProbablySpam = ({ score }: { score: number }): boolean => score >= SPAM_LIMIT;

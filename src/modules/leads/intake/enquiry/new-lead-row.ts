@@ -12,7 +12,7 @@ import { phoneKey } from '../../core/lead/phone-key.ts';
 import type { NewEnquiry } from '../../index.ts';
 import { coupleSortOf, excerptOf } from '../../core/masking/lead-mask.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
-import { isProbablySpam } from '../spam/judge-enquiry.ts';
+import { isProbablySpam } from '../../core/lead/spam-evidence.ts';
 import type { Judgement } from '../spam/judge-enquiry.ts';
 import { needsReply } from '../../core/lead/needs-reply.ts';
 import { splitPartners } from '../../core/lead/split-partners.ts';

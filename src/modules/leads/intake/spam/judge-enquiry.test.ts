@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
 import { cpuTime } from '#testing/cpu-time.ts';
-import { isProbablySpam, judgeEnquiry } from './judge-enquiry.ts';
+import { isProbablySpam } from '../../core/lead/spam-evidence.ts';
+import { judgeEnquiry } from './judge-enquiry.ts';
 import type { SenderFacts } from './judge-enquiry.ts';
 
 const enquiry = {

@@ -1,4 +1,4 @@
-import { SPAM_LIMIT, SPAM_RULES, spamScore } from '#contracts/lead-spam.ts';
+import { SPAM_RULES, spamScore } from '#contracts/lead-spam.ts';
 import type { SpamRule, SpamVerdict } from '#contracts/lead-spam.ts';
 import type { NewEnquiry } from '../../index.ts';
 import { DISPOSABLE_DOMAINS, SALES_TALK } from './spam-words.ts';
@@ -51,8 +51,6 @@ export function judgeEnquiry(enquiry: Judged, facts: SenderFacts): Judgement {
   const reasons = SPAM_RULES.filter((rule) => HOLDS[rule](enquiry, facts));
   return { reasons, score: spamScore(reasons) };
 }
-
-export const isProbablySpam = ({ score }: Pick<Judgement, 'score'>): boolean => score >= SPAM_LIMIT;
 
 const linksIn = (text: string): number => text.match(LINKS)?.length ?? 0;
 const hasLink = (text: string): boolean => linksIn(text) > 0 || /[@＠]/u.test(text);
