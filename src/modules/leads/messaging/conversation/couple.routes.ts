@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
 import { spokenLocale } from '#public/page-language.ts';
 import type { ConversationProps, PageLoader } from '#public/page-types.ts';
-import { presentRefused, refusedRows } from '../../intake/inbound/files/refused-files.ts';
+import { presentRefused, refusedRows } from './present-refused.ts';
 import type { CoupleConversation } from './couple-conversation.ts';
 import { formatWeddingDate } from '../templates/template-dates.ts';
 

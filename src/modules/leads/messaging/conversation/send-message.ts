@@ -20,7 +20,7 @@ import { outgoingAttachments } from '../attachments/outgoing-attachments.ts';
 import { coupleEnvelope } from './couple-envelope.ts';
 import { answerMail } from './couple-mails.ts';
 import { threadHeaders, threadOf } from './mail-thread.ts';
-import { presentMessage } from '../../workspace/reading/lead-detail-presenter.ts';
+import { presentMessage } from './message-presenter.ts';
 import { coupleName, excerptOf, maskLead } from '../../core/masking/lead-mask.ts';
 import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import type { LeadSchedule } from './lead-schedule.ts';

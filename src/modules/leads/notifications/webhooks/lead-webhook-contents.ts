@@ -5,7 +5,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { MessageRow } from '../../core/tables/leads-tables.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
-import { presentMessage } from '../../workspace/reading/lead-detail-presenter.ts';
+import { presentMessage } from '../../messaging/conversation/message-presenter.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';

@@ -1,7 +1,5 @@
 import type { WeddingFacts } from '#modules/weddings/index.ts';
-import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
-import type { MessageAnswer } from '#contracts/message.ts';
 import type { LeadSource } from '#contracts/lead-terms.ts';
 import { UNDECIDED } from '#contracts/partial-date.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -11,13 +9,14 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { AttachmentsOf } from '../../messaging/attachments/attachments.ts';
 import { givenContact, shownOverrides } from '../../core/lead/correct-contact.ts';
 import { splitPartners } from '../../core/lead/split-partners.ts';
-import { presentRefused, refusedRows } from '../../intake/inbound/files/refused-files.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
 import type { VisibleLead } from '../../core/masking/lead-mask.ts';
 import { firstContactAt } from '../../messaging/conversation/first-contact.ts';
+import { presentMessage } from '../../messaging/conversation/message-presenter.ts';
+import type { MailedMessage } from '../../messaging/conversation/message-presenter.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { presentNote } from '../notes/note-presenter.ts';
-import type { LeadRow, LeadsDb, MessageMailRow, MessageRow } from '../../core/tables/leads-tables.ts';
+import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
 import { spamEvidenceOf } from '../../core/lead/spam-evidence.ts';
 import { priceOf } from '../../billing/reveal/reveal-price.ts';
 
@@ -83,11 +82,6 @@ function overridesOf(lead: LeadRow, visible: VisibleLead): LeadDetail['overrides
   return { ...open, ...(email && { email }), ...(phone && { phone }), ...(partners && { partners }) };
 }
 
-/** A message with what mail adds to it. */
-export type MailedMessage = MessageRow & {
-  [Name in Exclude<keyof MessageMailRow, 'message_id'>]?: MessageMailRow[Name] | null;
-};
-
 /** Sources whose enquiries go to one supplier and nobody else. */
 const DIRECT: readonly LeadSource[] = ['widget', 'standard', 'booking'];
 /** Where a couple can write without having had a mail of ours. */
@@ -105,45 +99,11 @@ function originalPartners(lead: LeadRow, wedding: WeddingFacts | null, visible: 
   }));
 }
 
-export function presentMessage(
-  message: MailedMessage,
-  visible: Pick<VisibleLead, 'text' | 'locked'>,
-  attachments: readonly AttachmentAnswer[] = [],
-): MessageAnswer {
-  return {
-    id: message.id,
-    sender: message.sender,
-    authorName: message.sender === 'couple' ? visible.text(message.author_name) : message.author_name,
-    body: visible.text(message.body),
-    channel: message.channel,
-    delivery: message.bounced_at ? 'bounced' : message.delivered_at ? 'delivered' : message.delivery,
-    createdAt: iso(message.created_at),
-    mail: presentMail(message, visible),
-    // A file of the couple may tell who it is.
-    attachments: visible.locked && message.sender === 'couple' ? [] : [...attachments],
-  };
-}
-
 const contactFact = (message: MailedMessage) => ({
   sender: message.sender,
   at: message.created_at,
   automatic: fromFlag(message.automatic ?? false),
 });
-
-function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' | 'locked'>) {
-  const { automatic = null, bounce_permanent: permanent = null } = message;
-  if (automatic === null) return null;
-  return {
-    quoted: message.quoted ? visible.text(message.quoted) : null,
-    otherAddress: visible.locked ? null : (message.other_address ?? null),
-    filedByHand: fromFlag(message.filed_by_hand ?? false),
-    automatic: fromFlag(automatic),
-    bouncePermanent: permanent === null ? null : fromFlag(permanent),
-    // Mail servers repeat whom they refuse, whole or in part: no pattern would find every form of it.
-    bounceReason: visible.locked ? null : (message.bounce_reason ?? null),
-    refused: visible.locked && message.sender === 'couple' ? [] : refusedRows(message.refused).map(presentRefused),
-  };
-}
 
 function stageTimes(lead: LeadRow): Record<string, string> {
   const times = Object.entries(fromJson(lead.stages));

@@ -10,7 +10,7 @@ import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import type { LeadDoor } from '../../../core/masking/lead-door.ts';
 import { OriginalFetched, OriginalUnsafe } from '../mails/inbound.errors.ts';
 import type { InboundStore } from '../mails/inbound-store.ts';
-import { originalUntil } from './refused-files.ts';
+import { originalUntil } from '../../../messaging/conversation/present-refused.ts';
 import type { RefusedFiles } from './refused-files.ts';
 
 export interface FetchOriginalParts {

@@ -1,17 +1,12 @@
-import type { RefusedFile, RefusedFileReason } from '#contracts/refused-file.ts';
-import { NEVER_FETCHED } from '#contracts/refused-file.ts';
-import { timeOfUlid } from '#shared/ids.ts';
-import { iso, isoOrNull } from '#shared/iso.ts';
+import type { RefusedFileReason } from '#contracts/refused-file.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import { fromJson, toJson } from '#shared/persistence/json.ts';
+import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { RAW_MAIL_DAYS } from '#shared/persistence/remove-old-rows.job.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { RefusedFileRow } from '../../../core/tables/message-mail.entity.ts';
+import { refusedRows } from '../../../messaging/conversation/present-refused.ts';
 import { NO_MAIL } from '../../../core/store/lead-store.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
-
-const DAY = 86_400_000;
 
 /** A file that a mail brought and that was not kept. */
 export interface Refusal {
@@ -70,20 +65,3 @@ export class RefusedFiles {
     await orUpdate(insert, this.#engine, ['message_id'], { refused }).execute();
   }
 }
-
-/** A JSON column of `message_mail` as rows. */
-export const refusedRows = (value: RefusedFileRow[] | string | null | undefined): RefusedFileRow[] =>
-  value === null || value === undefined ? [] : fromJson<RefusedFileRow[]>(value);
-
-/** Whether the bytes of an original are still there and may be handed out. */
-export const originalUntil = ({ reason, mailId, fetchedAt }: RefusedFileRow): number | null =>
-  fetchedAt !== null || NEVER_FETCHED.includes(reason) ? null : timeOfUlid(mailId) + RAW_MAIL_DAYS * DAY;
-
-export const presentRefused = (row: RefusedFileRow): RefusedFile => ({
-  position: row.position,
-  name: row.name,
-  size: row.size,
-  reason: row.reason,
-  originalUntil: isoOrNull(originalUntil(row)),
-  fetchedAt: row.fetchedAt === null ? null : iso(row.fetchedAt),
-});
