@@ -7,7 +7,8 @@ import { AUTH_SETTINGS } from '#modules/auth/index.ts';
 import type { AuthSettings } from '#modules/auth/index.ts';
 import { IMPORT_STORAGE } from '#modules/leads/intake/importing/store/import-files.ts';
 import { importingModule } from '#modules/leads/intake/importing/importing.module.ts';
-import { availabilityModule } from '#modules/leads/workspace/holds/availability.module.ts';
+import { availabilityModule } from '#modules/leads/workspace/availability/availability.module.ts';
+import { holdsModule } from '#modules/leads/workspace/holds/holds.module.ts';
 import { bookingModule } from '#modules/leads/messaging/booking/booking.module.ts';
 import { bulkModule } from '#modules/leads/workspace/bulk/bulk.module.ts';
 import { coupleModule } from '#modules/leads/messaging/conversation/couple.module.ts';
@@ -22,7 +23,10 @@ import { leadPanelModule } from '#modules/leads/workspace/panel/lead-panel.modul
 import { attachmentsModule } from '#modules/leads/messaging/attachments/attachments.module.ts';
 import { todayModule } from '#modules/leads/workspace/today/today.module.ts';
 import { presenceModule } from '#modules/leads/workspace/presence/presence.module.ts';
-import { leadsModule } from '#modules/leads/workspace/reading/leads.module.ts';
+import { searchModule } from '#modules/leads/core/search/search.module.ts';
+import { readingModule } from '#modules/leads/workspace/reading/reading.module.ts';
+import { revealModule } from '#modules/leads/billing/reveal/reveal.module.ts';
+import { liveModule } from '#modules/leads/notifications/live/live.module.ts';
 import { duplicatesModule } from '#modules/leads/intake/duplicates/duplicates.module.ts';
 import { spamModule } from '#modules/leads/intake/spam/spam.module.ts';
 import { widgetModule } from '#modules/leads/intake/enquiry/widget.module.ts';
@@ -140,7 +144,10 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(attachmentsModule);
   container.load(presenceModule);
   container.load(calendarModule);
-  container.load(leadsModule);
+  container.load(readingModule);
+  container.load(searchModule);
+  container.load(revealModule);
+  container.load(liveModule);
   container.load(leadConfigurationModule);
   container.load(leadViewsModule);
   container.bind<OutgoingSettings>(OUTGOING_SETTINGS).toConstantValue({
@@ -161,6 +168,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(claimsModule(parts.config.claims));
   container.load(todayModule);
   container.load(availabilityModule);
+  container.load(holdsModule);
   container.load(widgetModule);
   container.load(leadMailsModule);
   container.load(inboundModule(parts.config.inbound));

@@ -1,11 +1,11 @@
 import { revealAnswer } from '#contracts/lead-change.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { LeadReader } from '../../workspace/reading/lead-reader.ts';
+import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
 import type { RevealLead } from './reveal-lead.ts';
 
 /** A repeat gets the first receipt with the lead as it is now: what is kept under a key holds no person's data. */
-export function revealRoutes(revealing: RevealLead, reader: LeadReader): Route[] {
+export function revealRoutes(revealing: RevealLead, reader: LeadAnswers): Route[] {
   return [
     defineRoute({
       method: 'post',

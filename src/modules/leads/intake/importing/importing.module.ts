@@ -21,7 +21,8 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { WORKER_ID, WorkQueue } from '#shared/queue/work-queue.ts';
-import { UpdateLead } from '../../workspace/changes/update-lead.ts';
+import { LEAD_UPDATES } from './run/lead-updates.ts';
+import type { LeadUpdates } from './run/lead-updates.ts';
 import { ChangeLeadTerms } from '../../core/terms/change-lead-terms.ts';
 import { LeadTerms } from '../../core/terms/lead-terms.ts';
 import { PairStore } from '../duplicates/pair-store.ts';
@@ -92,9 +93,9 @@ export const importingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(JoinLead)
     .toResolvedValue(
-      (em: Em, clock: Clock, leads: LeadStore, updates: UpdateLead, suppliers: SuppliersApi) =>
+      (em: Em, clock: Clock, leads: LeadStore, updates: LeadUpdates, suppliers: SuppliersApi) =>
         new JoinLead(em, clock, leads, updates, async (id) => (await suppliers.find(id))?.locale ?? 'en-GB'),
-      [EM, CLOCK, LeadStore, UpdateLead, SUPPLIERS_API],
+      [EM, CLOCK, LeadStore, LEAD_UPDATES, SUPPLIERS_API],
     )
     .inSingletonScope();
   bind(WriteBatch)
@@ -113,10 +114,10 @@ export const importingModule = new ContainerModule(({ bind }) => {
         weddings: WeddingsApi,
         files: FilesApi,
         leads: LeadStore,
-        updates: UpdateLead,
+        updates: LeadUpdates,
         outbox: Outbox,
       ) => new UndoBatch({ em, engine, auth, weddings, files, leads, updates, outbox }),
-      [EM, ENGINE, AUTH_API, WEDDINGS_API, FILES_API, LeadStore, UpdateLead, OUTBOX],
+      [EM, ENGINE, AUTH_API, WEDDINGS_API, FILES_API, LeadStore, LEAD_UPDATES, OUTBOX],
     )
     .inSingletonScope();
   bind(ImportJob)

@@ -12,7 +12,8 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { LEAD_SCHEDULE } from '../../messaging/conversation/lead-schedule.ts';
 import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
 import { LeadStore } from '../../core/store/lead-store.ts';
-import { LeadReader } from '../../workspace/reading/lead-reader.ts';
+import { LEAD_ANSWERS } from '../../core/lead/lead-answers.ts';
+import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
 import { LearnFromLabels } from './learn-from-labels.ts';
 import { MarkSpam } from './mark-spam.ts';
 import { spamRoutes } from './spam.routes.ts';
@@ -28,9 +29,9 @@ export const spamModule = new ContainerModule(({ bind }) => {
         outbox: Outbox,
         leads: LeadStore,
         schedule: LeadSchedule,
-        reader: LeadReader,
+        reader: LeadAnswers,
       ) => spamRoutes(new MarkSpam({ em, clock, engine, outbox, leads, schedule }), reader),
-      [EM, CLOCK, ENGINE, OUTBOX, LeadStore, LEAD_SCHEDULE, LeadReader],
+      [EM, CLOCK, ENGINE, OUTBOX, LeadStore, LEAD_SCHEDULE, LEAD_ANSWERS],
     )
     .inSingletonScope();
   bind(EVENT_HANDLERS)

@@ -2,10 +2,10 @@ import { leadDetail } from '#contracts/lead.ts';
 import { spamInput } from '#contracts/lead-spam.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { LeadReader } from '../../workspace/reading/lead-reader.ts';
+import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
 import type { MarkSpam } from './mark-spam.ts';
 
-export function spamRoutes(marking: MarkSpam, reader: LeadReader): Route[] {
+export function spamRoutes(marking: MarkSpam, reader: LeadAnswers): Route[] {
   return [
     defineRoute({
       method: 'post',

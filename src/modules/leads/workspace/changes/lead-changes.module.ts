@@ -41,6 +41,8 @@ import { ReceiveEnquiry } from '../../intake/enquiry/receive-enquiry.ts';
 import { OutgoingMessages } from '../../messaging/outgoing/outgoing-messages.ts';
 import { SendMessage } from '../../messaging/conversation/send-message.ts';
 import { SetStage } from '../stage/set-stage.ts';
+import { LEAD_UPDATES } from '../../intake/importing/run/lead-updates.ts';
+import type { LeadUpdates } from '../../intake/importing/run/lead-updates.ts';
 import { UpdateLead } from './update-lead.ts';
 
 /** Everything that changes a lead, each way once. */
@@ -89,6 +91,9 @@ export const leadChangesModule = new ContainerModule(({ bind }) => {
       ) => new UpdateLead({ em, clock, outbox, auth, weddings, leads, terms, schedule, payments, room }),
       [EM, CLOCK, OUTBOX, AUTH_API, WEDDINGS_API, LeadStore, LeadTerms, LEAD_SCHEDULE, LEAD_PAYMENTS, RoomOnDay],
     )
+    .inSingletonScope();
+  bind<LeadUpdates>(LEAD_UPDATES)
+    .toResolvedValue((updates: UpdateLead) => updates, [UpdateLead])
     .inSingletonScope();
   bind(SetStage)
     .toResolvedValue(

@@ -10,8 +10,9 @@ import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
 import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
 import type { Attachments } from '../../messaging/attachments/attachments.ts';
 import { presentDetail } from './lead-detail-presenter.ts';
-import type { MailedMessage } from './lead-detail-presenter.ts';
+import type { MailedMessage } from '../../messaging/conversation/message-presenter.ts';
 import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
+import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
 import { LABELS_OF_LEAD, NEXT_PAYMENT_OF_LEAD } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
@@ -67,7 +68,7 @@ export interface LeadReaderParts {
 }
 
 /** One lead with its conversation, masked. */
-export class LeadReader {
+export class LeadReader implements LeadAnswers {
   readonly #parts: LeadReaderParts;
   readonly #notes: SharedLookup<string, LeadsDb['lead_note'][]>;
 

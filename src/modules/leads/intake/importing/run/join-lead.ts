@@ -5,7 +5,7 @@ import { newId, timeOfUlid } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { UNDECIDED } from '#contracts/partial-date.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
-import type { UpdateLead } from '../../../workspace/changes/update-lead.ts';
+import type { LeadUpdates } from './lead-updates.ts';
 import { repeatedEnquiryBody } from '../../enquiry/enquiry-words.ts';
 import type { LeadStore, LockedLead } from '../../../core/store/lead-store.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
@@ -21,14 +21,14 @@ export class JoinLead {
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #leads: LeadStore;
-  readonly #updates: UpdateLead;
+  readonly #updates: LeadUpdates;
   readonly #localeOf: (supplierId: string) => Promise<Locale>;
 
   constructor(
     em: Em,
     clock: Clock,
     leads: LeadStore,
-    updates: UpdateLead,
+    updates: LeadUpdates,
     localeOf: (supplierId: string) => Promise<Locale>,
   ) {
     this.#em = em;

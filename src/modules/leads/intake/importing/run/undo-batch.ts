@@ -5,7 +5,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { UpdateLead } from '../../../workspace/changes/update-lead.ts';
+import type { LeadUpdates } from './lead-updates.ts';
 import type { LeadStore, LockedLead } from '../../../core/store/lead-store.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../../core/tables/leads-tables.ts';
@@ -23,7 +23,7 @@ export interface UndoParts extends RemoveParts {
   em: Em;
   engine: EngineName;
   leads: LeadStore;
-  updates: UpdateLead;
+  updates: LeadUpdates;
   outbox: Pick<Outbox, 'record'>;
 }
 
