@@ -19,6 +19,7 @@ import { leadChangesModule } from '#modules/leads/workspace/changes/lead-changes
 import { inboundModule } from '#modules/leads/intake/inbound/inbound.module.ts';
 import { leadMailsModule } from '#modules/leads/messaging/mails/lead-mails.module.ts';
 import { claimsModule } from '#modules/leads/billing/claims/claims.module.ts';
+import { staffClaimsModule } from '#modules/leads/billing/claims/staff/staff-claims.module.ts';
 import { leadPanelModule } from '#modules/leads/workspace/panel/lead-panel.module.ts';
 import { attachmentsModule } from '#modules/leads/messaging/attachments/attachments.module.ts';
 import { todayModule } from '#modules/leads/workspace/today/today.module.ts';
@@ -166,6 +167,7 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(spamModule);
   container.load(duplicatesModule);
   container.load(claimsModule(parts.config.claims));
+  container.load(staffClaimsModule);
   container.load(todayModule);
   container.load(availabilityModule);
   container.load(holdsModule);

@@ -20,13 +20,10 @@ import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
 import type { Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
-import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import { LeadStore } from '../../core/store/lead-store.ts';
 import { LeadDoor } from '../../core/masking/lead-door.ts';
 import { AutomaticReturns } from './automatic-returns.ts';
-import { ClaimEvidence } from './staff/claim-evidence.ts';
 import { ClaimRules } from './claim-rules.ts';
 import { ClaimStore } from './claim-store.ts';
 import { claimRoutes } from './claims.routes.ts';
@@ -34,10 +31,7 @@ import { NeverOpenedJob } from './never-opened.job.ts';
 import { OpenClaim } from './open-claim.ts';
 import { ReturnQuota } from './return-quota.ts';
 import type { ReturnLimits } from './return-quota.ts';
-import { ReturnRates } from './staff/return-rates.ts';
 import { SettleClaim } from './settle-claim.ts';
-import { StaffClaims } from './staff/staff-claims.ts';
-import { staffClaimRoutes } from './staff/staff-claims.routes.ts';
 import { SupplierClaims } from './supplier-claims.ts';
 
 export interface ClaimSettings extends ReturnLimits {
@@ -146,44 +140,6 @@ export const claimsModule = (settings: ClaimSettings) =>
           OpenClaim,
           SettleClaim,
           PEOPLE_NAMES,
-        ],
-      )
-      .inSingletonScope();
-    bind(HTTP_ROUTES)
-      .toResolvedValue(
-        (
-          em: Em,
-          suppliers: SuppliersApi,
-          ledger: LedgerApi,
-          idempotency: Idempotency,
-          audit: AuditTrail,
-          leads: LeadStore,
-          claims: ClaimStore,
-          settling: SettleClaim,
-          namesOf: NamesOf,
-          clock: Clock,
-          rules: ClaimRules,
-          quota: ReturnQuota,
-        ) => {
-          const evidence = new ClaimEvidence({ em, ledger, rules, quota, namesOf });
-          const rates = new ReturnRates(em, clock, ledger);
-          return staffClaimRoutes(
-            new StaffClaims({ em, suppliers, idempotency, audit, leads, claims, settling, evidence, rates, namesOf }),
-          );
-        },
-        [
-          EM,
-          SUPPLIERS_API,
-          LEDGER_API,
-          IDEMPOTENCY,
-          AUDIT_TRAIL,
-          LeadStore,
-          ClaimStore,
-          SettleClaim,
-          PEOPLE_NAMES,
-          CLOCK,
-          ClaimRules,
-          ReturnQuota,
         ],
       )
       .inSingletonScope();
