@@ -1,9 +1,9 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Job } from '#shared/jobs.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
-import type { EmailConfirmations } from '../email-confirmations.ts';
-import { SESSION_IDLE } from '../session-rules.ts';
-import type { SessionRepository } from '../session.repository.ts';
+import type { EmailConfirmations } from './email-confirmations.ts';
+import { SESSION_IDLE } from './session-rules.ts';
+import type { SessionRepository } from './session.repository.ts';
 
 /** Sessions, limit windows and confirmation links that are over count for nothing; this keeps their tables small. */
 export function forgetEndedSessions(
