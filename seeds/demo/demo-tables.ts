@@ -21,7 +21,7 @@ import type { scheduledMessageSchema } from '#modules/leads/messaging/tables/sch
 import type { templateSchema } from '#modules/leads/messaging/tables/template.entity.ts';
 import type { ledgerAccountSchema } from '#modules/ledger/ledger-account.entity.ts';
 import type { ledgerTransactionSchema } from '#modules/ledger/ledger-transaction.entity.ts';
-import type { CalendarSchemas } from '#modules/suppliers/calendar/calendar-tables.ts';
+import type { CalendarSchemas } from '#modules/suppliers/calendar/core/calendar-tables.ts';
 import type { supplierSchema } from '#modules/suppliers/profile/supplier.entity.ts';
 import type { tierChangeSchema } from '#modules/suppliers/staff/tier-change.entity.ts';
 import type { widgetSettingsSchema } from '#modules/suppliers/widget-settings/widget-settings.entity.ts';

@@ -4,7 +4,7 @@ import type { SupplierAnswer, SupplierSummary } from '#contracts/supplier.ts';
 import type { Role } from '#contracts/roles.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
-import type { SupplierFacts } from '../index.ts';
+import type { SupplierFacts } from './suppliers-api.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 
 type SupplierDb = InferKyselyDB<typeof supplierSchema>;

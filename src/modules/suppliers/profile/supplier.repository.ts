@@ -9,7 +9,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { preparedForKeys } from '#shared/persistence/prepared.ts';
 import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
-import type { SupplierFacts, SupplierSwitches } from '../index.ts';
+import type { SupplierFacts, SupplierSwitches } from './suppliers-api.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 import { ANSWER_COLUMNS, FACT_COLUMNS, presentFacts, presentSupplier } from './supplier.presenter.ts';
 import type { widgetSettingsSchema } from '../widget-settings/widget-settings.entity.ts';

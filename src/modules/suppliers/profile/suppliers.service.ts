@@ -1,6 +1,6 @@
 import type { SupplierCard, SupplierCards } from '#modules/auth/index.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
-import type { SupplierFacts, SuppliersApi, SupplierSwitches } from '../index.ts';
+import type { SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
 import type { SupplierRepository } from './supplier.repository.ts';
 
 /** What other modules ask of suppliers. */

@@ -4,8 +4,8 @@ import type { TestApp } from '#testing/app.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
-import { SUPPLIERS_API } from '../index.ts';
-import type { SuppliersApi } from '../index.ts';
+import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
+import type { SuppliersApi } from '../profile/suppliers-api.ts';
 import { WIDGET_DEFAULTS } from './widget-defaults.ts';
 
 describe.each(testEngines())('widget settings on $name', ({ name, url }) => {

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { calendarBlockSchema } from './calendar-block.entity.ts';
 import type { calendarSettingsSchema } from './calendar-settings.entity.ts';
-import type { calendarBusySchema } from './outside/calendar-busy.entity.ts';
-import type { calendarSourceSchema } from './outside/calendar-source.entity.ts';
+import type { calendarBusySchema } from './calendar-busy.entity.ts';
+import type { calendarSourceSchema } from './calendar-source.entity.ts';
 
 export type CalendarSchemas =
   typeof calendarBlockSchema | typeof calendarSettingsSchema | typeof calendarSourceSchema | typeof calendarBusySchema;
