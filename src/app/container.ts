@@ -15,6 +15,10 @@ import { coupleModule } from '#modules/leads/messaging/conversation/couple.modul
 import { leadConfigurationModule } from '#modules/leads/core/terms/lead-configuration.module.ts';
 import { recipesModule } from '#modules/leads/automation/desk/recipes.module.ts';
 import { repliesModule } from '#modules/leads/messaging/replies/replies.module.ts';
+import { leadStoreModule } from '#modules/leads/core/store/lead-store.module.ts';
+import { conversationModule } from '#modules/leads/messaging/conversation/conversation.module.ts';
+import { enquiryModule } from '#modules/leads/intake/enquiry/enquiry.module.ts';
+import { stageModule } from '#modules/leads/workspace/stage/stage.module.ts';
 import { leadChangesModule } from '#modules/leads/workspace/changes/lead-changes.module.ts';
 import { inboundModule } from '#modules/leads/intake/inbound/inbound.module.ts';
 import { leadMailsModule } from '#modules/leads/messaging/mails/lead-mails.module.ts';
@@ -158,6 +162,10 @@ export function buildContainer(parts: ContainerParts): Container {
   container.load(outgoingModule);
   container.load(repliesModule);
   container.load(recipesModule);
+  container.load(leadStoreModule);
+  container.load(conversationModule);
+  container.load(enquiryModule);
+  container.load(stageModule);
   container.load(leadChangesModule);
   container.bind<FileStorage>(IMPORT_STORAGE).toConstantValue(storages.imports);
   container.load(importingModule);

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
-import type { SetStage } from '../stage/set-stage.ts';
+import type { SetStage } from './set-stage.ts';
 
 const BATCH = 100;
 const REASON: Record<Locale, string> = {
