@@ -17,7 +17,7 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY package.json ./
+COPY package.json package-lock.json ./
 COPY cli cli
 COPY migrations migrations
 COPY seeds seeds

@@ -9,6 +9,7 @@ import type { ReferenceApi } from '#modules/reference/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
+import { ROOT } from '#shared/root.ts';
 import type { CliContext } from './context.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
@@ -47,7 +48,7 @@ async function loadDemoOnce(context: CliContext, say: (line: string) => void): P
 }
 
 async function seedCountries(context: CliContext): Promise<void> {
-  const folder = join(import.meta.dirname, '..', 'seeds', 'countries');
+  const folder = join(ROOT, 'seeds', 'countries');
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) {
     if (name.endsWith('.json')) hash.update(name).update(readFileSync(join(folder, name)));

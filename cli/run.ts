@@ -1,10 +1,18 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '#shared/root.ts';
+import { isBuilt } from './builds.ts';
+import type * as Program from './index.ts';
 import { processIo } from './io.ts';
-import { runProgram } from './index.ts';
 
 // A reader that has seen enough, such as `head`, closes the pipe: that ends the command and is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
+
+// The bundle loads in a third of the time; changed sources run as they are.
+const bundle = pathToFileURL(join(ROOT, 'dist', 'server', 'program.js')).href;
+const { runProgram } = (await import(isBuilt('server') ? bundle : './index.ts')) as typeof Program;
 
 await runProgram(process.argv.slice(2), processIo);

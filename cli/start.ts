@@ -1,7 +1,11 @@
-import { createLogger } from '#shared/logger.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ConfigError, readConfig } from '#app/config.ts';
 import type { Config } from '#app/config.ts';
-import { buildStale } from './browser-builds.ts';
+import { createLogger } from '#shared/logger.ts';
+import { ROOT } from '#shared/root.ts';
+import { buildStale } from './builds.ts';
+import type { ServedProduct } from './served-product.ts';
 
 /** `npm start`: everything from a bare clone to a served product. A second start only looks and serves. */
 try {
@@ -18,35 +22,9 @@ async function start(config: Config): Promise<void> {
   timing('settings');
   await buildStale((names) => say(`Building ${names.join(', ')} …`));
   timing('builds');
-  const { openDatabase } = await import('#app/database.ts');
-  const { buildContainer } = await import('#app/container.ts');
-  const { serve } = await import('#app/serve.ts');
-  const { stopOnSignals } = await import('#app/shutdown.ts');
-  timing('modules');
-  const { whenDatabaseIsThere } = await import('#app/database-away.ts');
-  const { prepareDatabase } = await import('./prepare-database.ts');
-  const begun = await whenDatabaseIsThere(
-    async () => {
-      const database = await openDatabase(config.databaseUrl);
-      const container = buildContainer({ config, ...database, logger });
-      timing('database');
-      try {
-        await prepareDatabase({ config, container, logger, ...database }, say);
-      } catch (error) {
-        await database.orm.close();
-        throw error;
-      }
-      return container;
-    },
-    { port: config.port, logger },
-  );
-  if (!begun) return;
-  timing('data');
-  const running = await serve(begun.opened, begun.makeWay);
-  stopOnSignals(() => running.stop());
-  timing('listening');
-  const { welcome } = await import('./welcome.ts');
-  say(welcome(config, running.url));
+  const bundle = pathToFileURL(join(ROOT, 'dist', 'server', 'served-product.js'));
+  const { serveProduct } = (await import(bundle.href)) as ServedProduct;
+  await serveProduct(config, { logger, say, timing });
 }
 
 function say(line: string): void {

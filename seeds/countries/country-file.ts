@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ValidationError } from 'yup';
 import { MARKETS } from '#contracts/supplier-terms.ts';
 import type { Market } from '#contracts/supplier-terms.ts';
+import { ROOT } from '#shared/root.ts';
 import { countrySchema } from './country-schema.ts';
 import type { CountryData } from './country-schema.ts';
 import { mergeCountry } from './merge-country.ts';
@@ -11,7 +12,7 @@ export type { CountryData } from './country-schema.ts';
 export { mergeCountry } from './merge-country.ts';
 
 /** The folder of the files that come with the product. */
-export const COUNTRY_FOLDER = import.meta.dirname;
+export const COUNTRY_FOLDER = join(ROOT, 'seeds', 'countries');
 
 /** Everything wrong with a folder of market files, one line each: `GB.json: costs[2].share: max`. */
 export class CountryFileError extends Error {

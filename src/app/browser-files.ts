@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
+import { ROOT } from '#shared/root.ts';
 import type { Config } from './config.ts';
 import { demoPages } from './demo-site.ts';
 import { IMMUTABLE, staticFolder } from './static-files.ts';
 
-const DIST = join(import.meta.dirname, '..', '..', 'dist');
+const DIST = join(ROOT, 'dist');
 
 /** Built files: widget, console and, for trying it out, a supplier's own website. */
 export function browserFiles(config: Config): Router {

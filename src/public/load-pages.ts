@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '#shared/errors.ts';
+import { ROOT } from '#shared/root.ts';
 import type { PageLoader, RenderPage } from './page-types.ts';
 
-const FILE = join(import.meta.dirname, '..', '..', 'dist', 'public', 'pages.js');
+const FILE = join(ROOT, 'dist', 'public', 'pages.js');
 
 /** The pages as `npm run build` made them. */
 export const builtPages: PageLoader = async () => {

@@ -56,7 +56,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
       <span className="scheduled-row__icon">
         <Icon of={message.type === 'follow-up' ? Repeat : Receipt} />
       </span>
-      <div className="grow">
+      <div className="grow scheduled-row__text">
         <p className="row wrap">
           <Link className="strong text-link" to={leadPath(message.leadId)}>
             {message.couple}

@@ -2,25 +2,52 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '#shared/root.ts';
 import { compressFolder } from './compress-folder.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-
-interface BrowserBuild {
+interface Build {
   name: string;
+  /** Of Vite. */
   config: string;
   /** Where the result goes; missing means never built. */
   output: string;
   /** Files and folders whose change asks for a new build. */
   sources: readonly string[];
+  /** Browsers get it: its texts are kept compressed beside it. */
+  served: boolean;
 }
 
 const SHARED = ['src/contracts', 'package-lock.json'];
 
-export const BROWSER_BUILDS: readonly BrowserBuild[] = [
-  { name: 'console', config: 'console/vite.config.ts', output: 'dist/console', sources: ['console', ...SHARED] },
-  { name: 'widget', config: 'widget/vite.config.ts', output: 'dist/widget', sources: ['widget', ...SHARED] },
-  { name: 'pages', config: 'src/public/vite.config.ts', output: 'dist/public', sources: ['src/public', ...SHARED] },
+const BUILDS: readonly Build[] = [
+  {
+    name: 'console',
+    config: 'console/vite.config.ts',
+    output: 'dist/console',
+    sources: ['console', ...SHARED],
+    served: true,
+  },
+  {
+    name: 'widget',
+    config: 'widget/vite.config.ts',
+    output: 'dist/widget',
+    sources: ['widget', ...SHARED],
+    served: true,
+  },
+  {
+    name: 'pages',
+    config: 'src/public/vite.config.ts',
+    output: 'dist/public',
+    sources: ['src/public', ...SHARED],
+    served: true,
+  },
+  {
+    name: 'server',
+    config: 'cli/vite.config.ts',
+    output: 'dist/server',
+    sources: ['src', 'cli', 'migrations', 'seeds', 'package-lock.json'],
+    served: false,
+  },
 ];
 
 /**
@@ -30,7 +57,7 @@ export const BROWSER_BUILDS: readonly BrowserBuild[] = [
  * @throws Error with the builder's words when a build fails
  */
 export async function buildStale(onStart: (names: string[]) => void = () => undefined): Promise<string[]> {
-  const stale = BROWSER_BUILDS.filter((build) => !isFresh(build));
+  const stale = BUILDS.filter((build) => !isFresh(build));
   if (stale.length === 0) return [];
   const names = stale.map((build) => build.name);
   onStart(names);
@@ -38,19 +65,31 @@ export async function buildStale(onStart: (names: string[]) => void = () => unde
   return names;
 }
 
-const stampFile = (build: BrowserBuild): string => join(ROOT, build.output, '.sources');
+/** Whether a build is there and younger than all its sources; false where the sources are not all there to look at. */
+export function isBuilt(name: string): boolean {
+  const build = BUILDS.find((one) => one.name === name);
+  return build !== undefined && build.sources.every((source) => existsSync(join(ROOT, source))) && isFresh(build);
+}
+
+const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
+const stampFile = (build: Build): string => join(ROOT, build.output, '.sources');
 
 /** The stamp holds a print of file times and one of contents: times are cheap, contents survive a new checkout. */
-function isFresh(build: BrowserBuild): boolean {
+function isFresh(build: Build): boolean {
   if (!existsSync(stampFile(build))) return false;
   const [times, contents] = readFileSync(stampFile(build), 'utf8').split('\n');
   if (times === printOf(build, timesOf)) return true;
   if (contents !== printOf(build, contentsOf)) return false;
-  stamp(build);
+  try {
+    stamp(build);
+  } catch (error) {
+    // In an image nothing may be written: the contents are read again at the next start.
+    if (!READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
   return true;
 }
 
-function stamp(build: BrowserBuild): void {
+function stamp(build: Build): void {
   writeFileSync(stampFile(build), `${printOf(build, timesOf)}\n${printOf(build, contentsOf)}\n`);
 }
 
@@ -60,7 +99,7 @@ const timesOf = (file: string): string => {
 };
 const contentsOf = (file: string): Buffer => readFileSync(file);
 
-function printOf(build: BrowserBuild, facts: (file: string) => string | Buffer): string {
+function printOf(build: Build, facts: (file: string) => string | Buffer): string {
   const hash = createHash('sha256');
   for (const source of build.sources) {
     for (const file of filesUnder(join(ROOT, source))) hash.update(file.slice(ROOT.length)).update(facts(file));
@@ -76,7 +115,7 @@ function filesUnder(path: string): string[] {
     .sort();
 }
 
-async function run(build: BrowserBuild): Promise<void> {
+async function run(build: Build): Promise<void> {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '-c', build.config, '--logLevel', 'warn'], {
     cwd: ROOT,
@@ -91,6 +130,6 @@ async function run(build: BrowserBuild): Promise<void> {
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`Building ${build.name} failed:\n${words}`);
-  await compressFolder(join(ROOT, build.output));
+  if (build.served) await compressFolder(join(ROOT, build.output));
   stamp(build);
 }

@@ -1,0 +1,43 @@
+import type { Config } from '#app/config.ts';
+import { buildContainer } from '#app/container.ts';
+import { whenDatabaseIsThere } from '#app/database-away.ts';
+import { openDatabase } from '#app/database.ts';
+import { serve } from '#app/serve.ts';
+import { stopOnSignals } from '#app/shutdown.ts';
+import type { Logger } from '#shared/logger.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { welcome } from './welcome.ts';
+
+/** What `npm start` asks of the product once everything is built. */
+export interface ServedProduct {
+  serveProduct: typeof serveProduct;
+}
+
+/** Prepares the database, waiting for it where it is away, and serves until a signal ends it. */
+export async function serveProduct(
+  config: Config,
+  { logger, say, timing }: { logger: Logger; say: (line: string) => void; timing: (step: string) => void },
+): Promise<void> {
+  timing('modules');
+  const begun = await whenDatabaseIsThere(
+    async () => {
+      const database = await openDatabase(config.databaseUrl);
+      const container = buildContainer({ config, ...database, logger });
+      timing('database');
+      try {
+        await prepareDatabase({ config, container, logger, ...database }, say);
+      } catch (error) {
+        await database.orm.close();
+        throw error;
+      }
+      return container;
+    },
+    { port: config.port, logger },
+  );
+  if (!begun) return;
+  timing('data');
+  const running = await serve(begun.opened, begun.makeWay);
+  stopOnSignals(() => running.stop());
+  timing('listening');
+  say(welcome(config, running.url));
+}
