@@ -1,4 +1,20 @@
-/** Who may know whom (docs/architecture.md). `parser: swc`: the TypeScript parser sees no module under TypeScript 7. */
+const TEST_CODE = ['[.]test[.]tsx?$', '/testing(/|[.]ts$)'];
+
+/** The layers of src/modules/leads, lowest first. Each may import those before it and none behind it. */
+const LEADS_LAYERS = ['core', 'messaging', 'billing', 'intake', 'workspace', 'automation', 'notifications'];
+
+const leadsLayerRules = LEADS_LAYERS.slice(0, -1).map((layer, place) => ({
+  name: `leads-${layer}-knows-no-layer-above`,
+  comment: 'Declare an interface in the lower layer and bind it in the upper one, or record an event.',
+  severity: 'error',
+  from: { path: `^src/modules/leads/${layer}/`, pathNot: TEST_CODE },
+  to: { path: `^src/modules/leads/(${LEADS_LAYERS.slice(place + 1).join('|')})/` },
+}));
+
+/**
+ * Who may know whom (docs/architecture.md); .dependency-cruiser.folders.cjs adds what holds for whole folders.
+ * `parser: swc`: the TypeScript parser sees no module under TypeScript 7.
+ */
 module.exports = {
   forbidden: [
     {
@@ -33,12 +49,23 @@ module.exports = {
       from: { path: '^src/(modules|shared|contracts)/', pathNot: ['^src/modules/stats/', '[.]test[.]tsx?$'] },
       to: { path: '^src/(modules/stats|app)/' },
     },
+    ...leadsLayerRules,
     {
-      name: 'nothing-imports-notifications',
-      comment: 'Others record facts, or ask MAIL_WISHES of src/shared.',
+      name: 'leads-has-only-layers',
+      comment: 'Every file of leads belongs to a folder of a layer; only the public API has its place above them.',
       severity: 'error',
-      from: { path: '^src/modules/(?!leads/notifications/)', pathNot: '[.]test[.]ts$' },
-      to: { path: '^src/modules/leads/notifications/' },
+      from: {},
+      to: {
+        path: '^src/modules/leads/',
+        pathNot: `^src/modules/leads/(index[.]ts$|(${LEADS_LAYERS.join('|')}|testing)/)`,
+      },
+    },
+    {
+      name: 'leads-api-knows-no-layer',
+      comment: 'The layers implement the public API, so it must not need them.',
+      severity: 'error',
+      from: { path: '^src/modules/leads/index[.]ts$' },
+      to: { path: '^src/modules/leads/' },
     },
     {
       name: 'shared-knows-no-module',
@@ -74,8 +101,8 @@ module.exports = {
     {
       name: 'product-knows-no-test',
       severity: 'error',
-      from: { path: '^(src|cli|console|widget|migrations|seeds)/', pathNot: ['[.]test[.]tsx?$', '/testing(/|[.]ts$)'] },
-      to: { path: ['/testing(/|[.]ts$)', '[.]test[.]tsx?$'] },
+      from: { path: '^(src|cli|console|widget|migrations|seeds)/', pathNot: TEST_CODE },
+      to: { path: TEST_CODE },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],

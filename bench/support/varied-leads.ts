@@ -61,7 +61,7 @@ export function variedColumns(received: string): Readonly<Record<string, string>
 const COMMON = 'is the saturday in june still free for our wedding we loved photos of and'.split(' ');
 
 /**
- * The search rows of these leads (src/modules/leads/search). The index is taken away before and made again after: that
+ * The search rows of these leads (src/modules/leads/core/search). The index is taken away before and made again after: that
  * way its words are sorted once.
  */
 export async function insertSearchRows(connection: Connection, leads: number): Promise<void> {

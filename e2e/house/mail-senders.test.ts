@@ -4,12 +4,21 @@ import { read, writtenFiles } from './repository.ts';
 /** Whose mailbox each place that makes an email reaches, and what keeps strangers' mailboxes safe there (T4, S46). */
 const SENDERS = new Map([
   ['src/modules/auth/email-confirmations.ts', 'an unconfirmed address: fixed words, three a day'],
-  ['src/modules/leads/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
-  ['src/modules/leads/conversation/confirm-enquiry.ts', 'a couple: coupleEnvelope, no own words of an unproven team'],
-  ['src/modules/leads/conversation/notify-team.ts', 'a team: confirmed addresses only'],
-  ['src/modules/leads/conversation/send-message.ts', 'a couple: coupleEnvelope, OutgoingMessages, routes that send'],
-  ['src/modules/leads/notifications/digest.job.ts', 'a team: confirmed addresses only'],
-  ['src/modules/leads/schedule/scheduled-mail.ts', 'a couple: coupleEnvelope; OutgoingMessages where it is claimed'],
+  ['src/modules/leads/messaging/booking/ask-couple.ts', 'a couple: coupleEnvelope, OutgoingMessages, a confirmed team'],
+  [
+    'src/modules/leads/messaging/mails/confirm-enquiry.ts',
+    'a couple: coupleEnvelope, no own words of an unproven team',
+  ],
+  ['src/modules/leads/messaging/mails/notify-team.ts', 'a team: confirmed addresses only'],
+  [
+    'src/modules/leads/messaging/conversation/send-message.ts',
+    'a couple: coupleEnvelope, OutgoingMessages, routes that send',
+  ],
+  ['src/modules/leads/notifications/mail/digest.job.ts', 'a team: confirmed addresses only'],
+  [
+    'src/modules/leads/messaging/schedule/dispatch/scheduled-mail.ts',
+    'a couple: coupleEnvelope; OutgoingMessages where it is claimed',
+  ],
   ['src/modules/suppliers/webhooks/webhook-health.ts', 'a team: confirmed addresses only'],
 ]);
 const MAKES_MAIL = /\b(mails|queue|mailQueue)\b[^;]{0,40}\.(enqueue|enqueueAll|compose)\(/u;

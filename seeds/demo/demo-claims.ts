@@ -1,12 +1,12 @@
 import type { ClaimReason, ClaimState } from '#contracts/lead-claim.ts';
-import { leadsDb } from '#modules/leads/leads-tables.ts';
-import type { LeadsDb } from '#modules/leads/leads-tables.ts';
+import { claimsDb } from '#modules/leads/billing/claims/claim-tables.ts';
+import type { ClaimsDb } from '#modules/leads/billing/claims/claim-tables.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { DAY, HOUR } from './calendar.ts';
 import type { DemoDb } from './demo-tables.ts';
 import type { DemoSupplier } from './demo-types.ts';
 
-type ClaimRow = LeadsDb['lead_claim'];
+type ClaimRow = ClaimsDb['lead_claim'];
 interface Spend {
   id: string;
   supplier_id: string;
@@ -87,7 +87,7 @@ export async function addDemoClaims(
       };
     }),
   ];
-  const db = leadsDb(em);
+  const db = claimsDb(em);
   if (rows.length > 0) await db.insertInto('lead_claim').values(rows).execute();
   for (const row of returned) {
     await db

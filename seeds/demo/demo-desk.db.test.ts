@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importAnswer } from '#contracts/lead-import.ts';
-import { presentImport } from '#modules/leads/importing/import-status.ts';
-import type { ImportRecord } from '#modules/leads/importing/import-tables.ts';
+import { presentImport } from '#modules/leads/intake/importing/store/import-status.ts';
+import type { ImportRecord } from '#modules/leads/intake/importing/store/import-tables.ts';
 import { checkContent } from '#modules/suppliers/files/content/check-content.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';

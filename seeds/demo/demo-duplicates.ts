@@ -1,5 +1,5 @@
-import { FindDuplicates } from '#modules/leads/duplicates/find-duplicates.ts';
-import { PairStore } from '#modules/leads/duplicates/pair-store.ts';
+import { FindDuplicates } from '#modules/leads/intake/duplicates/find-duplicates.ts';
+import { PairStore } from '#modules/leads/intake/duplicates/pair-store.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { livelyLeads } from './demo-place.ts';

@@ -1,9 +1,9 @@
 import { noWords } from '#contracts/lead-import.ts';
 import type { ImportCheck, ImportMapping, ImportRunInput } from '#contracts/lead-import.ts';
-import type { Findings } from '#modules/leads/importing/import-status.ts';
-import { importDb } from '#modules/leads/importing/import-tables.ts';
-import type { ImportRecord } from '#modules/leads/importing/import-tables.ts';
-import { newImport } from '#modules/leads/importing/new-import.ts';
+import type { Findings } from '#modules/leads/intake/importing/store/import-status.ts';
+import { importDb } from '#modules/leads/intake/importing/store/import-tables.ts';
+import type { ImportRecord } from '#modules/leads/intake/importing/store/import-tables.ts';
+import { newImport } from '#modules/leads/intake/importing/store/new-import.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { DAY, MINUTE } from './calendar.ts';
 import { demoId } from './demo-id.ts';

@@ -1,11 +1,11 @@
 import type { RecipeKind, RunReason, RunState } from '#contracts/recipe.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
-import { coupleName, maskLead } from '#modules/leads/masking/lead-mask.ts';
-import { PROPOSED_DAILY_MOST, PROPOSED_SETTINGS } from '#modules/leads/recipes/proposed-recipes.ts';
-import { recipesDb } from '#modules/leads/recipes/recipe-tables.ts';
-import type { RunRow } from '#modules/leads/recipes/recipe-tables.ts';
-import { ownWords } from '#modules/leads/recipes/recipe-words.ts';
+import { coupleName, maskLead } from '#modules/leads/core/masking/lead-mask.ts';
+import { PROPOSED_DAILY_MOST, PROPOSED_SETTINGS } from '#modules/leads/automation/recipes/proposed-recipes.ts';
+import { recipesDb } from '#modules/leads/automation/recipes/recipe-tables.ts';
+import type { RunRow } from '#modules/leads/automation/recipes/recipe-tables.ts';
+import { ownWords } from '#modules/leads/automation/recipes/recipe-words.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import { toJson } from '#shared/persistence/json.ts';

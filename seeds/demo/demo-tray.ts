@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { leadsDb } from '#modules/leads/leads-tables.ts';
+import { inboundDb } from '#modules/leads/intake/inbound/mails/inbound-tables.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { HOUR } from './calendar.ts';
@@ -26,7 +26,7 @@ const MAILS = [
 
 /** Mails that name no conversation, waiting in the venue's tray with their bytes. */
 export async function addDemoTray(em: Em, place: DemoPlace, random: Random, now: number): Promise<void> {
-  const db = leadsDb(em);
+  const db = inboundDb(em);
   for (const { name, address, subject, text, hours } of MAILS) {
     const at = now - hours * HOUR;
     const id = demoId(random, at);

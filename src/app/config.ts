@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { SUPPLIER_MESSAGES } from '#modules/leads/outgoing/outgoing-limits.ts';
+import { SUPPLIER_MESSAGES } from '#modules/leads/messaging/outgoing/outgoing-limits.ts';
 import { LOG_LEVELS } from '#shared/logger.ts';
 import type { LogLevel } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';

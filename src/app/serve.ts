@@ -13,7 +13,7 @@ import { ORM } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import { SmtpReceiver } from '#modules/leads/inbound/smtp-receiver.ts';
+import { SmtpReceiver } from '#modules/leads/intake/inbound/receiving/smtp-receiver.ts';
 import { jobsOf, runOnClock } from './all-jobs.ts';
 import { CONFIG } from './config.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 /**
  * Everything the product tells a person about, in one place (E7, A8). To add a kind: a line here, a line in
- * src/modules/leads/notifications/notices.ts that says which event makes it and who hears of it, its sentences in
- * src/modules/leads/notifications/notice-texts.ts (mail, push) and console/i18n (bell, settings).
+ * src/modules/leads/notifications/notices/notices.ts that says which event makes it and who hears of it, its sentences in
+ * src/modules/leads/notifications/notices/notice-texts.ts (mail, push) and console/i18n (bell, settings).
  */
 export const NOTIFICATION_KINDS = [
   'new-lead',

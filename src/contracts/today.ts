@@ -6,7 +6,7 @@ import { leadSummary } from './lead.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /**
- * Why a couple is on today's list (E9), in no order: `src/modules/leads/today/today-score.ts` says what matters more.
+ * Why a couple is on today's list (E9), in no order: `src/modules/leads/workspace/today/today-score.ts` says what matters more.
  * To add a kind: a line here, a `TodaySource` that finds it, what it weighs in today-score.ts, its sentence in
  * console/i18n (`today.reason`).
  */

@@ -1,7 +1,7 @@
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import { INBOUND_DOMAIN, arrives, linkMaker, withFile } from '#modules/leads/testing/inbound-desk.ts';
-import { planRuns } from '#modules/leads/recipes/plan-runs.ts';
+import { planRuns } from '#modules/leads/automation/runs/plan-runs.ts';
 import { RECIPES } from '#contracts/recipe.ts';
 import { newId } from '#shared/ids.ts';
 import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';

@@ -29,7 +29,7 @@ import { AuthService } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
 import { AUTH_API, AUTH_SETTINGS, DEVICE_NAME, SUPPLIER_CARDS } from './index.ts';
 import type { AuthApi, AuthSettings, DeviceName, SupplierCards } from './index.ts';
-import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
+import { forgetEndedSessions } from './forget-ended-sessions.job.ts';
 import { EmailConfirmations } from './email-confirmations.ts';
 import { emailConfirmationRoutes } from './email-confirmation.routes.ts';
 import { KnownDevices } from './known-devices.ts';

@@ -16,19 +16,19 @@ import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
-import { createSupplierRoutes } from './create-supplier.routes.ts';
-import { CreateSupplier } from './create-supplier.ts';
-import { SUPPLIERS_API } from './index.ts';
-import type { SuppliersApi } from './index.ts';
-import { RevealRule } from './reveal-rule.ts';
-import { StaffSupplierRepository } from './staff-suppliers.repository.ts';
-import { staffSuppliersRoutes } from './staff-suppliers.routes.ts';
-import { StaffSuppliersService } from './staff-suppliers.service.ts';
-import { SupplierRepository } from './supplier.repository.ts';
-import { suppliersRoutes } from './suppliers.routes.ts';
-import { SuppliersService } from './suppliers.service.ts';
-import { widgetSettingsRoutes } from './widget-settings.routes.ts';
-import { WidgetSettingsService } from './widget-settings.service.ts';
+import { createSupplierRoutes } from './sign-up/create-supplier.routes.ts';
+import { CreateSupplier } from './sign-up/create-supplier.ts';
+import { SUPPLIERS_API } from './profile/suppliers-api.ts';
+import type { SuppliersApi } from './profile/suppliers-api.ts';
+import { RevealRule } from './profile/reveal-rule.ts';
+import { StaffSupplierRepository } from './staff/staff-suppliers.repository.ts';
+import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
+import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
+import { SupplierRepository } from './profile/supplier.repository.ts';
+import { suppliersRoutes } from './profile/suppliers.routes.ts';
+import { SuppliersService } from './profile/suppliers.service.ts';
+import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
+import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 
 export const suppliersModule = new ContainerModule(({ bind }) => {
   bind(SupplierRepository).toResolvedValue(

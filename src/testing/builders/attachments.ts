@@ -1,5 +1,5 @@
-import { Attachments } from '#modules/leads/attachments/attachments.ts';
-import type { LeadRow } from '#modules/leads/leads-tables.ts';
+import { Attachments } from '#modules/leads/messaging/attachments/attachments.ts';
+import type { LeadRow } from '#modules/leads/core/tables/leads-tables.ts';
 import type { NewFile, StoredFile } from '#modules/suppliers/index.ts';
 import type { TestApp } from '../app.ts';
 import { storeFile } from './files.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
-import { calendarDb } from '#modules/suppliers/calendar/calendar-tables.ts';
-import type { BlockRow, SourceRow } from '#modules/suppliers/calendar/calendar-tables.ts';
+import { calendarDb } from '#modules/suppliers/calendar/core/calendar-tables.ts';
+import type { BlockRow, SourceRow } from '#modules/suppliers/calendar/core/calendar-tables.ts';
 import type { TestApp } from '../app.ts';
 import { buildLead } from './leads.ts';
 import { nowOf } from './ground.ts';

@@ -1,12 +1,17 @@
-import { Attachments } from '#modules/leads/attachments/attachments.ts';
-import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
-import { BatchNotes } from '#modules/leads/schedule/batch-notes.ts';
-import { OutgoingMessages } from '#modules/leads/outgoing/outgoing-messages.ts';
-import { SCHEDULED_QUEUE, SendScheduledMessages } from '#modules/leads/schedule/send-scheduled-messages.ts';
-import type { LeadRow } from '#modules/leads/leads-tables.ts';
-import { updateNextScheduled } from '#modules/leads/schedule/schedule-next.ts';
-import { scheduleDb } from '#modules/leads/schedule/schedule-tables.ts';
-import type { ScheduledRow } from '#modules/leads/schedule/schedule-tables.ts';
+import { Attachments } from '#modules/leads/messaging/attachments/attachments.ts';
+import { REMINDED_PAYMENTS } from '#modules/leads/messaging/schedule/queue/reminded-payments.ts';
+import type { RemindedPayments } from '#modules/leads/messaging/schedule/queue/reminded-payments.ts';
+import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
+import { BatchNotes } from '#modules/leads/messaging/schedule/dispatch/batch-notes.ts';
+import { OutgoingMessages } from '#modules/leads/messaging/outgoing/outgoing-messages.ts';
+import {
+  SCHEDULED_QUEUE,
+  SendScheduledMessages,
+} from '#modules/leads/messaging/schedule/dispatch/send-scheduled-messages.ts';
+import type { LeadRow } from '#modules/leads/core/tables/leads-tables.ts';
+import { updateNextScheduled } from '#modules/leads/messaging/schedule/queue/schedule-next.ts';
+import { messagingDb } from '#modules/leads/messaging/tables/messaging-tables.ts';
+import type { ScheduledRow } from '#modules/leads/messaging/tables/messaging-tables.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
@@ -66,7 +71,7 @@ export async function buildScheduled(
     ...row,
   };
   const em = database.orm.em.fork();
-  await scheduleDb(em).insertInto('scheduled_message').values(scheduled).execute();
+  await messagingDb(em).insertInto('scheduled_message').values(scheduled).execute();
   await updateNextScheduled(em, [lead.id]);
   return scheduled;
 }
@@ -113,6 +118,7 @@ export function dispatcherOver(
     auth: container.get<AuthApi>(AUTH_API),
     attachments: container.get(Attachments),
     outgoing: container.get(OutgoingMessages),
+    remindedPayments: container.get<RemindedPayments>(REMINDED_PAYMENTS),
     links: container.get(CoupleLinks),
     queue: container.get<MailQueue>(MAIL_QUEUE),
     mailer,

@@ -1,5 +1,5 @@
 import type { EntityDTO } from '@mikro-orm/core';
-import { Supplier } from '#modules/suppliers/supplier.entity.ts';
+import { Supplier } from '#modules/suppliers/profile/supplier.entity.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import { nowOf } from './ground.ts';

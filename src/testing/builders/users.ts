@@ -11,7 +11,7 @@ import { SESSION_ABSOLUTE } from '#modules/auth/session-rules.ts';
 import { hashToken, newToken } from '#modules/auth/session-token.ts';
 import { Session } from '#modules/auth/session.entity.ts';
 import { User } from '#modules/auth/user.entity.ts';
-import { Supplier } from '#modules/suppliers/supplier.entity.ts';
+import { Supplier } from '#modules/suppliers/profile/supplier.entity.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import { nowOf } from './ground.ts';

@@ -1,6 +1,6 @@
 import type { EntityDTO } from '@mikro-orm/core';
-import { WIDGET_DEFAULTS } from '#modules/suppliers/widget-defaults.ts';
-import { WidgetSettingsRow } from '#modules/suppliers/widget-settings.entity.ts';
+import { WIDGET_DEFAULTS } from '#modules/suppliers/widget-settings/widget-defaults.ts';
+import { WidgetSettingsRow } from '#modules/suppliers/widget-settings/widget-settings.entity.ts';
 import { nowOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
 import type { BulkInput } from '#contracts/lead-bulk.ts';
-import { ChangeLeads } from '#modules/leads/bulk/change-leads.ts';
-import { SmtpReceiver } from '#modules/leads/inbound/smtp-receiver.ts';
-import type { RevealRequest } from '#modules/leads/reveal/reveal-batch.ts';
-import { RevealLead } from '#modules/leads/reveal/reveal-lead.ts';
+import { ChangeLeads } from '#modules/leads/workspace/bulk/change-leads.ts';
+import { SmtpReceiver } from '#modules/leads/intake/inbound/receiving/smtp-receiver.ts';
+import type { RevealRequest } from '#modules/leads/billing/reveal/reveal-batch.ts';
+import { RevealLead } from '#modules/leads/billing/reveal/reveal-lead.ts';
 import type { Database } from '#app/database.ts';
 import type { RequestKey } from '#shared/persistence/idempotency.ts';
 import { RequestContext } from '@mikro-orm/core';

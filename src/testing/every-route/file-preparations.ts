@@ -1,4 +1,4 @@
-import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
+import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
 import { arrives, withFile } from '#modules/leads/testing/inbound-desk.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi } from '#modules/suppliers/index.ts';

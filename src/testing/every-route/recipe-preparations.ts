@@ -1,5 +1,5 @@
-import { planRuns } from '#modules/leads/recipes/plan-runs.ts';
-import { recipesDb } from '#modules/leads/recipes/recipe-tables.ts';
+import { planRuns } from '#modules/leads/automation/runs/plan-runs.ts';
+import { recipesDb } from '#modules/leads/automation/recipes/recipe-tables.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '../app.ts';
 import type { Ask, Preparation } from './preparation.ts';

@@ -1,6 +1,6 @@
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
-import type { LeadRow } from '#modules/leads/leads-tables.ts';
+import type { LeadRow } from '#modules/leads/core/tables/leads-tables.ts';
 import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-desk.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';

@@ -27,20 +27,26 @@ import { SECRETS } from '#shared/security/secrets.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
-import { DigestJob } from './digest.job.ts';
-import { TeamMailWishes } from './mail-wishes.ts';
-import { NotificationList } from './notification-list.ts';
-import { notificationRoutes } from './notifications.routes.ts';
-import { Notifier } from './notifier.ts';
-import { preferenceRoutes } from './preferences.routes.ts';
-import { Preferences } from './preferences.ts';
+import { DigestJob } from './mail/digest.job.ts';
+import { TeamMailWishes } from './preferences/mail-wishes.ts';
+import { NotificationList } from './bell/notification-list.ts';
+import { notificationRoutes } from './bell/notifications.routes.ts';
+import { Notifier } from './bell/notifier.ts';
+import { preferenceRoutes } from './preferences/preferences.routes.ts';
+import { Preferences } from './preferences/preferences.ts';
 import { PushQueue } from './push/push-queue.ts';
-import { TODAY_SOURCES } from '../today/today-source.ts';
-import type { TodaySource } from '../today/today-source.ts';
-import { StopLinks } from './stop-links.ts';
-import { UnreadMentions } from './unread-mentions.ts';
+import { TODAY_SOURCES } from '../workspace/tasks/today-source.ts';
+import type { TodaySource } from '../workspace/tasks/today-source.ts';
+import { StopLinks } from './preferences/stop-links.ts';
+import { UnreadMentions } from './bell/unread-mentions.ts';
 
-/** The bell, the mails that gather, and how people want to be told. */
+/**
+ * What people are told, where and when: bell, mail, web push, and how they want it (E7, A8).
+ * Owns: notification, notification_preference, push_subscription, push_message.
+ * Promises: an event reaches a person once on each way; nothing is mailed or pushed that was read or may no longer be seen.
+ * Never: keeps or sends more of a couple than the first names that the mask of leads lets out (D65).
+ * Knows: the layers below, suppliers, auth; nobody knows it. Leads ask MAIL_WISHES (src/shared/mail) before they write to a team.
+ */
 export const notificationsModule = new ContainerModule(({ bind }) => {
   bind(Preferences)
     .toResolvedValue((em: Em, clock: Clock) => new Preferences(em, clock), [EM, CLOCK])

@@ -8,9 +8,9 @@ import { buildLead } from '#testing/builders/leads.ts';
 import type { LeadSeed } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-import { leadsDb } from '../leads-tables.ts';
-import { ASIDE } from '../aside.ts';
-import type { LeadRow } from '../leads-tables.ts';
+import { leadsDb } from '../core/tables/leads-tables.ts';
+import { ASIDE } from '../core/lead/aside.ts';
+import type { LeadRow } from '../core/tables/leads-tables.ts';
 
 /** A supplier with somebody at the desk who changes many leads at once. */
 export class BulkDesk {

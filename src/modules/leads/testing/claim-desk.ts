@@ -6,8 +6,8 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { LeadSeed } from '#testing/builders/leads.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
-import { MailBounces } from '../conversation/mail-bounces.ts';
-import { leadsDb } from '../leads-tables.ts';
+import { MailBounces } from '../messaging/conversation/mail-bounces.ts';
+import { leadsDb } from '../core/tables/leads-tables.ts';
 import { RevealDesk } from './reveal-desk.ts';
 
 interface Answered<T> {

@@ -1,9 +1,9 @@
-import { CoupleLinks } from '#modules/leads/conversation/couple-links.ts';
-import type { CoupleLinkMaker } from '#modules/leads/conversation/couple-links.ts';
-import { InboundStore } from '#modules/leads/inbound/inbound-store.ts';
+import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
+import type { CoupleLinkMaker } from '#modules/leads/messaging/links/couple-links.ts';
+import { InboundStore } from '#modules/leads/intake/inbound/mails/inbound-store.ts';
 import { MailSignatures } from '#shared/mail/mail-signatures.ts';
 import type { MailSigner } from '#shared/mail/mail-signatures.ts';
-import type { InboundMail } from '#modules/leads/inbound/inbound-mail.entity.ts';
+import type { InboundMail } from '#modules/leads/intake/inbound/mails/inbound-mail.entity.ts';
 import type { TestApp } from '#testing/app.ts';
 import { runJob } from '#testing/run-jobs.ts';
 

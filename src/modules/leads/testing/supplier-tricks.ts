@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { LEADS_API, LEAD_IMPORTS } from '../index.ts';
 import type { LeadImports, LeadsApi, NewEnquiry } from '../index.ts';
-import { ImportDesk } from '../importing/import-desk.ts';
+import { ImportDesk } from '../intake/importing/import-desk.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';

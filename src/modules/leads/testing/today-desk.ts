@@ -5,9 +5,9 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-import type { LeadRow } from '../leads-tables.ts';
-import { todayDb } from '../today/today-tables.ts';
-import type { TodayDb } from '../today/today-tables.ts';
+import type { LeadRow } from '../core/tables/leads-tables.ts';
+import { todayDb } from '../workspace/tasks/today-tables.ts';
+import type { TodayDb } from '../workspace/tasks/today-tables.ts';
 
 export interface Colleague {
   id: string;

@@ -5,7 +5,7 @@ import type { KeyAuthenticator, KeyPrincipal } from '#shared/http/key-authentica
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import type { Limit, LimitState, RateLimiter } from '#shared/security/rate-limiter.ts';
-import type { supplierSchema } from '../supplier.entity.ts';
+import type { supplierSchema } from '../profile/supplier.entity.ts';
 import { hashApiKey, isApiKeyToken } from './api-key-token.ts';
 import type { apiKeySchema } from './api-key.entity.ts';
 

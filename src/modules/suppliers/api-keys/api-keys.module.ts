@@ -14,7 +14,7 @@ import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
-import { API_KEY_NAMES } from '../index.ts';
+import { API_KEY_NAMES } from './api-key-names.ts';
 import { ApiKeyAuthenticator } from './api-key-authenticator.ts';
 import { ApiKeys } from './api-keys.ts';
 import { apiKeyRoutes } from './api-keys.routes.ts';

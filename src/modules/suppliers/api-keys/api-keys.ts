@@ -11,7 +11,7 @@ import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
-import { lockSupplier } from '../lock-supplier.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
 import { hashApiKey, hintOf, newApiKeyToken } from './api-key-token.ts';
 import type { apiKeySchema } from './api-key.entity.ts';
 import { ExpiryInThePast, TooManyApiKeys } from './api-keys.errors.ts';

@@ -41,7 +41,7 @@ export const FILES_API = Symbol('FilesApi');
 
 export { presentFile } from './file-presenter.ts';
 export { fileDownload, originalDownload } from './file-download.ts';
-export { FileRefused } from './files.errors.ts';
+export { FileRefused } from './content/file-refused.ts';
 
 /** The settings of an installation that this folder reads; bound by src/app. */
 export interface FilesSettings {

@@ -13,7 +13,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
-import { lockSupplier } from '../lock-supplier.ts';
+import { lockSupplier } from '../profile/lock-supplier.ts';
 import type { WebhookSecrets } from './webhook-secrets.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { WebhookRow } from './webhook-tables.ts';

@@ -5,9 +5,9 @@ import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { fromJson } from '#shared/persistence/json.ts';
-import type { NoticeData } from '../notices.ts';
-import { noticeTexts } from '../notice-texts.ts';
-import { notificationsDb } from '../notification-tables.ts';
+import type { NoticeData } from '../notices/notices.ts';
+import { noticeTexts } from '../notices/notice-texts.ts';
+import { pushDb } from './push-tables.ts';
 import type { PushKeys } from './encrypt-push.ts';
 
 /** What a couple wrote may wake a phone; the rest waits for a better moment of its battery. */
@@ -82,7 +82,7 @@ export class PushContents {
 
   #unread(messageIds: readonly string[]) {
     return (
-      notificationsDb(this.#parts.em)
+      pushDb(this.#parts.em)
         .selectFrom('push_message as m')
         .innerJoin('push_subscription as s', 's.id', 'm.subscription_id')
         .innerJoin('notification as n', 'n.id', 'm.notification_id')
@@ -110,7 +110,7 @@ export class PushContents {
 
   async #forget(subscriptionIds: readonly string[]): Promise<void> {
     if (subscriptionIds.length === 0) return;
-    await notificationsDb(this.#parts.em)
+    await pushDb(this.#parts.em)
       .deleteFrom('push_subscription')
       .where('id', 'in', [...new Set(subscriptionIds)])
       .execute();

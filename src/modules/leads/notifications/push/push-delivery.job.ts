@@ -6,7 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
 import type { Claim } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
-import { notificationsDb } from '../notification-tables.ts';
+import { pushDb } from './push-tables.ts';
 import type { PushContents, PushJob } from './push-contents.ts';
 import { encryptPush } from './encrypt-push.ts';
 import type { PushQueue } from './push-queue.ts';
@@ -113,6 +113,6 @@ export class PushDeliveryJob implements Job {
   }
 
   async #forget(subscriptionId: string): Promise<void> {
-    await notificationsDb(this.#parts.em).deleteFrom('push_subscription').where('id', '=', subscriptionId).execute();
+    await pushDb(this.#parts.em).deleteFrom('push_subscription').where('id', '=', subscriptionId).execute();
   }
 }

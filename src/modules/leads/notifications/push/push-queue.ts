@@ -3,7 +3,7 @@ import { encodeUlid, newId } from '#shared/ids.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { Waker } from '#shared/queue/waker.ts';
-import { notificationsDb } from '../notification-tables.ts';
+import { pushDb } from './push-tables.ts';
 
 const COLUMNS = ['id', 'subscription_id', 'notification_id', 'created_at', 'state', 'due_at', 'attempt'] as const;
 /** Notifications of one person at one supplier in BURST that are pushed; the rest of a bulk change is in the bell. */
@@ -31,7 +31,7 @@ export class PushQueue {
   /** Call inside the transaction. */
   async enqueue(supplierId: string, wanted: readonly WantedPush[]): Promise<void> {
     if (wanted.length === 0) return;
-    const subscriptions = await notificationsDb(this.#em)
+    const subscriptions = await pushDb(this.#em)
       .selectFrom('push_subscription')
       .select(['id', 'user_id'])
       .where(
@@ -58,7 +58,7 @@ export class PushQueue {
   }
 
   async #inBurst(supplierId: string, userIds: readonly string[], since: number): Promise<ReadonlySet<string>> {
-    const rows = await notificationsDb(this.#em)
+    const rows = await pushDb(this.#em)
       .selectFrom('notification')
       .select(['user_id', (eb) => eb.fn.countAll<number | string>().as('count')])
       .where('user_id', 'in', [...userIds])

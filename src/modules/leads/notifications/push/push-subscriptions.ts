@@ -10,7 +10,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
-import { notificationsDb } from '../notification-tables.ts';
+import { pushDb } from './push-tables.ts';
 import { arePushKeys } from './encrypt-push.ts';
 
 /** Browsers of one person; the one that came first goes first. */
@@ -51,14 +51,13 @@ export class PushSubscriptions {
       created_at: clock.now(),
     };
     return inTransaction(em, async () => {
-      const insert = notificationsDb(em)
+      const insert = pushDb(em)
         .insertInto('push_subscription')
         .values({ id: newId(clock.now()), endpoint_hash: endpointHash, ...row });
       await orUpdate(insert, engine, ['endpoint_hash'], row).execute();
       const own = await this.#own(actor.userId).select(['id', 'endpoint_hash']).orderBy('created_at', 'desc').execute();
       const tooMany = own.slice(BROWSERS_MAX).map((one) => one.id);
-      if (tooMany.length > 0)
-        await notificationsDb(em).deleteFrom('push_subscription').where('id', 'in', tooMany).execute();
+      if (tooMany.length > 0) await pushDb(em).deleteFrom('push_subscription').where('id', 'in', tooMany).execute();
       return own.find((one) => one.endpoint_hash === endpointHash)?.id ?? '';
     });
   }
@@ -78,7 +77,7 @@ export class PushSubscriptions {
 
   /** @throws NotFound also for a browser of somebody else */
   async remove(userId: string, pushId: string): Promise<void> {
-    const result = await notificationsDb(this.#parts.em)
+    const result = await pushDb(this.#parts.em)
       .deleteFrom('push_subscription')
       .where('id', '=', pushId)
       .where('user_id', '=', userId)
@@ -100,7 +99,7 @@ export class PushSubscriptions {
   }
 
   #own(userId: string) {
-    return notificationsDb(this.#parts.em).selectFrom('push_subscription').where('user_id', '=', userId);
+    return pushDb(this.#parts.em).selectFrom('push_subscription').where('user_id', '=', userId);
   }
 }
 

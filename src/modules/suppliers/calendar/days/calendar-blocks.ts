@@ -8,9 +8,9 @@ import { addDays } from '#shared/local-time.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { calendarDb } from '../calendar-tables.ts';
-import type { BlockRow } from '../calendar-tables.ts';
-import { TooManyOfCalendar } from '../calendar.errors.ts';
+import { calendarDb } from '../core/calendar-tables.ts';
+import type { BlockRow } from '../core/calendar-tables.ts';
+import { TooManyOfCalendar } from '../core/calendar.errors.ts';
 
 export interface CalendarBlocksParts {
   em: Em;

@@ -9,10 +9,10 @@ import { isoOrNull } from '#shared/iso.ts';
 import { localDayOf } from '#shared/local-time.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { SuppliersApi } from '../../index.ts';
-import type { CalendarApi, DaySource, DiaryEntry, TakenDay } from '../calendar-api.ts';
-import { calendarDb } from '../calendar-tables.ts';
-import { PROPOSED_RULES } from '../proposed-rules.ts';
+import type { SuppliersApi } from '../../profile/suppliers-api.ts';
+import type { CalendarApi, DaySource, DiaryEntry, TakenDay } from '../core/calendar-api.ts';
+import { calendarDb } from '../core/calendar-tables.ts';
+import { PROPOSED_RULES } from '../core/proposed-rules.ts';
 
 /** Bookings and holds of one answer: a house with ten couples a day is shown for most of a year. */
 const TAKEN_MOST = 4_000;

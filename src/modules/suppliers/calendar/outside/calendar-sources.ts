@@ -12,9 +12,9 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { Waker } from '#shared/queue/waker.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
-import { calendarDb } from '../calendar-tables.ts';
-import type { SourceRow } from '../calendar-tables.ts';
-import { TooManyOfCalendar } from '../calendar.errors.ts';
+import { calendarDb } from '../core/calendar-tables.ts';
+import type { SourceRow } from '../core/calendar-tables.ts';
+import { TooManyOfCalendar } from '../core/calendar.errors.ts';
 
 /** Readings that people ask for by hand. */
 const BY_HAND = { name: 'calendar-read', points: 20, seconds: 3_600 };

@@ -2,7 +2,7 @@ import type { CalendarFault } from '#contracts/calendar.ts';
 import type { HttpClient, OutboundAnswer } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import type { OutboundFault } from '#shared/http-client/outbound-error.ts';
-import type { SourceRow } from '../calendar-tables.ts';
+import type { SourceRow } from '../core/calendar-tables.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
 const TIMEOUT = 10_000;

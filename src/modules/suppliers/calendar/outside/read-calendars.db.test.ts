@@ -14,7 +14,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildSource } from '#testing/builders/calendar.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
-import { calendarDb } from '../calendar-tables.ts';
+import { calendarDb } from '../core/calendar-tables.ts';
 import { CalendarSources } from './calendar-sources.ts';
 import { ReadCalendarsJob } from './read-calendars.job.ts';
 import { ReadingBudget } from './reading-budget.ts';

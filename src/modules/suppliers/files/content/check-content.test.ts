@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from '@jest/globals';
 import { codePoints } from '#contracts/limits.ts';
 import type { FileRefusal } from '#contracts/file.ts';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 import {
   photoWithPlace,
   sampleDocx,

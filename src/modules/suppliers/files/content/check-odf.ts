@@ -1,4 +1,4 @@
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 import { isHarmlessLink, isOnThisComputer } from './addresses.ts';
 import { mayHold, xmlTags } from './xml-tags.ts';
 import { unpack } from './zip-content.ts';

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** Bytes that the compressed objects of one file may unpack to; what would be more is nobody's brochure. */
 const UNPACKED_MAX = 60_000_000;

@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '#contracts/file.ts';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** Brands of pictures that phones take; the image library reads none of them, so they are kept as downloads. */
 const BRANDS = /^(heic|heix|heim|heis|mif1|hevc|hevx)$/u;

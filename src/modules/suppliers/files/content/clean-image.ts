@@ -1,7 +1,7 @@
 import type sharpLibrary from 'sharp';
 import { FILE_LIMITS } from '#contracts/file.ts';
 import { AppError } from '#shared/errors.ts';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 import type { FileType } from './file-type.ts';
 
 let loading: Promise<{ default: typeof sharpLibrary }> | undefined;

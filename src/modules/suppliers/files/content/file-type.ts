@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 import { isHeic } from './clean-heic.ts';
 import { officeDocument } from './office-document.ts';
 import { checkPdf } from './check-pdf.ts';

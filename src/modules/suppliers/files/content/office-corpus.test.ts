@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from '@jest/globals';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 import { HOSTILE, field, parts, utf16 } from '../testing/hostile-documents.ts';
 import { odf, ooxml } from '../testing/office-files.ts';
 import { checkContent } from './check-content.ts';

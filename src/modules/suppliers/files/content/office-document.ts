@@ -1,5 +1,5 @@
 import type { FileFormat } from '#contracts/file.ts';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 import { checkOdf } from './check-odf.ts';
 import { checkOoxml } from './check-ooxml.ts';
 import type { FileType } from './kept-type.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { checkContent } from './check-content.ts';
 

@@ -1,4 +1,4 @@
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** The start of an element: its name without a prefix, in lower case, and its attributes likewise. */
 export interface XmlTag {

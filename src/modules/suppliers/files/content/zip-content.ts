@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib';
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 /** A part that is looked at whole: no text of a document is longer. */

@@ -1,4 +1,4 @@
-import { FileRefused } from '../files.errors.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** What a document may hold: beyond it nobody could open it anyway. */
 const ENTRIES_MAX = 10_000;

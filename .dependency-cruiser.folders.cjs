@@ -1,0 +1,19 @@
+const { options } = require('./.dependency-cruiser.cjs');
+
+/**
+ * What holds for whole folders. Tests are left out: one of a lower folder may build its world with the whole product.
+ * src/shared/http, security and storage still need each other: the guard of staff routes in security is made of routes.
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      comment: 'Two folders that need each other are one folder, or one of them holds something that belongs below.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src(/|$)', pathNot: '^src/shared/(http|security|storage)$' },
+      to: { circular: true },
+    },
+  ],
+  options: { ...options, exclude: { path: [options.exclude.path, '[.]test[.]tsx?$', '/testing(/|[.]ts$)'] } },
+};

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import { REACH_MOST, RECIPES, mayAskFirst } from '#contracts/recipe.ts';
+import type { RecipeAnswer, RecipeInput, RecipeKind, RecipeReach, RecipeSettings } from '#contracts/recipe.ts';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { ReplyDesk } from '../../messaging/replies/reply-desk.ts';
+import { freshOccasions, planRuns } from '../runs/plan-runs.ts';
+import type { Occasion } from '../runs/plan-runs.ts';
+import { RecipeStatus } from './recipe-status.ts';
+import { occasionsThere } from './reach.ts';
+import { recipesDb } from '../recipes/recipe-tables.ts';
+
+export interface RecipeDeskParts {
+  em: Em;
+  engine: EngineName;
+  clock: Clock;
+  outbox: Outbox;
+  audit: AuditTrail;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  replies: Pick<ReplyDesk, 'find' | 'save' | 'hoursOf'>;
+}
+
+type Saver = { supplierId: string; userId: string };
+
+/** What a supplier lets happen by itself. The automatic answer is switched here and kept where its words are (E5). */
+export class RecipeDesk {
+  readonly #parts: RecipeDeskParts;
+  readonly #status: RecipeStatus;
+
+  constructor(parts: RecipeDeskParts) {
+    this.#parts = parts;
+    this.#status = new RecipeStatus(parts);
+  }
+
+  /** All five, in their order. @throws NotFound */
+  async list(supplierId: string): Promise<RecipeAnswer[]> {
+    return this.#status.all(await this.#supplier(supplierId));
+  }
+
+  /** @throws NotFound */
+  async find(supplierId: string, kind: string): Promise<RecipeAnswer> {
+    const found = (await this.list(supplierId)).find((recipe) => recipe.id === recipeKind(kind));
+    if (!found) throw new NotFound('This recipe');
+    return found;
+  }
+
+  /** How many leads these recipe's rules fit already. @throws NotFound */
+  async reach(supplierId: string, kind: string): Promise<RecipeReach> {
+    const settings = pick(await this.find(supplierId, kind));
+    const found = await this.#there(await this.#supplier(supplierId), recipeKind(kind), settings);
+    const leads = new Set(found.map((occasion) => occasion.leadId));
+    return { leads: Math.min(leads.size, REACH_MOST), more: leads.size > REACH_MOST };
+  }
+
+  /**
+   * Over the version that was loaded; one statement decides who was first. Switched off, what waits ends; what was
+   * proposed stays for a person. Switched on it takes in nothing that is there unless asked to.
+   * @throws NotFound, StaleVersion, InvalidInput
+   */
+  async save(actor: Saver, kindText: string, input: RecipeInput): Promise<RecipeAnswer> {
+    const { em, outbox, audit, clock, engine } = this.#parts;
+    const kind = recipeKind(kindText);
+    const supplier = await this.#supplier(actor.supplierId);
+    await this.#checkTemplate(supplier.id, kind, input);
+    const saveAll = async (): Promise<RecipeAnswer> => {
+      const before = await this.find(supplier.id, kind);
+      if (before.version !== input.version || !(await this.#write(supplier.id, kind, input)))
+        throw new StaleVersion((await this.find(supplier.id, kind)).version);
+      if (kind === 'acknowledge') await this.#switchAcknowledgement(actor, input.on);
+      const now = clock.now();
+      if (before.on && !input.on) await this.#endWaiting(supplier.id, kind, now);
+      if (input.on && input.applyTo === 'all') {
+        const settings = pick(input);
+        const there = await this.#there(supplier, kind, settings);
+        await planRuns(em, engine, there.slice(0, REACH_MOST), now);
+      }
+      const after = await this.find(supplier.id, kind);
+      await audit.record({
+        actorId: actor.userId,
+        supplierId: supplier.id,
+        action: 'settings.recipe',
+        before: { ...before },
+        after: { ...after },
+      });
+      await outbox.record({ name: 'settings.changed', supplierId: supplier.id, payload: { scope: 'Recipes' } });
+      return after;
+    };
+    return inTransaction(em, saveAll, { readCommitted: true });
+  }
+
+  async #supplier(supplierId: string): Promise<SupplierFacts> {
+    const supplier = await this.#parts.suppliers.find(supplierId);
+    if (!supplier) throw new NotFound('This supplier');
+    return supplier;
+  }
+
+  async #there(supplier: SupplierFacts, kind: RecipeKind, settings: RecipeSettings): Promise<Occasion[]> {
+    const { em, clock, replies } = this.#parts;
+    const hours = (await replies.hoursOf([supplier.id])).get(supplier.id) ?? [];
+    const there = await occasionsThere(em, kind, { supplier, settings, hours, now: clock.now() });
+    return freshOccasions(em, kind, there);
+  }
+
+  /** A template of the right kind that is not deleted; the one that is chosen already may be gone. */
+  async #checkTemplate(supplierId: string, kind: RecipeKind, { templateId }: RecipeInput): Promise<void> {
+    if (templateId === null) return;
+    const template = await recipesDb(this.#parts.em)
+      .selectFrom('template')
+      .select('deleted_at')
+      .where('id', '=', templateId)
+      .where('supplier_id', '=', supplierId)
+      .where('type', '=', TEMPLATE_OF[kind])
+      .executeTakeFirst();
+    const chosen = (await this.find(supplierId, kind)).templateId === templateId;
+    if (template && (template.deleted_at === null || chosen)) return;
+    throw new InvalidInput([{ pointer: '#/templateId', rule: 'oneOf', detail: 'This template doesn’t exist.' }]);
+  }
+
+  async #write(supplierId: string, kind: RecipeKind, input: RecipeInput): Promise<boolean> {
+    const db = recipesDb(this.#parts.em);
+    const settings = pick(input);
+    const columns = {
+      active: input.on,
+      ask_first: input.askFirst && mayAskFirst(kind),
+      daily_most: input.dailyMost,
+      settings: toJson(settings),
+      updated_at: this.#parts.clock.now(),
+      version: input.version + 1,
+    };
+    if (input.version > 0) {
+      const result = await db
+        .updateTable('recipe')
+        .set(columns)
+        .where('supplier_id', '=', supplierId)
+        .where('kind', '=', kind)
+        .where('version', '=', input.version)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows) > 0;
+    }
+    try {
+      const fresh = { supplier_id: supplierId, kind, day: null, day_count: 0, last_ran_at: null };
+      await db
+        .insertInto('recipe')
+        .values({ ...fresh, ...columns })
+        .execute();
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  async #endWaiting(supplierId: string, kind: RecipeKind, now: number): Promise<void> {
+    await recipesDb(this.#parts.em)
+      .updateTable('recipe_run')
+      .set({ state: 'skipped', reason: 'switched-off', acted_at: now, version: sql<number>`version + 1` })
+      .where('supplier_id', '=', supplierId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+
+  async #switchAcknowledgement(actor: Saver, on: boolean): Promise<void> {
+    const settings = await this.#parts.replies.find(actor.supplierId);
+    if (settings.acknowledge.on === on) return;
+    await this.#parts.replies.save(actor, { ...settings, acknowledge: { ...settings.acknowledge, on } });
+  }
+}
+
+/** Which templates a recipe may choose from. */
+const TEMPLATE_OF = {
+  acknowledge: 'standard',
+  'follow-up': 'follow-up',
+  remind: 'standard',
+  payment: 'payment-reminder',
+  review: 'standard',
+} as const satisfies Record<RecipeKind, string>;
+
+/** @throws NotFound for a word that names none */
+export function recipeKind(word: string): RecipeKind {
+  const kind = RECIPES.find((known) => known === word);
+  if (!kind) throw new NotFound('This recipe');
+  return kind;
+}
+
+type Settled = RecipeSettings & Record<string, unknown>;
+const pick = ({ days, times, hours, everybodyHours, daysBefore, templateId, link }: Settled): RecipeSettings => ({
+  days,
+  times,
+  hours,
+  everybodyHours,
+  daysBefore: [...daysBefore].sort((one, other) => other - one),
+  templateId,
+  link: link?.trim() || null,
+});

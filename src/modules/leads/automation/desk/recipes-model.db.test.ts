@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { testEngines } from '#testing/database.ts';
+import { signIn } from '#testing/builders/users.ts';
+import { localDayOf } from '#shared/local-time.ts';
+import type { LeadRow } from '../../core/tables/leads-tables.ts';
+import { FollowUpModel } from './testing/follow-up-model.ts';
+import { RecipeWorld, inputOf } from './testing/recipe-world.ts';
+
+const DAY = 86_400_000;
+const ZONE = 'Europe/London';
+const SETTINGS = { days: 2, times: 2, dailyMost: 500 };
+
+/** Numbers that look like chance and are the same every time (mulberry32). */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
+  let world: RecipeWorld;
+  beforeAll(async () => {
+    world = await RecipeWorld.open(url);
+  });
+  afterAll(() => world.app.close());
+
+  // The clocks go back on 25 October 2026 and forward on 28 March 2027.
+  test.each([
+    ['2026-10-12', 11],
+    ['2026-10-12', 12],
+    ['2027-03-15', 13],
+  ])(
+    'from %s, seed %i: what goes out is what a model says, at nine by the local clock',
+    async (from, seed) => {
+      await world.begin(`${from}T10:00:00.000Z`);
+      await world.turnOn('follow-up', SETTINGS);
+      const random = chance(seed);
+      const leads: LeadRow[] = [];
+      for (let at = 0; at < 4; at += 1) leads.push(await world.lead({ enquiry: { email: `c${at}@example.com` } }));
+      const models = new Map(leads.map((lead) => [lead.id, new FollowUpModel(SETTINGS, ZONE)]));
+      const start = Date.parse(`${from}T00:00:00.000Z`);
+      let on = true;
+
+      /** Something that happens to a lead, to the product and to the model alike. */
+      const happen = async (lead: LeadRow): Promise<void> => {
+        const model = models.get(lead.id);
+        const now = world.app.clock.now();
+        switch (random(18)) {
+          case 0:
+          case 1:
+          case 2:
+            await world.weWrite(lead);
+            return model?.weWrote(now, on);
+          case 3:
+            await world.coupleWrites(lead);
+            return model?.coupleWrote();
+          case 4:
+            await world.stage(lead, { stage: 'Lost', reason: 'Elsewhere' });
+            return model?.close(true);
+          case 5:
+          case 6:
+            await world.stage(lead, { stage: 'Lead' });
+            return model?.close(false);
+          case 7:
+          case 8: {
+            const stopped = random(4) === 0;
+            await world.call('PUT', `/leads/${lead.id}/recipes`, { stopped });
+            return model?.stop(stopped);
+          }
+          default:
+        }
+      };
+
+      for (let day = 0; day < 28; day += 1) {
+        world.admin = await signIn(world.app, { id: world.adminId });
+        for (const hour of [8, 9, 10]) {
+          world.app.clock.set(start + day * DAY + hour * 3_600_000);
+          for (const model of models.values()) model.tick(world.app.clock.now());
+          await world.settle();
+        }
+        for (const lead of leads) {
+          world.app.clock.set(world.app.clock.now() + 60_000);
+          await happen(lead);
+          await world.settle();
+        }
+        if (random(on ? 12 : 2) === 0) {
+          on = !on;
+          const known = await world.recipe('follow-up');
+          await world.call('PUT', '/recipes/follow-up', inputOf(known, { on }));
+          if (!on) for (const model of models.values()) model.switchedOff();
+        }
+      }
+
+      const sent = await world.rows<{ lead_id: string; created_at: number }>(
+        "select lead_id, created_at from message where channel = 'scheduled' order by created_at, lead_id",
+      );
+      const expected = [...models].flatMap(([leadId, { sent: times }]) => times.map((at) => `${leadId} ${at}`));
+      expect(sent.map((row) => `${row.lead_id} ${row.created_at}`).toSorted()).toEqual(expected.toSorted());
+      expect(sent.length).toBeGreaterThan(3);
+      const hours = sent.map(({ created_at: at }) =>
+        new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: ZONE }).format(at),
+      );
+      expect(new Set(hours)).toEqual(new Set(['09:00']));
+      expect(new Set(sent.map((row) => `${row.lead_id} ${localDayOf(row.created_at, ZONE)}`)).size).toBe(sent.length);
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Problem } from '#contracts/problem.ts';
+import { DECIDED_MOST, RECIPES, recipeSettings } from '#contracts/recipe.ts';
+import type { RecipeAnswer, RecipePreview } from '#contracts/recipe.ts';
+import { newId } from '#shared/ids.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { PROPOSED_SETTINGS } from '../recipes/proposed-recipes.ts';
+import { RecipeWorld, inputOf } from './testing/recipe-world.ts';
+
+describe('the routes of recipes', () => {
+  let world: RecipeWorld;
+  beforeAll(async () => {
+    world = await RecipeWorld.open(':memory:');
+  });
+  beforeEach(() => world.begin());
+  afterAll(() => world.app.close());
+
+  const save = async (kind: string, change: object) =>
+    world.call<Problem>('PUT', `/recipes/${kind}`, { ...inputOf(await world.recipe('follow-up')), ...change });
+  const wrong = async (change: object) =>
+    ((await save('follow-up', change)).body.errors ?? []).map(({ pointer, rule }) => `${pointer} ${rule}`).toSorted();
+  const settings = () => PROPOSED_SETTINGS['follow-up'];
+
+  test('all five are off until somebody says otherwise, and what we propose may be saved', async () => {
+    const { body } = await world.call<RecipeAnswer[]>('GET', '/recipes');
+    expect(body.map(({ id, on, version }) => [id, on, version])).toEqual(RECIPES.map((id) => [id, false, 0]));
+    for (const kind of RECIPES)
+      expect(recipeSettings.isValidSync(PROPOSED_SETTINGS[kind], { strict: true })).toBe(true);
+  });
+
+  test('a change is in the audit log and told to other screens', async () => {
+    await world.turnOn('review', { link: 'https://reviews.example/a', days: 7 });
+    expect(await world.recipe('review')).toMatchObject({ on: true, link: 'https://reviews.example/a', days: 7 });
+    expect(await world.rows("select id from audit_log where action = 'settings.recipe'")).toHaveLength(1);
+    expect(await world.rows("select id from outbox_event where name = 'settings.changed'")).toHaveLength(1);
+  });
+
+  test('the second of two who save the same version is told', async () => {
+    const both = await Promise.all([save('payment', { version: 0 }), save('payment', { version: 0 })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await save('payment', { version: 0 })).body).toMatchObject({ code: 'stale-version', meta: { version: 1 } });
+  });
+
+  test('the automatic answer has one switch, whichever door it is turned at', async () => {
+    await world.turnOn('acknowledge');
+    const replies = await world.call<{ acknowledge: { on: boolean }; version: number }>('GET', '/reply-settings');
+    expect(replies.body.acknowledge.on).toBe(true);
+    const off = { ...replies.body, acknowledge: { ...replies.body.acknowledge, on: false } };
+    expect((await world.call('PUT', '/reply-settings', off)).status).toBe(200);
+    expect((await world.recipe('acknowledge')).on).toBe(false);
+  });
+
+  test('everything wrong is named at once', async () => {
+    expect(
+      await wrong({ days: 0, times: 6, hours: 1.5, daysBefore: [], dailyMost: 501, link: 'javascript:alert(1)' }),
+    ).toEqual(['#/dailyMost max', '#/days min', '#/daysBefore min', '#/hours integer', '#/link url', '#/times max']);
+    expect(await wrong({ everybodyHours: 4, hours: 4 })).toEqual(['#/everybodyHours later']);
+    expect(await wrong({ applyTo: 'some', on: 'yes', more: 1 })).toEqual([
+      '#/applyTo oneOf',
+      '#/more unknown',
+      '#/on boolean',
+    ]);
+  });
+
+  test('only templates of the right kind and of this supplier can be chosen', async () => {
+    const text = { name: 'Nudge', subject: 'x', body: 'y' };
+    const payment = await world.call<{ id: string }>('POST', '/templates', { ...text, type: 'payment-reminder' });
+    for (const templateId of [newId(), payment.body.id])
+      expect(await wrong({ templateId })).toEqual(['#/templateId oneOf']);
+    const gone = await world.call<{ id: string }>('POST', '/templates', { ...text, type: 'follow-up' });
+    await world.call('DELETE', `/templates/${gone.body.id}`);
+    expect(await wrong({ templateId: gone.body.id })).toEqual(['#/templateId oneOf']);
+  });
+
+  test('a recipe that does not exist is not found', async () => {
+    expect((await world.call('GET', '/recipes/bake')).status).toBe(404);
+    expect((await save('bake', {})).status).toBe(404);
+    expect((await world.call('GET', '/recipes/bake/reach')).status).toBe(404);
+    const preview = { leadId: newId(), ...settings() };
+    expect((await world.call('POST', '/recipes/bake/preview', preview)).status).toBe(404);
+  });
+
+  test('a preview says exactly what would go to whom, for settings that are not saved', async () => {
+    const lead = await world.lead();
+    const { body } = await world.call<RecipePreview>('POST', '/recipes/review/preview', {
+      leadId: lead.id,
+      ...settings(),
+      link: 'https://reviews.example/a',
+    });
+    expect(body).toMatchObject({
+      to: 'Amelia & Jack',
+      address: 'amelia@hartwright.example',
+      subject: 'How was it, Amelia & Jack?',
+      reason: 'stage-closed',
+    });
+    expect(body.body).toMatch(/Wrenfield Hall\n\nhttps:\/\/reviews\.example\/a$/u);
+  });
+
+  test('a preview of a locked lead shows no address and says why nothing would go', async () => {
+    await world.begin(undefined, { payPerEnquiry: true });
+    const lead = await world.lead({ payPerEnquiry: true });
+    const { body } = await world.call<RecipePreview>('POST', '/recipes/follow-up/preview', {
+      leadId: lead.id,
+      ...settings(),
+    });
+    expect(body).toMatchObject({ address: null, reason: 'lead-locked' });
+    expect(JSON.stringify(body)).not.toContain('hartwright');
+  });
+
+  test('another supplier has neither leads nor proposals here', async () => {
+    const lead = await world.lead();
+    await world.turnOn('follow-up', { askFirst: true });
+    await world.weWrite(lead);
+    await world.settle();
+    await world.until('2026-05-15T08:00:00.000Z');
+    const [proposal] = await world.proposals();
+    world.supplierId = (await buildSupplier(world.app)).id;
+    world.admin = await signIn(
+      world.app,
+      await buildMember(world.app, { role: 'admin', supplierId: world.supplierId }),
+    );
+    expect(await world.proposals()).toEqual([]);
+    expect((await world.call('GET', `/leads/${lead.id}/recipes`)).status).toBe(404);
+    expect((await world.call('PUT', `/leads/${lead.id}/recipes`, { stopped: true })).status).toBe(404);
+    const preview = { leadId: lead.id, ...settings() };
+    expect((await world.call('POST', '/recipes/follow-up/preview', preview)).status).toBe(404);
+    const decided = await world.decide({ decision: 'send', proposals: [{ id: proposal?.id ?? '', version: 2 }] });
+    expect(decided.body).toEqual({
+      done: 0,
+      goesAt: null,
+      refused: [{ id: proposal?.id, couple: '–', reason: 'changed' }],
+    });
+  });
+
+  test('bad decisions are refused as a whole', async () => {
+    const one = { id: newId(), version: 1 };
+    const bad = async (body: object) => (await world.call<Problem>('POST', '/recipe-runs/decide', body)).body.errors;
+    expect(await bad({ decision: 'send', proposals: [] })).toMatchObject([{ pointer: '#/proposals', rule: 'min' }]);
+    expect(await bad({ decision: 'wait', proposals: [one] })).toMatchObject([{ pointer: '#/decision', rule: 'oneOf' }]);
+    expect(
+      await bad({ decision: 'send', proposals: Array.from({ length: DECIDED_MOST + 1 }, () => one) }),
+    ).toMatchObject([{ pointer: '#/proposals', rule: 'max' }]);
+    expect(await bad({ decision: 'send', proposals: [{ ...one, body: 'Dear {{nobody}}' }] })).toMatchObject([
+      { pointer: '#/proposals/0/body', rule: 'unknown-variable' },
+    ]);
+  });
+
+  test('one pass of the job sends as many statements for one occasion as for many', async () => {
+    const statements = async (leads: number): Promise<number> => {
+      await world.begin();
+      await world.turnOn('follow-up', { dailyMost: 500 });
+      for (let at = 0; at < leads; at += 1)
+        await world.weWrite(await world.lead({ enquiry: { email: `c${at}@example.com` } }));
+      await world.settle();
+      world.app.clock.set('2026-05-15T08:00:00.000Z');
+      world.app.takeStatements();
+      await world.act();
+      return world.app.takeStatements().length;
+    };
+    expect(await statements(12)).toBe(await statements(1));
+  });
+});

@@ -1,0 +1,28 @@
+import type { RecipeKind } from '#contracts/recipe.ts';
+import {
+  USUAL_TIME,
+  addDays,
+  localDayOf,
+  localToInstant,
+  nextDaytime,
+} from '../../messaging/schedule/queue/schedule-time.ts';
+
+/** So many calendar days after a moment, in the morning where the supplier is: clock changes move nothing. */
+export function morningAfter(anchorAt: number, days: number, zone: string): number {
+  return localToInstant(addDays(localDayOf(anchorAt, zone), days), USUAL_TIME, zone);
+}
+
+/** The morning so many days before a local day. */
+export function morningBefore(day: string, days: number, zone: string): number {
+  return localToInstant(addDays(day, -days), USUAL_TIME, zone);
+}
+
+/** When a supplier's next day of scheduled mail begins, for what today has no room for. */
+export function tomorrow(now: number, zone: string): number {
+  return nextDaytime(localToInstant(addDays(localDayOf(now, zone), 1), '00:00', zone), zone);
+}
+
+const DAY = 86_400_000;
+
+/** How long a proposal waits for somebody: an acknowledgement of the day before yesterday is none. */
+export const proposalEnds = (kind: RecipeKind, now: number): number => now + (kind === 'acknowledge' ? 1 : 7) * DAY;

@@ -1,0 +1,46 @@
+import { renderTemplate } from '#contracts/template.ts';
+import type { TemplateVariable } from '#contracts/template.ts';
+import { cutText } from '#shared/cut-text.ts';
+import { maskLead } from '../../core/masking/lead-mask.ts';
+import { templateValues } from '../../messaging/templates/template-values.ts';
+import { ownWords, withLink } from '../recipes/recipe-words.ts';
+import type { Words } from '../recipes/recipe-words.ts';
+import type { RunFacts } from './run-facts.ts';
+import type { RunRow } from '../recipes/recipe-tables.ts';
+
+/** What a recipe says, with its variables: the words of its template, deleted or not, else our own. */
+export function wordsOf(run: Pick<RunRow, 'kind'>, facts: RunFacts): Words {
+  const own = facts.template ?? ownWords(run.kind, facts.supplier?.locale ?? 'en-GB');
+  const link = run.kind === 'review' ? (facts.recipe?.settings.link ?? null) : null;
+  return withLink({ subject: own.subject, body: own.body }, link);
+}
+
+const SUBJECT_MAX = 200;
+
+/**
+ * The words as the couple would read them, for somebody to look over. The link into the conversation stays a variable:
+ * it is made when the mail leaves. What a couple typed as its name cannot become a variable.
+ */
+export function fillWords(words: Words, facts: RunFacts): Words {
+  const { lead, supplier, couple, payment } = facts;
+  if (!lead || !supplier) return words;
+  const values = templateValues({
+    partners: maskLead(lead, supplier.payPerEnquiry).partners,
+    weddingDate: lead.wedding_date,
+    guests: lead.guests,
+    currency: lead.currency,
+    supplierName: supplier.name,
+    senderName: supplier.name,
+    amount: payment?.amount ?? null,
+    day: payment?.due_day ?? null,
+    conversationLink: '',
+    locale: couple?.locale ?? supplier.locale,
+  });
+  const names = Object.keys(values) as TemplateVariable[];
+  const plain = Object.fromEntries(names.map((name) => [name, values[name].replaceAll(/[{}]/gu, '')]));
+  const filled = { ...plain, conversationLink: '{{conversationLink}}' };
+  return {
+    subject: cutText(renderTemplate(words.subject, filled), SUBJECT_MAX, true),
+    body: renderTemplate(words.body, filled),
+  };
+}

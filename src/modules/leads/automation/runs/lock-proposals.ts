@@ -1,0 +1,24 @@
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { recipesDb } from '../recipes/recipe-tables.ts';
+import type { RunRow } from '../recipes/recipe-tables.ts';
+
+/**
+ * A supplier's own occasions by id, locked until the transaction ends; others are left out. The embedded engine is asked
+ * by the ids alone: with the supplier beside, it would rather read the supplier's whole log.
+ */
+export async function lockProposals(
+  em: Em,
+  engine: EngineName,
+  supplierId: string,
+  ids: readonly string[],
+): Promise<RunRow[]> {
+  const rows = await recipesDb(em)
+    .selectFrom('recipe_run')
+    .selectAll()
+    .where('id', 'in', ids)
+    .$if(engine !== 'sqlite', (query) => query.where('supplier_id', '=', supplierId).forUpdate())
+    .orderBy('id')
+    .execute();
+  return rows.filter((row) => row.supplier_id === supplierId);
+}

@@ -1,0 +1,146 @@
+import type { Job, JobReport } from '#shared/jobs.ts';
+import type { Logger } from '#shared/logger.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { afterOpenHours } from '../../messaging/replies/business-hours.ts';
+import type { WeekHours } from '../../messaging/replies/business-hours.ts';
+import type { ReplyDesk } from '../../messaging/replies/reply-desk.ts';
+import { nextDaytime } from '../../messaging/schedule/queue/schedule-time.ts';
+import { CarryOut } from './carry-out.ts';
+import type { CarryOutParts } from './carry-out.ts';
+import { dueRuns, lockRuns } from './due-runs.ts';
+import { fillWords, wordsOf } from './fill-words.ts';
+import { proposalEnds, tomorrow } from '../recipes/recipe-when.ts';
+import type { RunRow } from '../recipes/recipe-tables.ts';
+import { readRunFacts } from './run-facts.ts';
+import type { RunFacts, RunFactsParts } from './run-facts.ts';
+import { settleRuns } from './settle-runs.ts';
+import { dueDayOfOccasion, outcomeOf } from './why-not.ts';
+
+export interface RunRecipesParts extends CarryOutParts, RunFactsParts {
+  replies: Pick<ReplyDesk, 'hoursOf'>;
+  logger: Logger;
+}
+
+/** States whose time comes, in the order they are looked after. */
+const TIMED = ['waiting', 'proposed', 'sending'] as const;
+type Timed = (typeof TIMED)[number];
+
+/**
+ * Acts on occasions whose time has come. Everything it does is a change of rows: a batch is one transaction, so that a
+ * process that dies leaves all of it or nothing, and no occasion is acted on twice. Mails are sent by the scheduled
+ * messages, which ask once more whether they may.
+ */
+export class RunRecipes implements Job {
+  readonly name = 'recipes';
+  readonly schedule = '*/20 * * * * *';
+  readonly purpose = 'act on recipes whose time has come';
+  readonly #parts: RunRecipesParts;
+
+  constructor(parts: RunRecipesParts) {
+    this.#parts = parts;
+  }
+
+  async run(signal: AbortSignal): Promise<JobReport> {
+    const report: JobReport = { done: 0, failed: 0, dead: 0 };
+    for (const state of TIMED) {
+      while (!signal.aborted) {
+        const ids = await dueRuns(this.#parts.em, state, this.#parts.clock.now());
+        if (ids.length === 0) break;
+        const acted = await this.#act(ids, state, report);
+        report.done += acted;
+        // All of them are in another worker's hands.
+        if (acted === 0) break;
+      }
+    }
+    return report;
+  }
+
+  /** Together where that works, else one by one: a single bad row holds nobody up. */
+  async #act(ids: readonly string[], state: Timed, report: JobReport): Promise<number> {
+    try {
+      return await this.#batch(ids, state);
+    } catch (error) {
+      if (ids.length > 1) {
+        let acted = 0;
+        for (const id of ids) acted += await this.#act([id], state, report);
+        return acted;
+      }
+      this.#parts.logger.error({ err: error, runId: ids[0] }, 'recipe failed');
+      report.failed += 1;
+      return this.#write(ids, state, async (runs, carrying) => {
+        for (const run of runs) carrying.become(run, { state: 'failed', reason: 'not-sent' });
+      });
+    }
+  }
+
+  #batch(ids: readonly string[], state: Timed): Promise<number> {
+    const { em, clock } = this.#parts;
+    return this.#write(ids, state, async (runs, carrying) => {
+      const now = clock.now();
+      if (state === 'sending') return settleRuns(em, runs, carrying, now);
+      if (state === 'proposed') {
+        for (const run of runs)
+          carrying.become(run, { state: 'skipped', reason: 'expired', subject: null, body: null });
+        return;
+      }
+      const facts = await readRunFacts(this.#parts, runs);
+      const hours = await this.#hoursOf(runs);
+      for (const run of runs) this.#decide(run, facts(run), carrying, hours, now);
+    });
+  }
+
+  #decide(run: RunRow, facts: RunFacts, carrying: CarryOut, hours: ReadonlyMap<string, WeekHours>, now: number): void {
+    const zone = facts.supplier?.timezone ?? 'UTC';
+    const opens = run.kind === 'remind' ? now : nextDaytime(now, zone);
+    if (opens > now) return carrying.become(run, { due_at: opens }, false);
+    const dueDay = dueDayOfOccasion(run.occasion);
+    const outcome = outcomeOf({ kind: run.kind, anchorAt: run.anchor_at, dueAt: run.due_at, dueDay }, facts, now);
+    switch (outcome.do) {
+      case 'drop':
+        return carrying.drop(run);
+      case 'skip':
+        return carrying.become(run, { state: 'skipped', reason: outcome.reason });
+      case 'later':
+        return carrying.become(run, { due_at: outcome.at, reason: outcome.reason }, false);
+      case 'remind': {
+        const wanted = facts.recipe?.settings.everybodyHours ?? null;
+        const open = hours.get(run.supplier_id) ?? [];
+        const everybodyAt = wanted === null ? null : afterOpenHours(open, zone, run.anchor_at, wanted);
+        return carrying.remind(run, facts, everybodyAt);
+      }
+      case 'propose': {
+        const due_at = proposalEnds(run.kind, now);
+        const words = fillWords(wordsOf(run, facts), facts);
+        return carrying.become(run, { state: 'proposed', reason: outcome.reason, ...words, due_at });
+      }
+      case 'send': {
+        if (carrying.hasRoom(facts)) return carrying.send(run, facts, wordsOf(run, facts));
+        return carrying.become(run, { due_at: tomorrow(now, zone), reason: 'daily-most' });
+      }
+    }
+  }
+
+  async #hoursOf(runs: readonly RunRow[]) {
+    const ids = runs.filter((run) => run.kind === 'remind').map((run) => run.supplier_id);
+    return this.#parts.replies.hoursOf([...new Set(ids)]);
+  }
+
+  #write(
+    ids: readonly string[],
+    state: Timed,
+    work: (runs: readonly RunRow[], carrying: CarryOut) => Promise<void>,
+  ): Promise<number> {
+    const { em, engine, clock } = this.#parts;
+    return inTransaction(
+      em,
+      async () => {
+        const runs = await lockRuns(em, engine, ids, state);
+        const carrying = new CarryOut(this.#parts, clock.now());
+        if (runs.length > 0) await work(runs, carrying);
+        await carrying.write();
+        return runs.length;
+      },
+      { readCommitted: engine !== 'sqlite' },
+    );
+  }
+}

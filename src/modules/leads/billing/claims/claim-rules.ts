@@ -1,0 +1,92 @@
+import type { ClaimRule } from '#contracts/lead-claim.ts';
+import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { LockedLead } from '../../core/store/lead-store.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { LeadRow } from '../../core/tables/leads-tables.ts';
+import { leadsIn } from '../../core/queries/leads-in.ts';
+import { isProbablySpam, sentSpamScore } from '../../core/lead/spam-evidence.ts';
+
+const DAY = 86_400_000;
+/** D52: a mail that comes back for good within this time of the reveal. */
+const BOUNCE_DAYS = 7;
+/** D42: for so long an enquiry of the same couple is no new one. */
+const DUPLICATE_DAYS = 90;
+/**
+ * What servers say of a mailbox or domain that does not exist or is closed (RFC 3463). Everything else, such as 5.2.2 for
+ * a full mailbox or 5.7.1 for what was written, says nothing about the address, and a sender can provoke it.
+ */
+const NO_SUCH_MAILBOX: readonly string[] = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
+
+/** The supplier's word alone gives no unit back: what the sender sent was judged as spam when it came as well. */
+const isConfirmedSpam = (lead: LockedLead): boolean =>
+  lead.spam_verdict === 'spam' && isProbablySpam({ score: sentSpamScore(lead) ?? 0 });
+
+/** The earlier enquiry that makes one a duplicate. */
+export type EarlierEnquiry = Pick<LeadRow, 'id' | 'created_at'>;
+
+/**
+ * The rules by which a unit is returned automatically (D52, docs/claims.md); the first that holds is named. They look
+ * only at marketplace leads, and only at what the couple itself sent: corrections, imports, merges and marks change
+ * nothing here (T1).
+ */
+export class ClaimRules {
+  readonly #em: Em;
+
+  constructor(em: Em) {
+    this.#em = em;
+  }
+
+  /** @param paidAt moment of the reveal, milliseconds */
+  async holding(lead: LockedLead, paidAt: number): Promise<ClaimRule | null> {
+    if (!MARKETPLACE_SOURCES.includes(lead.source)) return null;
+    if (isConfirmedSpam(lead)) return 'spam';
+    if (await this.earlier(lead, paidAt)) return 'duplicate';
+    return (await this.#bounced(lead, paidAt)) ? 'bounce' : null;
+  }
+
+  /**
+   * The enquiry by which the same couple, known by the address or phone number it gave, had reached this supplier through
+   * the marketplace within 90 days before. Its contact was open, and not for a unit that was returned, before this one
+   * was paid for.
+   */
+  async earlier(
+    lead: Pick<LeadRow, 'id' | 'supplier_id' | 'created_at' | 'given_email' | 'given_phone'>,
+    paidAt: number,
+  ): Promise<EarlierEnquiry | null> {
+    const before = async (column: 'given_email' | 'given_phone'): Promise<EarlierEnquiry | null> => {
+      const value = lead[column];
+      if (value === null) return null;
+      const found = await leadsIn(this.#em, column === 'given_phone' ? 'lead_by_given_phone' : 'lead_by_given_email')
+        .select(['id', 'created_at'])
+        .where('supplier_id', '=', lead.supplier_id)
+        .where(column, '=', value)
+        .where('id', '<>', lead.id)
+        .where('locked', '=', false)
+        .where('returned_at', 'is', null)
+        .where('created_at', '<', lead.created_at)
+        .where('created_at', '>=', lead.created_at - DUPLICATE_DAYS * DAY)
+        .where((eb) => eb.or([eb('revealed_at', 'is', null), eb('revealed_at', '<', paidAt)]))
+        .limit(1)
+        .executeTakeFirst();
+      return found ?? null;
+    };
+    return (await before('given_email')) ?? (await before('given_phone'));
+  }
+
+  /** An address that was dead before the reveal counts as well: the mail that confirms an enquiry finds out first. */
+  async #bounced({ conversation_id, given_email }: LockedLead, paidAt: number): Promise<boolean> {
+    if (given_email === null) return false;
+    const bounce = await leadsDb(this.#em)
+      .selectFrom('message')
+      .innerJoin('message_mail as mail', 'mail.message_id', 'message.id')
+      .select('message.id')
+      .where('message.conversation_id', '=', conversation_id)
+      .where('mail.returned_from', '=', given_email)
+      .where('mail.returned_status', 'in', NO_SUCH_MAILBOX)
+      .where('mail.returned_at', '<=', paidAt + BOUNCE_DAYS * DAY)
+      .limit(1)
+      .executeTakeFirst();
+    return bounce !== undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ClaimState } from '#contracts/lead-claim.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { claimsDb } from './claim-tables.ts';
+import type { ClaimsDb } from './claim-tables.ts';
+
+export type ClaimRow = ClaimsDb['lead_claim'];
+
+/** The rows of claims. Whoever changes one has locked its lead before: one order for all, so nobody waits in a circle. */
+export class ClaimStore {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+
+  constructor(em: Em, engine: EngineName) {
+    this.#em = em;
+    this.#engine = engine;
+  }
+
+  async find(id: string): Promise<ClaimRow | null> {
+    return (await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  /** The newest of a lead. */
+  async newest(leadId: string): Promise<ClaimRow | null> {
+    return (await this.#rows().where('lead_id', '=', leadId).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
+  }
+
+  /** The same, locked until the transaction ends; never an older state than what was committed last. */
+  async lockNewest(leadId: string): Promise<ClaimRow | null> {
+    const row = await this.#rows()
+      .where('lead_id', '=', leadId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async insert(row: ClaimRow): Promise<void> {
+    await claimsDb(this.#em).insertInto('lead_claim').values(row).execute();
+  }
+
+  /** Changes a claim that still is in that state; false when it is not. */
+  async move(id: string, from: ClaimState, change: Partial<ClaimRow>): Promise<boolean> {
+    const result = await claimsDb(this.#em)
+      .updateTable('lead_claim')
+      .set(change)
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  #rows() {
+    return claimsDb(this.#em).selectFrom('lead_claim').selectAll();
+  }
+}

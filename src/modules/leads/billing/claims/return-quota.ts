@@ -1,0 +1,85 @@
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate } from '#shared/persistence/upsert.ts';
+import { claimsDb } from './claim-tables.ts';
+
+/** How many units the rules may return to one supplier in a calendar month (UTC). */
+export interface ReturnLimits {
+  /** Percent of the month's paid reveals, rounded down. */
+  percent: number;
+  /** Units that may always be returned. */
+  least: number;
+}
+
+/** What the rules returned to a supplier in this month, and how much they may. */
+export interface ReturnQuotaFacts {
+  paid: number;
+  returned: number;
+  most: number;
+}
+
+/** Keeps automatic returns within their monthly cap; what is beyond it waits for staff (D52). */
+export class ReturnQuota {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+  readonly #clock: Clock;
+  readonly #ledger: Pick<LedgerApi, 'spendsSince'>;
+  readonly #limits: ReturnLimits;
+
+  constructor(em: Em, engine: EngineName, clock: Clock, ledger: Pick<LedgerApi, 'spendsSince'>, limits: ReturnLimits) {
+    this.#em = em;
+    this.#engine = engine;
+    this.#clock = clock;
+    this.#ledger = ledger;
+    this.#limits = limits;
+  }
+
+  /**
+   * Takes one return of this month's; false when none is left. Inside the transaction that returns the unit: the row is
+   * written in the decision, so two at once cannot both take the last one (adr/0005).
+   */
+  async take(supplierId: string): Promise<boolean> {
+    const { month, since } = this.#month();
+    const db = claimsDb(this.#em);
+    const most = this.#most(await this.#paid(supplierId, since));
+    const insert = db.insertInto('automatic_return').values({ supplier_id: supplierId, month, returned: 0 });
+    await orUpdate(insert, this.#engine, ['supplier_id', 'month'], { supplier_id: supplierId }).execute();
+    const taken = await db
+      .updateTable('automatic_return')
+      .set((eb) => ({ returned: eb('returned', '+', 1) }))
+      .where('supplier_id', '=', supplierId)
+      .where('month', '=', month)
+      .where('returned', '<', most)
+      .executeTakeFirst();
+    return taken.numUpdatedRows === 1n;
+  }
+
+  async facts(supplierId: string): Promise<ReturnQuotaFacts> {
+    const { month, since } = this.#month();
+    const [row, paid] = await Promise.all([
+      claimsDb(this.#em)
+        .selectFrom('automatic_return')
+        .select('returned')
+        .where('supplier_id', '=', supplierId)
+        .where('month', '=', month)
+        .executeTakeFirst(),
+      this.#paid(supplierId, since),
+    ]);
+    return { paid, returned: row?.returned ?? 0, most: this.#most(paid) };
+  }
+
+  #most(paid: number): number {
+    return Math.max(this.#limits.least, Math.floor((paid * this.#limits.percent) / 100));
+  }
+
+  async #paid(supplierId: string, since: number): Promise<number> {
+    return (await this.#ledger.spendsSince([supplierId], 'enquiries', since)).get(supplierId) ?? 0;
+  }
+
+  #month(): { month: string; since: number } {
+    const month = new Date(this.#clock.now()).toISOString().slice(0, 7);
+    return { month, since: Date.parse(`${month}-01T00:00:00.000Z`) };
+  }
+}

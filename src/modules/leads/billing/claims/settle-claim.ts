@@ -1,0 +1,130 @@
+import type { ClaimReason, ClaimRule, ClaimState } from '#contracts/lead-claim.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { recordActivity } from '../../core/activity/record-activity.ts';
+import type { LeadStore, LockedLead } from '../../core/store/lead-store.ts';
+import type { ClaimRow, ClaimStore } from './claim-store.ts';
+import { ClaimIsClosed } from './claims.errors.ts';
+
+/** Stands in the ledger for good, so it says why and names nobody. */
+const BY_RULE: Readonly<Record<ClaimRule, string>> = {
+  bounce: 'Enquiry returned by rule: a mail to the address the couple gave came back for good within 7 days',
+  duplicate: 'Enquiry returned by rule: the same couple had written before',
+  spam: 'Enquiry returned by rule: confirmed as spam',
+  'never-opened': 'Enquiry returned by rule: answered within 24 hours, never opened by the couple',
+};
+const BY_STAFF: Readonly<Record<ClaimReason, string>> = {
+  unreachable: 'Enquiry returned: the couple cannot be reached',
+  spam: 'Enquiry returned: not a real enquiry',
+  duplicate: 'Enquiry returned: the same couple had written before',
+  outside: 'Enquiry returned: outside the area or category',
+  other: 'Enquiry returned',
+};
+
+/** Who decided, and what the supplier reads of it; a rule decides by itself where `userId` is null. */
+export interface Decision {
+  userId: string | null;
+  rule: ClaimRule | null;
+  note: string;
+}
+
+export interface SettleParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  claims: ClaimStore;
+  leads: LeadStore;
+  ledger: Pick<LedgerApi, 'rollback' | 'spendOn'>;
+}
+
+/** Ends a claim, and THE only way from a claim to the ledger. Inside the caller's transaction, the lead locked. */
+export class SettleClaim {
+  readonly #parts: SettleParts;
+
+  constructor(parts: SettleParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Gives the unit back, in this transaction and exactly once: whatever races, the ledger takes a row back once. A spend
+   * that staff took back by hand meanwhile is not taken back again.
+   * @throws ClaimIsClosed, AlreadyRolledBack when a rollback by hand is committed at this very moment
+   */
+  async accept(lead: LockedLead, claim: ClaimRow, by: Decision): Promise<void> {
+    const { clock, claims, leads, ledger } = this.#parts;
+    const now = clock.now();
+    const { supplier_id: supplierId } = claim;
+    const moved = await claims.move(claim.id, claim.state, {
+      state: 'accepted',
+      rule: by.rule,
+      decision_note: by.note,
+      decided_by: by.userId,
+      decided_at: now,
+    });
+    if (!moved) throw new ClaimIsClosed(claim.state);
+    const spend = await ledger.spendOn(supplierId, 'enquiries', claim.lead_id);
+    const reason = by.rule && by.userId === null ? BY_RULE[by.rule] : BY_STAFF[askedFor(claim)];
+    const rollbackId =
+      spend?.reversedById ??
+      (await ledger.rollback({ supplierId, transactionId: claim.spend_id, userId: by.userId, reason })).id;
+    await claims.move(claim.id, 'accepted', { rollback_id: rollbackId });
+    await this.#tell(claim, 'accepted', by.rule);
+    await leads.save(lead, { returned_at: now });
+  }
+
+  /**
+   * A rule holds, but this month's automatic returns are used up: the claim waits for staff and says so. One that staff
+   * had refused is open again, for they had not seen what the rule sees.
+   * @throws ClaimIsClosed
+   */
+  async leaveToStaff(claim: ClaimRow, rule: ClaimRule): Promise<void> {
+    const change = { state: 'open', rule, decision_note: '', decided_by: null, decided_at: null } as const;
+    if (!(await this.#parts.claims.move(claim.id, claim.state, change))) throw new ClaimIsClosed(claim.state);
+    await this.#tell(claim, 'open', rule);
+  }
+
+  /** @throws ClaimIsClosed */
+  async refuse(claim: ClaimRow, by: Decision): Promise<void> {
+    await this.#end(claim, 'refused', {
+      decision_note: by.note,
+      decided_by: by.userId,
+      decided_at: this.#parts.clock.now(),
+    });
+  }
+
+  /** The supplier takes it back; it may ask again while there is time. @throws ClaimIsClosed */
+  async withdraw(claim: ClaimRow): Promise<void> {
+    await this.#end(claim, 'withdrawn', { decided_at: this.#parts.clock.now(), once_key: null });
+  }
+
+  async #end(claim: ClaimRow, state: 'refused' | 'withdrawn', change: Partial<ClaimRow>): Promise<void> {
+    if (!(await this.#parts.claims.move(claim.id, 'open', { ...change, state }))) throw new ClaimIsClosed(claim.state);
+    await this.#tell(claim, state, null);
+  }
+
+  async #tell(claim: ClaimRow, state: ClaimState, rule: ClaimRule | null): Promise<void> {
+    const { em, clock, outbox } = this.#parts;
+    const { lead_id: leadId, supplier_id: supplierId } = claim;
+    await recordActivity(em, clock.now(), {
+      leadId,
+      supplierId,
+      kind: 'claim',
+      data: { state, rule },
+      // Staff is not named to suppliers.
+      ...(state !== 'withdrawn' && { by: 'system' as const }),
+    });
+    const payload = { claimId: claim.id, state, claimantId: claim.created_by };
+    await outbox.record({ name: 'claim.changed', supplierId, leadId, payload });
+  }
+}
+
+/** What a claim is about, in the words of those who ask; a rule that asks has its own. */
+const RULE_REASONS: Readonly<Record<ClaimRule, ClaimReason>> = {
+  bounce: 'unreachable',
+  duplicate: 'duplicate',
+  spam: 'spam',
+  'never-opened': 'unreachable',
+};
+const askedFor = ({ reason, rule }: ClaimRow): ClaimReason => reason ?? (rule ? RULE_REASONS[rule] : 'other');

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import { cutText } from '#shared/cut-text.ts';
+import { NotFound } from '#shared/errors.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
+import type { NamesOf } from '#shared/people.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { givenContact } from '../../../core/lead/correct-contact.ts';
+import { claimsDb } from '../claim-tables.ts';
+import type { LeadRow } from '../../../core/tables/leads-tables.ts';
+import { sentSpamScore, spamEvidenceOf } from '../../../core/lead/spam-evidence.ts';
+import { presentClaim } from '../claim-presenter.ts';
+import type { ClaimRules } from '../claim-rules.ts';
+import type { ClaimRow } from '../claim-store.ts';
+import { asStaffSees } from './as-staff-sees.ts';
+import type { ReturnQuota } from '../return-quota.ts';
+import { marketsOf } from './staff-markets.ts';
+import type { ClaimStaff } from './staff-markets.ts';
+
+/** Claims of the supplier that are shown beside one. */
+const RECENT = 10;
+
+type Evidence = Pick<StaffClaimDetail, 'lead' | 'history'>;
+
+export interface ClaimEvidenceParts {
+  em: Em;
+  ledger: Pick<LedgerApi, 'history'>;
+  rules: Pick<ClaimRules, 'earlier'>;
+  quota: Pick<ReturnQuota, 'facts'>;
+  namesOf: NamesOf;
+}
+
+/** The address or phone number in use is not what the couple sent. */
+const isCorrected = (lead: LeadRow): boolean => {
+  const given = givenContact(lead);
+  return given.email !== lead.email || given.phone !== lead.phone;
+};
+
+/** What staff decides a claim by: the lead without its contact data, and how the supplier has claimed so far. */
+export class ClaimEvidence {
+  readonly #parts: ClaimEvidenceParts;
+
+  constructor(parts: ClaimEvidenceParts) {
+    this.#parts = parts;
+  }
+
+  /** Of the supplier's other claims only those of markets that these staff see. @throws NotFound when the lead is gone */
+  async of(claim: ClaimRow, staff: ClaimStaff): Promise<Evidence> {
+    const { rules } = this.#parts;
+    const [lead, talk, history] = await Promise.all([
+      this.#lead(claim.lead_id),
+      this.#conversation(claim.lead_id),
+      this.#history(claim, staff),
+    ]);
+    const earlier = await rules.earlier(lead, lead.revealed_at ?? claim.created_at);
+    return {
+      lead: {
+        source: lead.source,
+        receivedAt: iso(lead.created_at),
+        revealedAt: isoOrNull(lead.revealed_at),
+        secondsToFill: lead.seconds_to_fill,
+        proofOfWork: fromFlag(lead.proof_of_work),
+        earlierEnquiries: lead.earlier_enquiries,
+        ...talk,
+        firstReplyAt: isoOrNull(lead.first_reply_at),
+        excerpt: cutText(asStaffSees(lead).text(await this.#firstWords(lead)), 200, true),
+        contactCorrected: isCorrected(lead),
+        earlierAt: isoOrNull(earlier?.created_at ?? null),
+        spam: spamEvidenceOf(lead),
+        sentSpamScore: sentSpamScore(lead),
+      },
+      history,
+    };
+  }
+
+  async #lead(id: string): Promise<LeadRow> {
+    const lead = await claimsDb(this.#parts.em).selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!lead) throw new NotFound('This lead');
+    return lead;
+  }
+
+  async #firstWords({ conversation_id }: LeadRow): Promise<string> {
+    const first = await claimsDb(this.#parts.em)
+      .selectFrom('message')
+      .select('body')
+      .where('conversation_id', '=', conversation_id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return first?.body ?? '';
+  }
+
+  async #conversation(leadId: string) {
+    const of = (sender: 'couple' | 'supplier') => sql<number | string>`coalesce(sum(message.sender = ${sender}), 0)`;
+    const row = await claimsDb(this.#parts.em)
+      .selectFrom('lead')
+      .innerJoin('message', 'message.conversation_id', 'lead.conversation_id')
+      .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
+      .select([
+        of('couple').as('couple'),
+        of('supplier').as('supplier'),
+        sql<number | string>`coalesce(sum(mail.bounce_permanent = 1 or mail.returned_at is not null), 0)`.as('bounced'),
+        sql<number | string>`coalesce(sum(mail.returned_from = lead.given_email), 0)`.as('bouncedGiven'),
+        sql<number | string | null>`max(case when message.sender = 'couple' then message.created_at end)`.as('last'),
+      ])
+      .where('lead.id', '=', leadId)
+      .executeTakeFirstOrThrow();
+    return {
+      couplesMessages: Number(row.couple),
+      suppliersMessages: Number(row.supplier),
+      bounced: Number(row.bounced),
+      bouncedGiven: Number(row.bouncedGiven),
+      lastCoupleAt: row.last === null ? null : iso(Number(row.last)),
+    };
+  }
+
+  async #history({ id, supplier_id: supplierId }: ClaimRow, staff: ClaimStaff): Promise<Evidence['history']> {
+    const { em, ledger, quota, namesOf } = this.#parts;
+    const markets = marketsOf(staff);
+    const claims = claimsDb(em)
+      .selectFrom('lead_claim')
+      .where('supplier_id', '=', supplierId)
+      .$if(markets !== null, (query) => query.where('market', 'in', markets ?? []));
+    const spent = { filter: { product: 'enquiries', operation: 'spent' }, offset: 0, limit: 1 } as const;
+    const [{ total: paid }, month, states, recent] = await Promise.all([
+      ledger.history(supplierId, { ...spent, sort: { field: 'createdAt', descending: true } }),
+      quota.facts(supplierId),
+      claims
+        .select(['state', (eb) => eb.fn.countAll<number | string>().as('count')])
+        .groupBy('state')
+        .execute(),
+      claims.selectAll().where('id', '<>', id).orderBy('id', 'desc').limit(RECENT).execute(),
+    ]);
+    const names = await namesOf([...new Set(recent.flatMap((row) => row.created_by ?? []))]);
+    const counted = new Map(states.map((row) => [row.state, Number(row.count)]));
+    return {
+      paid,
+      claims: [...counted.values()].reduce((sum, count) => sum + count, 0),
+      accepted: counted.get('accepted') ?? 0,
+      refused: counted.get('refused') ?? 0,
+      recent: recent.map((row) => presentClaim(row, names)),
+      month,
+    };
+  }
+}

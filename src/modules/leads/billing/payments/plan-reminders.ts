@@ -1,0 +1,124 @@
+import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import { newId } from '#shared/ids.ts';
+import { CANCELLABLE_STATES, EDITABLE_STATES } from '../../messaging/schedule/queue/schedule-states.ts';
+import type { ScheduledRow } from '../../messaging/tables/messaging-tables.ts';
+import { addDays, localToInstant, offsetDays } from '../../messaging/schedule/queue/schedule-time.ts';
+import { waitingMessage } from '../../messaging/schedule/queue/waiting-message.ts';
+import type { PaymentRow, PlanRow } from './payment-tables.ts';
+
+export type ReminderSettings = Pick<
+  PlanRow,
+  'reminder_days' | 'reminder_time' | 'reminder_subject' | 'reminder_body' | 'template_id'
+>;
+
+export interface ReminderFacts {
+  leadId: string;
+  conversationId: string;
+  supplier: Pick<SupplierFacts, 'id' | 'timezone'>;
+  /** False while nothing may be sent to this couple (D36). */
+  maySend: boolean;
+  now: number;
+}
+
+/** What has to happen to scheduled messages so that they follow a plan. */
+export interface ReminderSteps {
+  /** Their payment is paid; one that is on its way already is stopped by the check before sending. */
+  paid: ScheduledRow[];
+  /** Their payment is gone or no longer asks for a reminder. */
+  gone: ScheduledRow[];
+  /** Waiting ones as they shall be from now on. */
+  rewritten: ScheduledRow[];
+  added: ScheduledRow[];
+  /** On their way, though what they say has changed (J7). */
+  tooLate: ScheduledRow[];
+  /** By payment, the reminder it points to afterwards. */
+  links: Map<string, string>;
+}
+
+const isIn = (states: readonly string[], row: ScheduledRow): boolean => states.includes(row.state);
+
+/**
+ * Which reminders a plan asks for, against those there are. `touched` payments changed in amount or day, or the plan's
+ * reminders did: theirs are made afresh. Any other reminder stays as somebody left it, cancelled by hand or written anew.
+ * A message that went out stays; a payment that moved to a later day gets another.
+ */
+export function planReminders(
+  payments: readonly PaymentRow[],
+  existing: ReadonlyMap<string, ScheduledRow>,
+  touched: ReadonlySet<string>,
+  settings: ReminderSettings,
+  facts: ReminderFacts,
+): ReminderSteps {
+  const steps: ReminderSteps = { paid: [], gone: [], rewritten: [], added: [], tooLate: [], links: new Map() };
+  for (const payment of payments) {
+    const now = payment.reminder_id === null ? undefined : existing.get(payment.reminder_id);
+    const wanted = wantedReminder(payment, settings, facts);
+    const link = payment.paid_on === null ? follow(now, wanted, touched.has(payment.id), steps) : settle(now, steps);
+    if (link !== null) steps.links.set(payment.id, link);
+  }
+  return steps;
+}
+
+function settle(now: ScheduledRow | undefined, steps: ReminderSteps): string | null {
+  if (now && isIn(CANCELLABLE_STATES, now)) steps.paid.push(now);
+  return now?.id ?? null;
+}
+
+function follow(
+  now: ScheduledRow | undefined,
+  wanted: ScheduledRow | null,
+  touched: boolean,
+  steps: ReminderSteps,
+): string | null {
+  const keep = !touched && now !== undefined && !(now.state === 'cancelled' && now.cancel_reason !== 'by-user');
+  if (keep || (now === undefined && wanted === null)) return now?.id ?? null;
+  if (now?.state === 'claimed') {
+    steps.tooLate.push(now);
+    return now.id;
+  }
+  if (now && wanted && isIn(EDITABLE_STATES, now)) {
+    const same = SAID.every((column) => now[column] === wanted[column]) && now.state !== 'held';
+    if (!same) steps.rewritten.push({ ...wanted, id: now.id, created_at: now.created_at, version: now.version + 1 });
+    return now.id;
+  }
+  if (now && isIn(CANCELLABLE_STATES, now)) steps.gone.push(now);
+  if (wanted === null) return now?.id ?? null;
+  steps.added.push(wanted);
+  return wanted.id;
+}
+
+const SAID = ['subject', 'body', 'amount', 'scheduled_at', 'local_day', 'local_time', 'offset'] as const;
+
+/** The reminder of a payment as the plan asks for it; null where there is none, or its time has passed. */
+function wantedReminder(
+  payment: PaymentRow,
+  settings: ReminderSettings,
+  { leadId, conversationId, supplier, maySend, now }: ReminderFacts,
+): ScheduledRow | null {
+  const { reminder_days: days, reminder_time: time, reminder_subject: subject, reminder_body: body } = settings;
+  if (!maySend || payment.due_day === null) return null;
+  if (days === null || time === null || subject === null || body === null) return null;
+  const day = addDays(payment.due_day, -days);
+  const at = localToInstant(day, time, supplier.timezone);
+  if (at < now) return null;
+  const before = payment.offset === null ? null : days - (offsetDays(payment.offset) ?? 0);
+  const chosen = {
+    id: newId(),
+    supplier_id: supplier.id,
+    lead_id: leadId,
+    conversation_id: conversationId,
+    template_id: settings.template_id,
+    type: 'payment-reminder' as const,
+    subject,
+    body,
+    scheduled_at: at,
+    local_day: day,
+    local_time: time,
+    offset: before === null ? null : `-P${before}D`,
+    amount: payment.amount,
+    stop_on_reply: false,
+    // The plan's, not a person's: it goes on when whoever wrote the plan has left the team.
+    created_by: null,
+  };
+  return waitingMessage(chosen, now);
+}

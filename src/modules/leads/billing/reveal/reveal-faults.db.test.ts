@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { hookStatements } from '#testing/statement-hook.ts';
+import { RevealDesk } from '../../testing/reveal-desk.ts';
+
+/** What a server says. */
+const fault = (facts: { errno?: number; code?: string }) => Object.assign(new Error(facts.code ?? 'fault'), facts);
+const DEADLOCK = { errno: 1213, code: 'ER_LOCK_DEADLOCK' };
+const CONNECTION_LOST = { code: 'PROTOCOL_CONNECTION_LOST' };
+
+describe.each(testEngines())('L16: faults of the database during a reveal, on $name', ({ url }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    hookStatements({});
+    app = await startTestApp(url);
+  });
+  afterEach(() => hookStatements({}));
+  afterAll(() => app.close());
+
+  /** Lets statements that match fail `times` times, and counts how often each kind was begun. */
+  const failing = (pattern: RegExp, times: number, facts: object, when: 'before' | 'after' = 'before') => {
+    const seen = { begins: 0, commits: 0, faults: 0 };
+    hookStatements({
+      before: (sql) => {
+        if (sql.startsWith('begin')) seen.begins += 1;
+        if (sql.startsWith('commit')) seen.commits += 1;
+        if (when === 'before') trip(sql);
+      },
+      after: (sql) => {
+        if (when === 'after') trip(sql);
+      },
+    });
+    const trip = (sql: string): void => {
+      if (!pattern.test(sql) || seen.faults >= times) return;
+      seen.faults += 1;
+      throw fault(facts);
+    };
+    return seen;
+  };
+
+  test.each([
+    ['a deadlock', DEADLOCK],
+    ['a lock wait that ran out', { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT' }],
+    ['a record that changed', { errno: 1020, code: 'ER_CHECKREAD' }],
+    ['a Galera node that is not ready', { errno: 1047, code: 'ER_UNKNOWN_COM_ERROR' }],
+  ])('%s in any statement runs the whole transaction again, and charges once', async (_name, facts) => {
+    for (const pattern of [
+      /from .supplier/u,
+      /insert into .ledger_transaction/u,
+      /update .lead/u,
+      /idempotency_key/u,
+      /^commit/u,
+    ]) {
+      const desk = await RevealDesk.open(app, { units: 3 });
+      const leadId = await desk.lead();
+      const as = await desk.member();
+      const seen = failing(pattern, 2, facts);
+      const answer = await desk.reveal(leadId, as);
+      hookStatements({});
+      expect([answer.status, answer.body.charged, answer.body.balance]).toEqual([200, 1, 2]);
+      expect(seen).toMatchObject({ begins: 3, faults: 2 });
+      expect([(await desk.spent()).length, await desk.damages()]).toEqual([1, []]);
+    }
+  });
+
+  test('gives up after eight tries, with nothing done', async () => {
+    const desk = await RevealDesk.open(app, { units: 1 });
+    const leadId = await desk.lead();
+    const as = await desk.member();
+    const seen = failing(/update .lead/u, 1_000, DEADLOCK);
+    const refused = await desk.reveal(leadId, as);
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    expect(seen).toMatchObject({ begins: 8, faults: 8, commits: 0 });
+    hookStatements({});
+    expect([await desk.balance(), await desk.damages()]).toEqual([1, []]);
+    expect(await desk.row(leadId)).toMatchObject({ revealed_at: null });
+  });
+
+  test.each([
+    ['a lost connection', CONNECTION_LOST],
+    ['Galera: error during COMMIT', { errno: 1180, code: 'ER_ERROR_DURING_COMMIT' }],
+  ])('a COMMIT without an answer (%s) is not sent again; the key tells what became of it', async (_name, facts) => {
+    const desk = await RevealDesk.open(app, { units: 3 });
+    const as = await desk.member();
+    for (const [when, charges] of [
+      ['before', 0],
+      ['after', 1],
+    ] as const) {
+      const leadId = await desk.lead();
+      const key = newId();
+      const before = (await desk.spent()).length;
+      const seen = failing(/^commit/u, 1, facts, when);
+      const lost = await desk.reveal(leadId, as, { key });
+      hookStatements({});
+      expect([lost.status, lost.body.code]).toEqual(charges === 0 ? [503, 'unavailable'] : [200, undefined]);
+      expect(seen).toEqual({ begins: 1, commits: 1, faults: 1 });
+      expect((await desk.spent()).length).toBe(before + charges);
+      const repeat = await desk.reveal(leadId, as, { key });
+      expect([repeat.status, repeat.body.charged]).toEqual([200, 1]);
+      expect([(await desk.spent()).length, await desk.damages()]).toEqual([before + 1, []]);
+    }
+  });
+
+  test('a fault that is no deadlock is not tried again', async () => {
+    const desk = await RevealDesk.open(app, { units: 1 });
+    const leadId = await desk.lead();
+    const as = await desk.member();
+    const seen = failing(/update .lead/u, 1, { errno: 1146, code: 'ER_NO_SUCH_TABLE' });
+    expect((await desk.reveal(leadId, as)).status).toBe(500);
+    expect(seen).toMatchObject({ begins: 1, faults: 1, commits: 0 });
+    hookStatements({});
+    expect((await desk.reveal(leadId, as)).body).toMatchObject({ charged: 1, balance: 0 });
+  });
+
+  test('when one reveal breaks the transaction it shares, the others still get theirs', async () => {
+    const desk = await RevealDesk.open(app, { units: 5 });
+    const as = await desk.member();
+    const leads = await Promise.all([desk.lead(), desk.lead(), desk.lead(), desk.lead()]);
+    // A spent row without a reveal cannot come from the product; it stands for whatever only one of them runs into.
+    const broken = leads[2] ?? '';
+    await desk.spendOutside(broken);
+    const answers = await Promise.all(leads.map((leadId) => desk.reveal(leadId, as)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 409, 200]);
+    expect(await desk.balance()).toBe(1);
+    expect(await desk.damages()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
+import type { RevealRequest } from './reveal-batch.ts';
+import { RevealLead } from './reveal-lead.ts';
+import { RevealDesk } from '../../testing/reveal-desk.ts';
+
+describe.each(testEngines())('L6: a reveal whose process is killed, on $name', ({ url }) => {
+  let deaths: Deaths;
+  let app: TestApp;
+  beforeAll(async () => {
+    deaths = await Deaths.begin(url);
+    app = deaths.app;
+  });
+  afterAll(() => deaths.end());
+
+  const count = async (table: string, where: string, value: string): Promise<number> => {
+    const rows = await app.database.orm.em
+      .fork()
+      .execute<{ n: number }[]>(`select count(*) as n from ${table} where ${where} = ?`, [value]);
+    return Number(rows[0]?.n);
+  };
+
+  /** One death and what is left of it: 1 when the reveal happened, 0 when it did not. */
+  const dieAt = async (statement: number): Promise<{ lived: boolean; happened: number }> => {
+    const desk = await RevealDesk.open(app, { units: 2 });
+    const { supplierId } = desk;
+    const leadId = await desk.lead();
+    const key = { scope: newId(), key: newId(), requestHash: '0'.repeat(64) };
+    const request: RevealRequest = { key, supplierId, leadId, userId: newId(), role: 'admin' };
+    const lived = await deaths.lives({ do: 'reveal', request }, statement);
+
+    const spent = await desk.spent();
+    const happened = spent.length;
+    expect((await desk.row(leadId)).revealed_at).toBe(spent[0]?.createdAt ?? null);
+    expect(await count('idempotency_key', 'scope', key.scope)).toBe(happened);
+    expect(await count('outbox_event', 'lead_id', leadId)).toBe(happened);
+    expect([await desk.balance(), await desk.damages()]).toEqual([2 - happened, []]);
+
+    // I8: whoever asks again with the same key gets it once, whatever became of the first try.
+    const revealing = app.container.get(RevealLead);
+    expect(await app.within(() => revealing.reveal(request))).toEqual({ charged: 1, balance: 1 });
+    expect([await desk.balance(), await desk.damages(), (await desk.spent()).length]).toEqual([1, [], 1]);
+    return { lived, happened };
+  };
+
+  test('between any two statements: charge, reveal, facts and answer are all there, or none', async () => {
+    const ends = await untilOneLives(dieAt);
+    const left = ends.filter(({ lived }) => !lived).map(({ happened }) => happened);
+    // Only the one that died after the COMMIT left anything.
+    expect(left.at(-1)).toBe(1);
+    expect(left.slice(0, -1).every((happened) => happened === 0)).toBe(true);
+    expect(left.length).toBeGreaterThanOrEqual(10);
+  }, 180_000);
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { RevealLead } from './reveal-lead.ts';
+import { RevealDesk } from '../../testing/reveal-desk.ts';
+import type { RevealResponse } from '../../testing/reveal-desk.ts';
+
+describe.each(testEngines())('reveals at once on $name', ({ name, url }) => {
+  /** Two processes over one database, where the engine has a server; the embedded file in memory has one. */
+  let apps: TestApp[];
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+    apps = name === 'sqlite' ? [app] : [app, await startTestApp(url)];
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(async () => {
+    for (const one of apps) await one.close();
+  });
+
+  const instance = (index: number): TestApp => apps[index % apps.length] ?? app;
+  const members = (desk: RevealDesk): Promise<string[]> =>
+    Promise.all((['admin', 'editor', 'sales', 'sales'] as const).map((role) => desk.member(role)));
+  const charged = (answers: readonly RevealResponse[]): number =>
+    answers.reduce((sum, answer) => sum + (answer.status === 200 ? answer.body.charged : 0), 0);
+
+  test('L1: a hundred of one lead, by many people, in two processes: one charge, one time, and everyone sees it', async () => {
+    const desk = await RevealDesk.open(app, { units: 50 });
+    const leadId = await desk.lead();
+    const people = await members(desk);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => desk.reveal(leadId, people[at % 4] ?? '', { app: instance(at) })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(charged(answers)).toBe(1);
+    expect(new Set(answers.map((answer) => answer.body.lead.revealedAt)).size).toBe(1);
+    expect(answers.every((answer) => answer.body.lead.contact?.email === 'amelia@hartwright.example')).toBe(true);
+    const [spent, ...more] = await desk.spent();
+    expect([more, spent?.createdAt]).toEqual([[], (await desk.row(leadId)).revealed_at]);
+    expect([await desk.balance(), await desk.damages()]).toEqual([49, []]);
+  });
+
+  test('L1: the same key from both processes at once is one request', async () => {
+    const desk = await RevealDesk.open(app, { units: 3 });
+    const leadId = await desk.lead();
+    const as = await desk.member();
+    const key = newId();
+    const answers = await Promise.all(apps.map((one) => desk.reveal(leadId, as, { key, app: one })));
+    const done = answers.filter((answer) => answer.status === 200);
+    expect(done.every((answer) => answer.body.charged === 1 && answer.body.balance === 2)).toBe(true);
+    expect(done.length).toBeGreaterThan(0);
+    expect(await desk.spent()).toHaveLength(1);
+  });
+
+  test('L2: a hundred leads at a balance of 1: one reveal, ninety-nine refusals', async () => {
+    const desk = await RevealDesk.open(app, { units: 1 });
+    const leads = await Promise.all(Array.from({ length: 100 }, () => desk.lead()));
+    const people = await members(desk);
+    const answers = await Promise.all(
+      leads.map((leadId, at) => desk.reveal(leadId, people[at % 4] ?? '', { app: instance(at) })),
+    );
+    const refused = answers.filter((answer) => answer.body.title === 'Insufficient balance for product enquiries');
+    expect([charged(answers), refused.length]).toEqual([1, 99]);
+    const rows = await Promise.all(leads.map((leadId) => desk.row(leadId)));
+    expect(rows.filter((row) => row.revealed_at !== null)).toHaveLength(1);
+    expect([await desk.balance(), await desk.damages()]).toEqual([0, []]);
+  });
+
+  test('a crowd of suppliers, leads, repeats, strangers and empty balances: everyone gets their own answer', async () => {
+    const rich = await RevealDesk.open(app, { units: 40 });
+    const poor = await RevealDesk.open(app, { units: 2 });
+    const strict = await RevealDesk.open(app, { units: 9, revealAdminOnly: true });
+    const [richAs, poorAs, strictAs] = await Promise.all([rich.member(), poor.member(), strict.member('sales')]);
+    const leadsOf = (desk: RevealDesk, count: number) => Promise.all(Array.from({ length: count }, () => desk.lead()));
+    const [many, some, closed] = await Promise.all([leadsOf(rich, 20), leadsOf(poor, 5), leadsOf(strict, 3)]);
+    const repeated = newId();
+    const first = await rich.reveal(many[0] ?? '', richAs, { key: repeated });
+    const answers = await Promise.all([
+      ...many.map((leadId, at) => rich.reveal(leadId, richAs, { app: instance(at) })),
+      ...some.map((leadId, at) => poor.reveal(leadId, poorAs, { app: instance(at) })),
+      ...closed.map((leadId, at) => strict.reveal(leadId, strictAs, { app: instance(at) })),
+      rich.reveal(some[0] ?? '', richAs),
+      rich.reveal(many[0] ?? '', richAs, { key: repeated }),
+    ]);
+    const statuses = (from: number, count: number) => answers.slice(from, from + count).map((answer) => answer.status);
+    expect(statuses(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(statuses(20, 5).filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses(20, 5).filter((status) => status === 409)).toHaveLength(3);
+    expect(statuses(25, 3)).toEqual([403, 403, 403]);
+    expect(answers[28]?.status).toBe(404);
+    expect(answers[29]).toEqual(first);
+    expect([await rich.balance(), await poor.balance(), await strict.balance()]).toEqual([20, 0, 9]);
+    for (const desk of [rich, poor, strict]) expect(await desk.damages()).toEqual([]);
+  });
+
+  test('T6: a request with a key in flight waits for its twin, and gets the same receipt', async () => {
+    const desk = await RevealDesk.open(app, { units: 1 });
+    const { supplierId } = desk;
+    const request = {
+      key: { scope: 'somebody', key: newId(), requestHash: '0'.repeat(64) },
+      supplierId,
+      leadId: await desk.lead(),
+      userId: newId(),
+      role: 'admin' as const,
+    };
+    const revealing = app.container.get(RevealLead);
+    const [first, second] = await Promise.all([
+      app.within(() => revealing.reveal(request)),
+      app.within(() => revealing.reveal(request)),
+    ]);
+    expect(first).toEqual({ charged: 1, balance: 0 });
+    expect(second).toEqual(first);
+    expect(await desk.spent()).toHaveLength(1);
+  });
+
+  test('L11: a switch that flips while a hundred reveal: every charge has its row, and the last ones are free', async () => {
+    const desk = await RevealDesk.open(app, { units: 100 });
+    const leads = await Promise.all(Array.from({ length: 100 }, () => desk.lead()));
+    const as = await desk.member();
+    const flip = app.database.orm.em
+      .fork()
+      .execute('update supplier set pay_per_enquiry = 0 where id = ?', [desk.supplierId]);
+    const answers = await Promise.all([
+      ...leads.map((leadId, at) => desk.reveal(leadId, as, { app: instance(at) })),
+      flip.then(async () => desk.reveal(await desk.lead(), as)),
+    ]);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(answers.at(-1)?.body.charged).toBe(0);
+    expect(await desk.spent()).toHaveLength(charged(answers));
+    const paid = new Set((await desk.spent()).map((row) => row.spentOnLeadId));
+    const chargedLeads = answers.filter((answer) => answer.body.charged === 1).map((answer) => answer.body.lead.id);
+    expect(paid).toEqual(new Set(chargedLeads));
+    expect([await desk.balance(), await desk.damages()]).toEqual([100 - paid.size, []]);
+  });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { excerptOf } from '../../core/masking/lead-mask.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { LeadRow } from '../../core/tables/leads-tables.ts';
+import { SEARCHABLE_COLUMNS, insertSearchRows, removeFreeRows, searchRow } from '../../core/search/search-rows.ts';
+
+/** What a reveal reads of a lead. */
+const COLUMNS = [
+  ...SEARCHABLE_COLUMNS,
+  'conversation_id',
+  'source',
+  'pay_per_enquiry',
+  'revealed_at',
+  'stage',
+  'read_state',
+  'needs_reply',
+  'value',
+  'aside',
+] as const satisfies readonly (keyof LeadRow)[];
+export type RevealableLead = Pick<LeadRow, (typeof COLUMNS)[number]>;
+
+/** Leads by id, locked until the transaction ends: nobody else reveals them or adds a message meanwhile. */
+export async function lockLeads(
+  em: Em,
+  engine: EngineName,
+  ids: readonly string[],
+): Promise<Map<string, RevealableLead>> {
+  const rows = await leadsDb(em)
+    .selectFrom('lead')
+    .select(COLUMNS)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(engine !== 'sqlite', (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Sets the reveal time, which never changes again, writes the excerpt anew without the mask, and lets the search find
+ * what was hidden. The leads are locked and were not revealed.
+ */
+export async function markRevealed(
+  em: Em,
+  reveals: readonly { lead: RevealableLead; userId: string }[],
+  now: number,
+): Promise<void> {
+  const bodies = await bodiesOf(
+    em,
+    reveals.map(({ lead }) => lead.conversation_id),
+  );
+  const texts = new Map(
+    reveals.map(({ lead, userId }) => {
+      const open = { ...lead, locked: false };
+      const said = bodies.get(lead.conversation_id) ?? [];
+      return [lead.id, { userId, excerpt: excerptOf(said.at(-1) ?? '', open) }];
+    }),
+  );
+  const per = (column: 'userId' | 'excerpt'): RawBuilder<string> =>
+    sql`case id ${sql.join(
+      [...texts].map(([id, text]) => sql`when ${id} then ${text[column]}`),
+      sql` `,
+    )} end`;
+  const marked = await leadsDb(em)
+    .updateTable('lead')
+    .set({
+      locked: false,
+      revealed_at: now,
+      revealed_by: per('userId'),
+      excerpt: per('excerpt'),
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', 'in', [...texts.keys()])
+    .where('revealed_at', 'is', null)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows !== BigInt(texts.size)) throw new Error('A lead was revealed twice.');
+  await removeFreeRows(em, [...texts.keys()]);
+  await insertSearchRows(
+    em,
+    reveals.map(({ lead }) => searchRow({ ...lead, locked: false }, bodies.get(lead.conversation_id) ?? [])),
+  );
+}
+
+/** What was said in each conversation, oldest first. */
+async function bodiesOf(em: Em, conversationIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await leadsDb(em)
+    .selectFrom('message')
+    .select(['conversation_id', 'body'])
+    .where('conversation_id', 'in', conversationIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const bodies = new Map<string, string[]>();
+  for (const { conversation_id: id, body } of rows) {
+    const known = bodies.get(id);
+    if (known) known.push(body);
+    else bodies.set(id, [body]);
+  }
+  return bodies;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LEDGER_API } from '#modules/ledger/index.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { RevealBatch } from './reveal-batch.ts';
+import type { RevealBatchParts } from './reveal-batch.ts';
+import { RevealLead } from './reveal-lead.ts';
+import { RevealDesk } from '../../testing/reveal-desk.ts';
+
+/** A promise with its key: `open` lets everybody through who waits for `passed`. */
+function gate(): { passed: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+describe.each(testEngines())('L11: a switch that flips in the middle of a reveal, on $name', ({ name, url }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  afterAll(() => app.close());
+
+  const revealing = (parts: Partial<RevealBatchParts>): RevealLead => {
+    const { orm, engine } = app.database;
+    const idempotency = app.container.get<Idempotency>(IDEMPOTENCY);
+    const whole: RevealBatchParts = {
+      em: orm.em,
+      clock: app.clock,
+      engine,
+      suppliers: app.container.get<SuppliersApi>(SUPPLIERS_API),
+      ledger: app.container.get<LedgerApi>(LEDGER_API),
+      outbox: app.container.get<Outbox>(OUTBOX),
+      idempotency,
+      ...parts,
+    };
+    return new RevealLead(orm.em, idempotency, new RevealBatch(whole));
+  };
+  const reveal = (use: RevealLead, supplierId: string, leadId: string) =>
+    app.within(() =>
+      use.reveal({
+        key: { scope: 'somebody', key: newId(), requestHash: '0'.repeat(64) },
+        supplierId,
+        leadId,
+        userId: newId(),
+        role: 'admin',
+      }),
+    );
+  const flip = async (supplierId: string, meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> => {
+    const { em } = app.database.orm;
+    await app.within(() =>
+      inTransaction(em, async (tx) => {
+        await tx.execute('update supplier set pay_per_enquiry = 0 where id = ?', [supplierId]);
+        await meanwhile();
+      }),
+    );
+  };
+  /** Until a statement on the supplier hangs; the embedded engine has one connection, so there everyone waits at once. */
+  const somebodyWaits = async (): Promise<void> => {
+    const hanging =
+      "select count(*) as hanging from information_schema.processlist where db = database() and info like '%supplier%' and id <> connection_id()";
+    for (;;) {
+      if (name === 'sqlite') return;
+      const [row] = await app.database.orm.em.fork().execute<{ hanging: number }[]>(hanging);
+      if (Number(row?.hanging) > 0) return;
+    }
+  };
+
+  test('off before the reveal could read it: the reveal waits for the flip, and is free', async () => {
+    const desk = await RevealDesk.open(app, { units: 1 });
+    const leadId = await desk.lead();
+    const flipped = gate();
+    const committing = gate();
+    const flipping = flip(desk.supplierId, async () => {
+      flipped.open();
+      await committing.passed;
+    });
+    await flipped.passed;
+    const answer = reveal(revealing({}), desk.supplierId, leadId);
+    await somebodyWaits();
+    committing.open();
+    await flipping;
+    expect(await answer).toEqual({ charged: 0, balance: 1 });
+    expect(await desk.spent()).toEqual([]);
+  });
+
+  test('off after the reveal read it: the flip waits for the reveal, which is charged', async () => {
+    const desk = await RevealDesk.open(app, { units: 1 });
+    const leadId = await desk.lead();
+    const ledger = app.container.get<LedgerApi>(LEDGER_API);
+    const reached = gate();
+    const spending = gate();
+    const slow: Pick<LedgerApi, 'spendAll' | 'balance'> = {
+      async spendAll(product, spends) {
+        reached.open();
+        await spending.passed;
+        return ledger.spendAll(product, spends);
+      },
+      balance: (supplierId, product) => ledger.balance(supplierId, product),
+    };
+    const answer = reveal(revealing({ ledger: slow }), desk.supplierId, leadId);
+    await reached.passed;
+    const order: string[] = [];
+    const flipping = flip(desk.supplierId).finally(() => order.push('flipped'));
+    await somebodyWaits();
+    order.push('still waiting');
+    spending.open();
+    expect(await answer).toEqual({ charged: 1, balance: 0 });
+    await flipping;
+    expect(order).toEqual(['still waiting', 'flipped']);
+    expect(await desk.spent()).toHaveLength(1);
+    expect(await desk.damages()).toEqual([]);
+  });
+});

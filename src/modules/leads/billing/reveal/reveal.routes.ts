@@ -1,0 +1,25 @@
+import { revealAnswer } from '#contracts/lead-change.ts';
+import { defineRoute, ok } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
+import type { RevealLead } from './reveal-lead.ts';
+
+/** A repeat gets the first receipt with the lead as it is now: what is kept under a key holds no person's data. */
+export function revealRoutes(revealing: RevealLead, reader: LeadAnswers): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/suppliers/:supplierId/leads/:leadId/reveal',
+      summary: 'Reveal the contact details of a lead, for one unit where it has to be paid for',
+      access: { kind: 'supplier', permission: 'leads:reveal' },
+      idempotent: true,
+      answers: { 200: revealAnswer },
+      async run({ actor, params, requestKey }) {
+        const { supplierId, userId, role } = actor;
+        const leadId = params['leadId'] ?? '';
+        const receipt = await revealing.reveal({ key: requestKey, supplierId, leadId, userId, role });
+        return ok({ lead: await reader.read(supplierId, leadId), ...receipt });
+      },
+    }),
+  ];
+}

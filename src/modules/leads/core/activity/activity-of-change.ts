@@ -1,0 +1,52 @@
+import { ownValue } from '#contracts/own-value.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { LeadRow } from '../tables/leads-tables.ts';
+import type { ActivityEntry } from './record-activity.ts';
+
+type Told = Omit<ActivityEntry, 'leadId' | 'supplierId'>;
+/** What the timeline has to know of a lead before a change. */
+type ToldLead = Pick<LeadRow, 'stage' | 'status' | 'assignee_id' | 'read_state'> &
+  Partial<Pick<LeadRow, 'overrides' | 'value_override' | 'hold_ends_at'>>;
+
+/** What the timeline says of a change to a lead's row; messages, labels, notes and files tell of themselves. */
+export function activityOfChange(before: ToldLead, change: Partial<LeadRow>): Told[] {
+  const told: Told[] = [];
+  const after = { ...before, ...change };
+  if (after.stage !== before.stage) told.push({ kind: 'stage', data: { from: before.stage, to: after.stage } });
+  // A move clears the status; that is part of the move.
+  else if (after.status !== before.status)
+    told.push({ kind: 'status', data: { from: before.status, to: after.status } });
+  if (after.stage === 'Date on Hold' && after.hold_ends_at && after.hold_ends_at !== before.hold_ends_at)
+    told.push({ kind: 'hold', data: { until: after.hold_ends_at } });
+  if (after.assignee_id !== before.assignee_id)
+    told.push({ kind: 'owner', data: { from: before.assignee_id, to: after.assignee_id } });
+  if (before.read_state === 'new' && after.read_state === 'read' && change.last_message_by === undefined)
+    told.push({ kind: 'opened' });
+  if (change.replied_at !== undefined && change.last_message_by === undefined)
+    told.push({ kind: 'replied', data: { on: change.replied_at !== null } });
+  if (change.overrides !== undefined && before.overrides !== undefined) {
+    const fields = changedKeys(fromJson(before.overrides), fromJson(change.overrides));
+    if (fields.length > 0) told.push({ kind: 'facts', data: { fields: fields.join(',') } });
+  }
+  if (change.value_override !== undefined && change.value_override !== before.value_override)
+    told.push({ kind: 'value', data: { from: before.value_override ?? null, to: change.value_override } });
+  return told;
+}
+
+function changedKeys(before: object, after: object): string[] {
+  const value = (of: object, key: string): string =>
+    JSON.stringify(ownValue(of as Record<string, unknown>, key) ?? null);
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  // What the couple gave is kept beside a correction, and is none.
+  return keys
+    .filter((key) => key !== 'given' && value(before, key) !== value(after, key))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** What the timeline says of labels; nothing when they stay. */
+export function activityOfLabels(before: readonly string[], after: readonly string[]): Told[] {
+  const added = after.filter((label) => !before.includes(label));
+  const removed = before.filter((label) => !after.includes(label));
+  if (added.length + removed.length === 0) return [];
+  return [{ kind: 'labels', data: { added: added.join(','), removed: removed.join(',') } }];
+}

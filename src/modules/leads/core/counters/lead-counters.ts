@@ -1,0 +1,121 @@
+import type { LeadCounts } from '#contracts/lead-list.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadStage, ReadState } from '#contracts/lead-terms.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { orUpdate, proposed } from '#shared/persistence/upsert.ts';
+import { sql } from 'kysely';
+import { ASIDE } from '../lead/aside.ts';
+import { leadsDb } from '../tables/leads-tables.ts';
+
+export type CounterName = LeadStage | 'unread' | 'needsReply' | 'locked' | 'spam';
+/** `value` in minor units; only stages have one. */
+export interface CounterStep {
+  count: number;
+  value?: number;
+}
+export type CounterDelta = Partial<Record<CounterName, CounterStep>>;
+
+/** What of a lead is counted. `unread` counts new ones too. Of what is set aside, spam is counted and nothing else. */
+export interface CountedLead {
+  aside: number;
+  stage: LeadStage;
+  read_state: ReadState;
+  needs_reply: boolean | number;
+  locked: boolean | number;
+  /** Minor units. */
+  value: number | null;
+}
+
+const namesOf = (lead: CountedLead): CounterName[] =>
+  lead.aside === ASIDE.no ? namesInLists(lead) : lead.aside === ASIDE.spam ? ['spam'] : [];
+
+const namesInLists = (lead: CountedLead): CounterName[] => [
+  lead.stage,
+  ...(lead.read_state === 'read' ? [] : (['unread'] as const)),
+  ...(lead.needs_reply ? (['needsReply'] as const) : []),
+  ...(lead.locked ? (['locked'] as const) : []),
+];
+
+/** How the counters move when a lead becomes another; null stands for a lead that does not exist (yet). */
+export function counterDelta(before: CountedLead | null, after: CountedLead | null): CounterDelta {
+  const delta: CounterDelta = {};
+  const move = (lead: CountedLead, by: 1 | -1): void => {
+    for (const name of namesOf(lead)) {
+      const step = { count: by, ...(name === lead.stage && { value: by * (lead.value ?? 0) }) };
+      delta[name] = addSteps(delta[name], step);
+    }
+  };
+  if (before) move(before, -1);
+  if (after) move(after, 1);
+  return delta;
+}
+
+export const addSteps = (one: CounterStep | undefined, other: CounterStep): Required<CounterStep> => ({
+  count: (one?.count ?? 0) + other.count,
+  value: (one?.value ?? 0) + (other.value ?? 0),
+});
+
+/**
+ * Moves a supplier's counters, in the transaction that changes the lead; one statement, rows in one order so that two
+ * writers never wait for each other in a circle. The rows of a busy supplier are hot: call it late in the transaction.
+ */
+export function moveCounters(em: Em, engine: EngineName, supplierId: string, delta: CounterDelta): Promise<void> {
+  return moveManyCounters(em, engine, [[supplierId, delta]]);
+}
+
+/** The same for leads of many suppliers, still in one statement. */
+export async function moveManyCounters(
+  em: Em,
+  engine: EngineName,
+  deltas: readonly (readonly [supplierId: string, CounterDelta])[],
+): Promise<void> {
+  const sums = new Map<string, { supplier_id: string; name: string; count: number; value: number }>();
+  for (const [supplierId, delta] of deltas) {
+    for (const [name, step] of Object.entries(delta)) {
+      const key = `${supplierId} ${name}`;
+      sums.set(key, { supplier_id: supplierId, name, ...addSteps(sums.get(key), step) });
+    }
+  }
+  const rows = [...sums]
+    .filter(([, row]) => row.count !== 0 || row.value !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row);
+  if (rows.length === 0) return;
+  const insert = leadsDb(em).insertInto('lead_counter').values(rows);
+  const sum = (column: 'count' | 'value') => sql`${sql.ref(`lead_counter.${column}`)} + ${proposed(engine, column)}`;
+  await orUpdate(insert, engine, ['supplier_id', 'name'], { count: sum('count'), value: sum('value') }).execute();
+}
+
+/** All counters of a supplier: at most twelve rows of one primary key range. */
+export async function readCounters(em: Em, supplierId: string): Promise<ReadonlyMap<string, Required<CounterStep>>> {
+  const rows = await leadsDb(em)
+    .selectFrom('lead_counter')
+    .select(['name', 'count', 'value'])
+    .where('supplier_id', '=', supplierId)
+    .execute();
+  return new Map(rows.map(({ name, count, value }) => [name, { count, value }]));
+}
+
+/** Counters as the screens want them. Nothing is locked for a supplier that does not pay per enquiry. */
+export function presentCounts(
+  counters: ReadonlyMap<string, Required<CounterStep>>,
+  supplierPaysPerEnquiry: boolean,
+): LeadCounts {
+  const count = (name: CounterName): number => counters.get(name)?.count ?? 0;
+  const stages = perStage(count);
+  const total = LEAD_STAGES.reduce((sum, stage) => sum + stages[stage], 0);
+  return {
+    total,
+    inPlay: total - CLOSED_STAGES.reduce((sum, stage) => sum + stages[stage], 0),
+    stages,
+    values: perStage((stage) => counters.get(stage)?.value ?? 0),
+    unread: count('unread'),
+    needsReply: count('needsReply'),
+    locked: supplierPaysPerEnquiry ? count('locked') : 0,
+    spam: count('spam'),
+  };
+}
+
+const perStage = (of: (stage: LeadStage) => number): Record<LeadStage, number> =>
+  Object.fromEntries(LEAD_STAGES.map((stage) => [stage, of(stage)])) as Record<LeadStage, number>;

@@ -1,0 +1,54 @@
+import { cutText } from '#shared/cut-text.ts';
+import { fold } from '#shared/fold.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { LeadRow } from '../tables/leads-tables.ts';
+import { maskText, textMask } from './mask-text.ts';
+
+/** What the mask has to know of a lead. */
+export type MaskableLead = Pick<
+  LeadRow,
+  'locked' | 'first_name' | 'last_name' | 'first_name2' | 'last_name2' | 'email' | 'phone'
+>;
+
+/** A lead as it may leave the server. */
+export interface VisibleLead {
+  locked: boolean;
+  /** `lastName` is null while locked. */
+  partners: { firstName: string; lastName: string | null }[];
+  /** null while locked: absent, not blurred. */
+  contact: { email: string; phone: string | null } | null;
+  /** Any text the couple wrote; masked while locked. */
+  text(body: string): string;
+}
+
+/**
+ * THE way out: everything that tells who a couple is passes here, for list, detail, search, export, mail and events
+ * (D35, D65, S33). A lead is locked while it is unpaid and the supplier's own switch is on.
+ */
+export function maskLead(lead: MaskableLead, supplierPaysPerEnquiry: boolean): VisibleLead {
+  const locked = fromFlag(lead.locked) && supplierPaysPerEnquiry;
+  const text = locked ? textMask([lead.last_name, lead.last_name2 ?? '']) : (body: string) => body;
+  const partners = [{ firstName: text(lead.first_name), lastName: locked ? null : lead.last_name }];
+  if (lead.first_name2 !== null) {
+    partners.push({ firstName: text(lead.first_name2), lastName: locked ? null : (lead.last_name2 ?? '') });
+  }
+  return { locked, partners, contact: locked ? null : { email: lead.email, phone: lead.phone }, text };
+}
+
+/** First names of a couple in one line: `Amelia & Jack`. */
+export function coupleName(visible: VisibleLead): string {
+  return visible.partners.map((partner) => partner.firstName).join(' & ');
+}
+
+/** What a list sorts a couple by: first names only, an address typed as a name left out, locked or not (S34). */
+export function coupleSortOf(lead: Pick<MaskableLead, 'first_name' | 'first_name2'>): string {
+  return fold(maskText([lead.first_name, lead.first_name2 ?? ''].join(' '))).slice(0, 200);
+}
+
+const EXCERPT_LENGTH = 160;
+
+/** The stored first words of a message, for lists; masked when the lead is locked, whatever the supplier's switch says. */
+export function excerptOf(body: string, lead: MaskableLead): string {
+  const line = maskLead(lead, true).text(body).replaceAll(/\s+/gu, ' ').trim();
+  return cutText(line, EXCERPT_LENGTH, true);
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { LeadFilter } from '#contracts/lead-list.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
+import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
+import { ASIDE } from '../lead/aside.ts';
+import type { CounterName } from '../counters/lead-counters.ts';
+import type { LeadsDb } from '../tables/leads-tables.ts';
+import { isHandedOn } from '../search/lead-search.ts';
+import type { Found } from '../search/lead-search.ts';
+
+const DAY = 86_400_000;
+const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage));
+
+/** What a filter needs to know beside itself. */
+export interface FilterContext {
+  supplierId: string;
+  now: number;
+  /** The supplier's own switch: without it nothing is locked. */
+  payPerEnquiry: boolean;
+  timezone: string;
+  /** What the search text of the filter found (LeadSearch); null without one. */
+  found: Found | null;
+  /** The leads themselves are read, not an index alone: what stands in them is at hand. */
+  rowsRead?: boolean;
+}
+
+type Leads = ExpressionBuilder<LeadsDb, 'lead'>;
+
+/** Whether a filter cannot be turned into SQL before the supplier is known. */
+export const asksSupplier = (filter: LeadFilter): boolean =>
+  filter.locked !== undefined ||
+  filter.createdFrom !== undefined ||
+  filter.createdTo !== undefined ||
+  filter.q !== undefined;
+
+const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[];
+
+/** Columns that are filtered by one value or several. */
+const BY_VALUE = {
+  stage: 'lead.stage',
+  status: 'lead.status',
+  source: 'lead.source',
+  enquiryType: 'lead.enquiry_type',
+  budget: 'lead.budget',
+} as const satisfies Partial<Record<keyof LeadFilter, string>>;
+
+/** Every condition of a filter; only fixed columns and bound values, never an operator of the caller (S34). */
+export function leadConditions(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = [eb('lead.supplier_id', '=', context.supplierId)];
+  for (const [key, column] of Object.entries(BY_VALUE) as [keyof typeof BY_VALUE, 'lead.stage'][]) {
+    const wanted = filter[key];
+    if (wanted !== undefined) all.push(isAnyOf(eb, column, listOf<string>(wanted)));
+  }
+  if (filter.inPlay !== undefined) all.push(eb('lead.stage', 'in', filter.inPlay ? OPEN_STAGES : CLOSED_STAGES));
+  if (filter.read === 'read') all.push(eb('lead.read_state', '=', 'read'));
+  if (filter.read === 'unread') all.push(eb('lead.read_state', 'in', ['new', 'unread']));
+  if (filter.replied !== undefined) all.push(eb('lead.replied_at', filter.replied ? 'is not' : 'is', null));
+  if (filter.starred !== undefined) all.push(isStarred(eb, filter.starred));
+  if (filter.needsReply !== undefined) all.push(eb('lead.needs_reply', '=', filter.needsReply));
+  // Only leads that are open for good are ever marked.
+  if (filter.duplicates !== undefined) all.push(eb('lead.has_duplicates', '=', filter.duplicates));
+  if (filter.label) all.push(hasLabel(eb, context.supplierId, listOf<string>(filter.label)));
+  if (filter.id) all.push(eb('lead.id', 'in', filter.id));
+  return [
+    ...all,
+    ...inLists(eb, filter, context),
+    ...owner(eb, filter),
+    ...lockedCondition(eb, filter, context),
+    ...dates(eb, filter, context),
+    ...search(eb, context),
+  ];
+}
+
+/** One value as an equality, so that an index goes on behind it. */
+function isAnyOf(eb: Leads, column: 'lead.stage', values: readonly string[]): Expression<SqlBool> {
+  const wanted = values as readonly (typeof LEAD_STAGES)[number][];
+  const [only] = wanted;
+  return wanted.length === 1 && only ? eb(column, '=', only) : eb(column, 'in', wanted);
+}
+
+/** As a range, which both engines read in `lead_starred`: SQLite takes `is not null` for none. */
+const isStarred = (eb: Leads, starred: boolean): Expression<SqlBool> =>
+  starred ? eb('lead.starred_at', '>', 0) : eb('lead.starred_at', 'is', null);
+
+/** Of these people, of nobody, or of either. */
+function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
+  const people = filter.assigneeId === undefined ? null : listOf(filter.assigneeId);
+  if (people && filter.unassigned === true)
+    return [eb.or([eb('lead.assignee_id', 'in', people), eb('lead.assignee_id', 'is', null)])];
+  if (people) return [eb('lead.assignee_id', 'in', people)];
+  if (filter.unassigned === undefined) return [];
+  return [eb('lead.assignee_id', filter.unassigned ? 'is' : 'is not', null)];
+}
+
+/**
+ * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. The ids
+ * of what is set aside are few and come from an index, so that the indexes of the lists answer as before. Of leads that
+ * are read anyway the column is looked at, as an expression that leads the engine to no other index.
+ */
+function inLists(eb: Leads, filter: LeadFilter, { supplierId, found, rowsRead }: FilterContext): Expression<SqlBool>[] {
+  if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
+  if (filter.id) return [];
+  const asksSpam = filter.label !== undefined && listOf<string>(filter.label).includes('Spam');
+  if (rowsRead || isHandedOn(found))
+    return [eb(sql<number>`(lead.aside + 0)`, 'in', asksSpam ? [ASIDE.no, ASIDE.spam] : [ASIDE.no])];
+  const aside = eb
+    .selectFrom('lead as aside')
+    .select('aside.id')
+    .where('aside.supplier_id', '=', supplierId)
+    .where('aside.aside', asksSpam ? '=' : '>', asksSpam ? ASIDE.merged : ASIDE.no);
+  return [eb('lead.id', 'not in', aside)];
+}
+
+function lockedCondition(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
+  if (filter.locked === undefined) return [];
+  if (context.payPerEnquiry) return [eb('lead.locked', '=', filter.locked)];
+  return filter.locked ? [sql<SqlBool>`1 = 0`] : [];
+}
+
+function hasLabel(eb: Leads, supplierId: string, labels: readonly string[]): Expression<SqlBool> {
+  const labelled = eb
+    .selectFrom('lead_label')
+    .select('lead_label.lead_id')
+    .where('lead_label.supplier_id', '=', supplierId)
+    .where('lead_label.label', 'in', labels as never);
+  return eb('lead.id', 'in', labelled);
+}
+
+/** Days are the supplier's own days; a wedding matches when any day it may mean lies in the range. */
+function dates(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = [];
+  const startOf = (day: string, after: number) =>
+    Temporal.PlainDate.from(day).add({ days: after }).toZonedDateTime(context.timezone).epochMilliseconds;
+  if (filter.createdFrom) all.push(eb('lead.created_at', '>=', startOf(filter.createdFrom, 0)));
+  if (filter.createdTo) all.push(eb('lead.created_at', '<', startOf(filter.createdTo, 1)));
+  if (filter.new !== undefined)
+    all.push(eb('lead.created_at', filter.new ? '>=' : '<', context.now - NEW_LEAD_DAYS * DAY));
+  if (filter.weddingFrom) all.push(eb('lead.wedding_latest', '>=', filter.weddingFrom));
+  if (filter.weddingTo) all.push(eb('lead.wedding_earliest', '<=', filter.weddingTo));
+  return all;
+}
+
+function search(eb: Leads, { found }: FilterContext): Expression<SqlBool>[] {
+  return found ? [found.matches(eb.ref('lead.id'))] : [];
+}
+
+/**
+ * The counters whose sum is the number of leads a filter finds, null where rows have to be counted. A list by stage is
+ * the everyday one and must not count.
+ */
+export function countersFor(filter: LeadFilter, payPerEnquiry: boolean): readonly CounterName[] | null {
+  const used = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  if (used.length === 0) return LEAD_STAGES;
+  if (used.length > 1) return null;
+  if (filter.stage) {
+    const stages = listOf(filter.stage);
+    return stages.length === 1 ? stages : null;
+  }
+  if (filter.inPlay !== undefined) return filter.inPlay ? OPEN_STAGES : CLOSED_STAGES;
+  if (filter.needsReply === true) return ['needsReply'];
+  if (filter.read === 'unread') return ['unread'];
+  if (filter.locked === true && payPerEnquiry) return ['locked'];
+  if (filter.spam === true) return ['spam'];
+  return null;
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
+import type { ListQuery } from '#contracts/list-query.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../tables/leads-tables.ts';
+import { isHandedOn } from '../search/lead-search.ts';
+import type { LeadRow, LeadsDb } from '../tables/leads-tables.ts';
+import { leadConditions } from './lead-filter.ts';
+import type { FilterContext } from './lead-filter.ts';
+import { namedRanges } from './lead-filter-ranges.ts';
+import { byIndex, inOrder, leadsBy } from './lead-page.ts';
+import type { LeadQuery } from '../summaries/lead-summary-query.ts';
+
+/** Leads that are counted one by one; of more, a list says "1,000+". */
+export const COUNTED_MAX = 1_000;
+
+/** What lists are sorted by, where `lead_by_filter` has it beside all that filters ask. */
+const SORTED_IN_INDEX: Readonly<Partial<Record<LeadSort, readonly (keyof LeadRow)[]>>> = {
+  lastActivityAt: ['id', 'last_activity_at'],
+  createdAt: ['id', 'created_at'],
+  weddingDate: ['id', 'wedding_earliest'],
+  stage: ['id', 'stage', 'created_at'],
+};
+
+/** A filter with what it has to know. */
+export interface AskedFilter {
+  filter: LeadFilter;
+  context: FilterContext;
+}
+
+/** The leads that a filter finds, in no order, at most one more than `most`; what is selected of them is up to the caller. */
+export function gatheredLeads(
+  db: Kysely<LeadsDb>,
+  engine: EngineName,
+  asked: AskedFilter,
+  most: number,
+): LeadQuery<object> {
+  const gathered = gathering(db, engine, asked).limit(most + 1);
+  if (hasOwnWay(asked)) return gathered;
+  // The index that has all a filter asks does not have all of a lead: ids are found in it alone, then looked up.
+  const ids = gathered.select('lead.id').as('gathered');
+  return db.selectFrom('lead').where('lead.id', 'in', db.selectFrom(ids).select('gathered.id'));
+}
+
+/** The ids that a filter finds, in the order of a list, at most one more than `most`. */
+export function gatheredIds(
+  db: Kysely<LeadsDb>,
+  engine: EngineName,
+  query: Pick<ListQuery<LeadFilter>, 'filter' | 'sort'> & { context: FilterContext },
+  most: number,
+): LeadQuery<{ id: string }> {
+  const { sort } = query;
+  const columns = SORTED_IN_INDEX[sort.field as LeadSort];
+  if (columns === undefined || hasOwnWay(query))
+    return inOrder(gatheredLeads(db, engine, query, most), sort).select('lead.id');
+  // Limited before they are sorted, or the engine would rather walk the index of the sort and look each lead up.
+  const gathered = gathering(db, engine, query)
+    .select(columns)
+    .limit(most + 1);
+  return inOrder(db.selectFrom(gathered.as('lead')) as unknown as LeadQuery<object>, sort).select('lead.id');
+}
+
+/** The ids that a filter finds, at most one more than `most`, in no order. */
+export async function matchingIds(em: Em, engine: EngineName, asked: AskedFilter, most: number): Promise<string[]> {
+  const rows = await gathering(leadsDb(em), engine, asked)
+    .select('lead.id')
+    .limit(most + 1)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many leads several filters find, each at most one more than COUNTED_MAX, in one statement. */
+export async function countMatching(em: Em, engine: EngineName, asked: readonly AskedFilter[]): Promise<number[]> {
+  const db = leadsDb(em);
+  const counts = asked.flatMap((one, at) => {
+    if (isOneLargeSearch(one)) return [];
+    const found = gathering(db, engine, one)
+      .select('lead.id')
+      .limit(COUNTED_MAX + 1)
+      .as('found');
+    const count = db.selectFrom(found).select((eb) => eb.fn.countAll<number | string>().as('count'));
+    return [sql`select ${sql.lit(at)} as place, (${count}) as count`];
+  });
+  const { rows } =
+    counts.length === 0
+      ? { rows: [] }
+      : await sql<{ place: number; count: number | string }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const counted = new Map(rows.map(({ place, count }) => [place, Number(count)]));
+  return asked.map((_, at) => counted.get(at) ?? COUNTED_MAX + 1);
+}
+
+/** Nothing but a search text, and the search has just found more leads than are counted. */
+export const isOneLargeSearch = ({ filter, context }: AskedFilter): boolean =>
+  isLargeSearch(context) && asksOnlySearch(filter);
+
+/** Whether a search text is all that a filter asks. */
+export const asksOnlySearch = (filter: LeadFilter): boolean =>
+  Object.entries(filter).every(([key, value]) => key === 'q' || value === undefined);
+
+/** A search text that more leads have than are counted, whatever else is asked. */
+export const isLargeSearch = ({ found }: FilterContext): boolean => found !== null && !isHandedOn(found);
+
+function gathering(db: Kysely<LeadsDb>, engine: EngineName, asked: AskedFilter): LeadQuery<object> {
+  const leads = leadsBy(db, gatheringIndex(engine, asked)).where((eb) =>
+    eb.and(leadConditions(eb, asked.filter, asked.context)),
+  );
+  const named = namedFor(asked);
+  return named === null ? leads : leads.where(named);
+}
+
+/** Whether a filter comes down to leads by their ids: chosen ones, or those that a search found. */
+const namesLeads = ({ filter, context }: AskedFilter): boolean => filter.id !== undefined || isHandedOn(context.found);
+
+/** Whether leads are found by their ids or by their star: they are few then, and no index of all filters is asked. */
+const hasOwnWay = (asked: AskedFilter): boolean => namesLeads(asked) || asked.filter.starred === true;
+
+const namedFor = (asked: AskedFilter): ReturnType<typeof namedRanges> =>
+  hasOwnWay(asked) ? null : namedRanges(asked.filter);
+
+/**
+ * Has leads that are named read by their ids: to ask which of ten indexes fits each of a thousand ids takes MariaDB and
+ * MySQL five times as long as the reading, and without statistics SQLite looks at all of the supplier's.
+ */
+export const byIds = (engine: EngineName): RawBuilder<unknown> =>
+  byIndex(engine, engine === 'sqlite' ? 'sqlite_autoindex_lead_1' : 'primary');
+
+/**
+ * Tells the engine how to gather. Leads that are named are read by their ids, starred ones, which are few, by their star.
+ * And wedding dates are left to `lead_by_filter`: the range of their own index has one end only, so that most of the
+ * supplier's rows were read one by one to look at their other columns.
+ */
+export function gatheringIndex(engine: EngineName, asked: AskedFilter): RawBuilder<unknown> | null {
+  if (namesLeads(asked)) return byIds(engine);
+  if (asked.filter.starred === true) return byIndex(engine, 'lead_starred');
+  if (namedFor(asked) !== null) return byIndex(engine, 'lead_by_filter');
+  if (engine === 'sqlite') return null;
+  const { weddingFrom, weddingTo } = asked.filter;
+  return weddingFrom !== undefined || weddingTo !== undefined ? sql`\`lead\` ignore index (lead_by_wedding)` : null;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
+import type { ListQuery } from '#contracts/list-query.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { leadConditions } from './lead-filter.ts';
+import type { FilterContext } from './lead-filter.ts';
+import { leadOrdering } from './lead-sort.ts';
+import type { LeadQuery } from '../summaries/lead-summary-query.ts';
+import type { LeadsDb } from '../tables/leads-tables.ts';
+
+/** From this row on, a page finds its ids in an index alone and only then reads the rows it shows. */
+const DEEP = 250;
+
+/** Whether the ids should be looked for first. A sort by stage reads every row of the supplier, so it does too. */
+export const isDeep = (query: ListQuery<LeadFilter>): boolean => query.offset >= DEEP || query.sort.field === 'stage';
+
+/**
+ * One page of a supplier's leads in their order; what is selected of them is up to the caller.
+ * @param index `lead` with what the engine is told about its indexes (lead-walk.ts)
+ */
+export function leadPage(
+  db: Kysely<LeadsDb>,
+  query: ListQuery<LeadFilter>,
+  context: FilterContext,
+  index: RawBuilder<unknown> | null = null,
+): LeadQuery<object> {
+  return inOrder(
+    leadsBy(db, index).where((eb) => eb.and(leadConditions(eb, query.filter, context))),
+    query.sort,
+  )
+    .limit(query.limit)
+    .offset(query.offset);
+}
+
+/** All leads of the platform, with what the engine is told about its indexes. */
+export const leadsBy = (db: Kysely<LeadsDb>, index: RawBuilder<unknown> | null): LeadQuery<object> =>
+  index ? db.selectFrom(sql`\`lead\``.as(index)) : db.selectFrom('lead');
+
+/** `lead` as the engine is told to read it: by this index. */
+export const byIndex = (engine: EngineName, name: string): RawBuilder<unknown> =>
+  engine === 'sqlite' ? sql`\`lead\` indexed by ${sql.ref(name)}` : sql`\`lead\` force index (${sql.ref(name)})`;
+
+/** Leads in the order of a list. */
+export const inOrder = <O>(leads: LeadQuery<O>, sort: ListQuery<LeadFilter>['sort']): LeadQuery<O> =>
+  leadOrdering(sort.field as LeadSort, sort.descending).reduce(
+    (sorted, { by, descending }) => sorted.orderBy(by, descending ? 'desc' : 'asc'),
+    leads,
+  );

@@ -1,0 +1,24 @@
+import { SqliteDriver } from '@mikro-orm/sql';
+import { sql } from 'kysely';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../tables/leads-tables.ts';
+import { leadsBy } from './lead-page.ts';
+import type { LeadQuery } from '../summaries/lead-summary-query.ts';
+
+/** Indexes that find a few leads of a supplier: by what they are known by, or by their day. */
+type Finding =
+  | 'lead_by_email'
+  | 'lead_by_phone'
+  | 'lead_by_given_email'
+  | 'lead_by_given_phone'
+  | 'lead_by_couple'
+  | 'lead_by_stage_wedding';
+
+/**
+ * Leads that are found in one index. The servers take it by themselves; without statistics the embedded engine would
+ * rather walk through all leads of the supplier, in the order that is asked or by another column that is alike for most.
+ */
+export function leadsIn(em: Em, index: Finding): LeadQuery<object> {
+  const embedded = em.getDriver() instanceof SqliteDriver;
+  return leadsBy(leadsDb(em), embedded ? sql`\`lead\` indexed by ${sql.ref(index)}` : null);
+}

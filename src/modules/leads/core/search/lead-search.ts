@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import { jsonRows } from '#shared/persistence/json-rows.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../lead/aside.ts';
+import { leadsDb } from '../tables/leads-tables.ts';
+import type { LeadsDb } from '../tables/leads-tables.ts';
+import { hasWord } from './needle.ts';
+import type { MarkedWord } from './needle.ts';
+import { markOf } from './search-rows.ts';
+import { askedWords } from './search-words.ts';
+import { sampleWords } from './word-sample.ts';
+
+/** Leads that a search hands on by id; of more, a list rather walks its own order and looks at each. */
+export const FOUND_MAX = 1_000;
+/** A sample that says so many is believed: it may be wrong by a factor of two. */
+const SURELY_MANY = 2 * FOUND_MAX;
+/** Of so many leads a page is met sooner than they are all found and put in order. */
+const SOON_SHARE = 0.08;
+
+export interface SearchScope {
+  supplierId: string;
+  /** The supplier's own switch: without it a locked lead is found by everything it says. */
+  payPerEnquiry: boolean;
+  /** A page of just what is found is asked for: what is frequent is then counted beside a walk to it, not handed on. */
+  page?: boolean;
+}
+
+/** What a search found: the leads, or that a list rather looks at each it meets; and how to know one of them. */
+export interface Found {
+  /** Null: there are more than FOUND_MAX, or so many in a hundred that a page of them is soon met. */
+  ids: readonly string[] | null;
+  matches: (leadId: Expression<string>) => Expression<SqlBool>;
+  /** Counts those in the lists of a supplier, at most one more than FOUND_MAX; null where it is known. */
+  count: (() => Promise<number>) | null;
+}
+
+/** Whether a search found leads that are few enough to be handed on by their ids. */
+export const isHandedOn = (found: Found | null): boolean => found !== null && found.ids !== null;
+
+/**
+ * THE search over couples, messages and notes: every word of the question must stand in the couple's data together with
+ * one message or note; the last word may be unfinished. FULLTEXT on MySQL and MariaDB, FTS5 on the embedded engine, the
+ * same answers from both (docs/adr/0011-full-text-search.md).
+ */
+export class LeadSearch {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+
+  constructor(em: Em, engine: EngineName) {
+    this.#em = em;
+    this.#engine = engine;
+  }
+
+  /** Two statements. Null when the question has no word, so that it narrows nothing down. */
+  async find(question: string, scope: SearchScope): Promise<Found | null> {
+    const words = askedWords(question);
+    if (words.length === 0) return /\S/u.test(question) ? this.#these([]) : null;
+    const layers = scope.payPerEnquiry ? (['open'] as const) : (['open', 'free'] as const);
+    const groups = layers.map((layer) => asGroup(words, markOf(layer, scope.supplierId)));
+    const many: Found = { ids: null, matches: (leadId) => inRowsOf(leadId, groups), count: null };
+    const sample = await sampleWords(this.#em, scope.supplierId, groups[0] ?? []);
+    if (sample && sample.likely > SURELY_MANY) return many;
+    const telling = groups.map((group) => group.filter((_, at) => sample?.telling[at] ?? true));
+    const leads = leadsDb(this.#em)
+      .selectFrom('lead_search')
+      .select('lead_id')
+      .distinct()
+      .where('supplier_id', '=', scope.supplierId)
+      .where(this.#inIndex(telling))
+      .$if(telling[0]?.length !== words.length, (query) => query.where(inWords(groups)))
+      .limit(FOUND_MAX + 1);
+    if (scope.page && sample && sample.share >= SOON_SHARE)
+      return { ...many, count: () => this.#count(leads, many.matches, scope.supplierId) };
+    const rows = await leads.execute();
+    return rows.length > FOUND_MAX ? many : this.#these(rows.map((row) => row.lead_id));
+  }
+
+  /** Many ids are one parameter: bound one by one, they cost more than reading the leads. */
+  #these(ids: readonly string[]): Found {
+    const rows = ids.map((id) => [id]);
+    const matches: Found['matches'] = (leadId) =>
+      ids.length === 0
+        ? sql`1 = 0`
+        : sql`${leadId} in (select these.id from ${jsonRows(this.#em, { id: 'id' }, rows)} these)`;
+    return { ids, matches, count: null };
+  }
+
+  /** Without those set aside, which are few and looked at one by one: asked of each lead found it took twice as long. */
+  async #count(
+    leads: SelectQueryBuilder<LeadsDb, 'lead_search', { lead_id: string }>,
+    matches: Found['matches'],
+    supplierId: string,
+  ): Promise<number> {
+    const db = leadsDb(this.#em);
+    const aside = db
+      .selectFrom('lead')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where('supplier_id', '=', supplierId)
+      .where('aside', '>', ASIDE.no)
+      .where((eb) => matches(eb.ref('lead.id')));
+    const { count, others } = await db
+      .selectFrom(leads.as('found'))
+      .select((eb) => [eb.fn.countAll<number | string>().as('count'), aside.as('others')])
+      .executeTakeFirstOrThrow();
+    return Number(count) > FOUND_MAX ? FOUND_MAX + 1 : Number(count) - Number(others ?? 0);
+  }
+
+  /** A row that has all words of any of the groups. */
+  #inIndex(groups: readonly Group[]): Expression<SqlBool> {
+    if (this.#engine === 'sqlite') {
+      const asked = groups.map(
+        (group) => `(${group.map(({ word, begun }) => `"${word}"${begun ? '*' : ''}`).join(' AND ')})`,
+      );
+      return sql`id in (select rowid from lead_search_fts where lead_search_fts match ${asked.join(' OR ')})`;
+    }
+    const asked = groups.map((group) => group.map(({ word, begun }) => `+${word}${begun ? '*' : ''}`).join(' '));
+    const question = asked.length === 1 ? asked.join('') : asked.map((group) => `(${group})`).join(' ');
+    return sql`match (words) against (${question} in boolean mode)`;
+  }
+}
+
+/** The words of a question in one layer: a row must have all of them. The last one may be unfinished. */
+type Group = readonly MarkedWord[];
+
+const asGroup = (words: readonly string[], mark: string): Group =>
+  words.map((word, at) => ({ word: mark + word, begun: at === words.length - 1 }));
+
+/** The same without the index, for rows at hand. */
+function inWords(groups: readonly Group[]): Expression<SqlBool> {
+  const each = groups.map((group) => sql`(${sql.join(group.map(hasWord), sql` and `)})`);
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+/** And for a lead at hand. Said as a value: of `exists` MariaDB makes a table of all rows that match, for 25 leads. */
+const inRowsOf = (leadId: Expression<string>, groups: readonly Group[]): Expression<SqlBool> =>
+  sql`coalesce((select 1 from lead_search where lead_search.lead_id = ${leadId} and ${inWords(groups)} limit 1), 0) = 1`;

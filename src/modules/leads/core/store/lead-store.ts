@@ -1,0 +1,146 @@
+import type { LeadLabel } from '#contracts/lead-terms.ts';
+import { leadValue } from '#contracts/lead-value.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
+import { activityOfChange } from '../activity/activity-of-change.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { phoneKey } from '../lead/phone-key.ts';
+import { LeadWasMerged } from '../lead/leads.errors.ts';
+import { counterDelta, moveCounters } from '../counters/lead-counters.ts';
+import { LABELS_OF_LEAD, labelsOf } from '../summaries/lead-summary-query.ts';
+import { leadsDb } from '../tables/leads-tables.ts';
+import type { LeadRow, MessageMailRow, MessageRow } from '../tables/leads-tables.ts';
+import { addSearchText } from '../search/search-rows.ts';
+import type { SearchableLead } from '../search/search-rows.ts';
+
+export const insertMessage = prepared((em: Em, row: MessageRow) => leadsDb(em).insertInto('message').values(row));
+
+/** What mail says of a message before anything came back. */
+export const NO_MAIL: Omit<MessageMailRow, 'message_id' | 'automatic'> = {
+  rfc_message_id: null,
+  quoted: null,
+  other_address: null,
+  filed_by_hand: false,
+  delivered_at: null,
+  bounced_at: null,
+  bounce_permanent: null,
+  bounce_reason: null,
+  returned_at: null,
+  returned_from: null,
+  returned_status: null,
+  refused: null,
+};
+
+/** A lead whose row is locked until the transaction ends. */
+export type LockedLead = Omit<LeadRow, 'labels'> & { labels: LeadLabel[] };
+/** What came with the enquiry and decides about units: no change of a lead may touch it (T1). */
+type SentFacts = 'source' | 'created_at' | 'given_email' | 'given_phone' | 'spam_score' | 'spam_reasons';
+/** Columns of a lead that changed; `email_folded`, `phone_key` and `value` follow from others as it is saved. */
+export type LeadChange = Partial<Omit<LeadRow, 'id' | 'supplier_id' | 'version' | 'updated_at' | SentFacts>>;
+
+/** How every change of a lead reaches the database: row locked, counters in step, version raised. */
+export class LeadStore {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #engine: EngineName;
+
+  constructor(em: Em, clock: Clock, engine: EngineName) {
+    this.#em = em;
+    this.#clock = clock;
+    this.#engine = engine;
+  }
+
+  /**
+   * Only inside a transaction. Without `supplierId` for callers whose right is not a supplier's, such as the couple.
+   * @throws NotFound also for the lead of another supplier; LeadWasMerged for one that only leads to another now, unless
+   *   `merged` says that it is this very one that is meant
+   */
+  async lock(leadId: string, supplierId?: string, merged: 'refuse' | 'allow' = 'refuse'): Promise<LockedLead> {
+    const row = await leadsDb(this.#em)
+      .selectFrom('lead')
+      .selectAll('lead')
+      .select(LABELS_OF_LEAD)
+      .where('lead.id', '=', leadId)
+      .$if(supplierId !== undefined, (query) => query.where('lead.supplier_id', '=', supplierId ?? ''))
+      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) throw new NotFound('This lead');
+    if (row.merged_into !== null && supplierId !== undefined && merged === 'refuse')
+      throw new LeadWasMerged(row.merged_into);
+    return { ...row, labels: labelsOf(row.labels) };
+  }
+
+  /**
+   * Writes what changed, what the lead is worth by then, and what its contact is found by. `quiet` changes, such as
+   * having read a lead, are no edit: the version stays.
+   */
+  async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
+    const change = { ...withValue(lead, wanted), ...contactKeys(lead, wanted) };
+    const edit = quiet ? {} : { updated_at: this.#clock.now(), version: lead.version + 1 };
+    await leadsDb(this.#em)
+      .updateTable('lead')
+      .set({ ...change, ...edit })
+      .where('id', '=', lead.id)
+      .execute();
+    const ids = { leadId: lead.id, supplierId: lead.supplier_id };
+    const told = activityOfChange(lead, change).map((entry) => ({ ...entry, ...ids }));
+    await recordActivity(this.#em, this.#clock.now(), ...told);
+    const delta = counterDelta(lead, { ...lead, ...change });
+    await moveCounters(this.#em, this.#engine, lead.supplier_id, delta);
+  }
+
+  /** A message, found by its words from the commit on. */
+  async addMessage(
+    lead: SearchableLead & Pick<LeadRow, 'conversation_id'>,
+    message: Omit<MessageRow, 'conversation_id' | 'lead_id' | 'supplier_id'> & { conversation_id?: string | undefined },
+  ): Promise<MessageRow> {
+    const row = {
+      ...message,
+      conversation_id: message.conversation_id ?? lead.conversation_id,
+      lead_id: lead.id,
+      supplier_id: lead.supplier_id,
+    };
+    await insertMessage(this.#em, row);
+    await addSearchText(this.#em, lead, [row.body]);
+    const byCouple = row.sender === 'couple';
+    await recordActivity(this.#em, this.#clock.now(), {
+      leadId: lead.id,
+      supplierId: lead.supplier_id,
+      kind: byCouple ? 'messageReceived' : 'messageSent',
+      data: { channel: row.channel },
+      ...(byCouple && { by: 'couple' as const }),
+    });
+    return row;
+  }
+
+  /** What a mail adds to a message that was just added. */
+  async addMail(row: MessageMailRow): Promise<void> {
+    await leadsDb(this.#em).insertInto('message_mail').values(row).execute();
+  }
+}
+
+/** A change with the value that follows from it; what a lead is worth is worked out nowhere else. */
+export function withValue(
+  lead: Pick<LeadRow, 'value' | 'value_override' | 'plan_total' | 'budget'>,
+  change: LeadChange,
+): LeadChange {
+  const after = { ...lead, ...change };
+  const value = leadValue({
+    valueOverride: after.value_override,
+    planTotal: after.plan_total,
+    budget: after.budget,
+  });
+  return value === lead.value ? change : { ...change, value };
+}
+
+/** What a contact is found by: nobody who corrects one has to think of it. */
+const contactKeys = (lead: Pick<LeadRow, 'email'>, { email, phone }: LeadChange): LeadChange => ({
+  ...(email !== undefined && { email_folded: fold(email) }),
+  // Nobody has written from an address that a team chose.
+  ...(email !== undefined && fold(email) !== fold(lead.email) && { never_wrote: true }),
+  ...(phone !== undefined && { phone_key: phoneKey(phone) }),
+});

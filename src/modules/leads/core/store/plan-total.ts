@@ -1,0 +1,28 @@
+import { NotFound } from '#shared/errors.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { counterDelta, moveCounters } from '../counters/lead-counters.ts';
+import { withValue } from './lead-store.ts';
+import { leadsDb } from '../tables/leads-tables.ts';
+
+/**
+ * Tells what the payment plan of a lead adds up to, in minor units of the lead's currency; null when it has no plan (any
+ * more). Unless the supplier named a figure of its own, this is what the lead is worth from now on, on the board and in
+ * its sums (src/contracts/lead-value.ts). Call it inside the transaction that changes the plan, late, for the counters
+ * are hot. No event is recorded and the version stays: the change of the plan tells by itself.
+ * @throws NotFound
+ */
+export async function setPlanTotal(em: Em, engine: EngineName, leadId: string, amount: number | null): Promise<void> {
+  const lead = await leadsDb(em)
+    .selectFrom('lead')
+    .select(['supplier_id', 'stage', 'read_state', 'needs_reply', 'locked', 'aside'])
+    .select(['value', 'value_override', 'plan_total', 'budget'])
+    .where('id', '=', leadId)
+    .$if(engine !== 'sqlite', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!lead) throw new NotFound('This lead');
+  if (lead.plan_total === amount) return;
+  const change = withValue(lead, { plan_total: amount });
+  await leadsDb(em).updateTable('lead').set(change).where('id', '=', leadId).execute();
+  await moveCounters(em, engine, lead.supplier_id, counterDelta(lead, { ...lead, ...change }));
+}

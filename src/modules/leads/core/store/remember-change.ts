@@ -1,0 +1,71 @@
+import { ownValue } from '#contracts/own-value.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import { insertRows } from '#shared/persistence/insert-rows.ts';
+import type { JsonValue } from '#shared/persistence/json-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { LeadChange, LockedLead } from './lead-store.ts';
+import type { LeadRow } from '../tables/leads-tables.ts';
+
+/** Columns that follow from others: an undo works them out anew instead of bringing an old answer back. */
+const FOLLOWS = new Set(['needs_reply', 'value', 'updated_at', 'version', 'next_scheduled_at']);
+
+/**
+ * Columns of a lead by name, in the one form both engines agree on, its `labels`, and where the change moved the wedding
+ * date the correction of that date as JSON, `weddingDate`.
+ */
+export type LeadState = Readonly<Record<string, JsonValue>>;
+
+/** A change of one lead, before it is written. */
+export interface RememberedLead {
+  /** As it is, with at least the columns of the change. */
+  lead: Pick<LockedLead, 'id' | 'labels'> & Partial<LockedLead>;
+  change: LeadChange;
+  /** All labels it has afterwards; left out when they stay. */
+  labels?: readonly string[] | undefined;
+  /** The lead as it was before its wedding date moved, where that is part of the change. */
+  dated?: Pick<LeadRow, 'overrides' | (typeof DATED)[number]> | undefined;
+}
+
+/** By these an undo sees whether the date is still the one that the change made. */
+const DATED = ['wedding_earliest', 'wedding_latest'] as const;
+
+const COLUMNS = ['change_id', 'lead_id', 'supplier_id', 'user_id', 'before', 'after', 'created_at'] as const;
+
+/** Keeps what leads were, inside the transaction that changes them, so that the person can take the change back. */
+export async function rememberChange(
+  em: Em,
+  change: { id: string; supplierId: string; userId: string; now: number },
+  leads: readonly RememberedLead[],
+): Promise<void> {
+  const rows = leads.map(({ lead, change: columns, labels, dated }) => {
+    const names = Object.keys(columns).filter((name) => !FOLLOWS.has(name));
+    const before = { ...stateOf({ ...lead }, names, labels && lead.labels), ...(dated && dateOf(dated)) };
+    const after = { ...stateOf({ ...columns }, names, labels), ...(dated && stateOf({ ...lead }, DATED)) };
+    return [change.id, lead.id, change.supplierId, change.userId, text(before), text(after), change.now];
+  });
+  await insertRows(em, 'lead_undo', COLUMNS, rows);
+}
+
+const dateOf = (lead: NonNullable<RememberedLead['dated']>): LeadState => ({
+  ...stateOf(lead, DATED),
+  weddingDate: JSON.stringify(fromJson(lead.overrides).weddingDate ?? null),
+});
+
+/** The columns of a lead that are compared and brought back. */
+export function stateOf(
+  row: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  labels?: readonly string[],
+): LeadState {
+  const columns = names.map((name): [string, JsonValue] => [name, plain(ownValue(row, name))]);
+  return { ...Object.fromEntries(columns), ...(labels && { labels: [...labels].sort().join(',') }) };
+}
+
+/** JSON comes as text from one engine and as a value from another; flags as 0 and 1. */
+function plain(value: unknown): JsonValue {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return (value ?? null) as JsonValue;
+}
+
+const text = (state: LeadState): string => JSON.stringify(state);

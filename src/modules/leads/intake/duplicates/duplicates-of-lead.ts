@@ -1,0 +1,108 @@
+import { UNMERGE_DAYS } from '#contracts/lead-duplicates.ts';
+import type { Duplicate } from '#contracts/lead-duplicates.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { pairsDb } from './pair-tables.ts';
+import type { LeadDoor } from '../../core/masking/lead-door.ts';
+import { presentSummary } from '../../core/summaries/lead-presenter.ts';
+import { summaries } from '../../core/summaries/lead-summary-query.ts';
+import type { PairRow, PairStore } from './pair-store.ts';
+
+const DAY = 86_400_000;
+const MOST = 20;
+
+export interface DuplicatesParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  door: LeadDoor;
+  pairs: PairStore;
+}
+
+/** The other leads of a couple, and what people say of them: the same, kept apart, or somebody else. */
+export class DuplicatesOfLead {
+  readonly #parts: DuplicatesParts;
+
+  constructor(parts: DuplicatesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * None while the lead is locked, and never a locked one: whether two belong together would tell who is behind it.
+   * @throws NotFound
+   */
+  async list(supplierId: string, leadId: string): Promise<Duplicate[]> {
+    const { em, clock, door } = this.#parts;
+    const { lead, paysPerEnquiry } = await door.open(supplierId, leadId);
+    if (fromFlag(lead.locked)) return [];
+    const pairs = await pairsDb(em)
+      .selectFrom('lead_pair')
+      .selectAll()
+      .where('lead_id', '=', leadId)
+      .where('state', '<>', 'dismissed')
+      .orderBy('created_at', 'desc')
+      .limit(MOST)
+      .execute();
+    if (pairs.length === 0) return [];
+    const rows = await summaries(
+      leadsDb(em)
+        .selectFrom('lead')
+        .where('lead.locked', '=', false)
+        .where(
+          'lead.id',
+          'in',
+          pairs.map((pair) => pair.other_id),
+        ),
+    )
+      .select('lead.merged_into')
+      .execute();
+    return pairs.flatMap((pair) => {
+      const row = rows.find(({ id }) => id === pair.other_id);
+      // What was merged elsewhere is found where it went.
+      if (!row || (row.merged_into !== null && (row.merged_into !== leadId || pair.state !== 'merged'))) return [];
+      return {
+        lead: presentSummary(row, paysPerEnquiry),
+        contact: { email: row.email, phone: row.phone },
+        sign: pair.sign,
+        state: pair.state === 'dismissed' ? 'hint' : pair.state,
+        decidedAt: isoOrNull(pair.decided_at),
+        undoUntil: undoUntil(pair, clock.now()),
+      };
+    });
+  }
+
+  /** @throws NotFound for two that are no pair, or are merged */
+  async decide(
+    supplierId: string,
+    leadId: string,
+    otherId: string,
+    state: 'linked' | 'dismissed',
+    userId: string,
+  ): Promise<void> {
+    const { em, clock, outbox, door, pairs } = this.#parts;
+    await door.open(supplierId, leadId);
+    await inTransaction(em, async () => {
+      const pair = await pairs.find(leadId, otherId);
+      if (pair?.supplier_id !== supplierId || pair.state === 'merged') throw new NotFound('This pair');
+      if (pair.state === state) return;
+      await pairs.decide(leadId, otherId, { state, userId, now: clock.now() });
+      await pairs.mark([leadId, otherId]);
+      await outbox.record(
+        ...[leadId, otherId].map((id) => ({ name: 'lead.changed' as const, supplierId, leadId: id })),
+      );
+    });
+  }
+}
+
+/** Until when a merge can be taken apart. */
+export function undoUntil({ state, decided_at }: Pick<PairRow, 'state' | 'decided_at'>, now: number): string | null {
+  if (state !== 'merged' || decided_at === null) return null;
+  const end = decided_at + UNMERGE_DAYS * DAY;
+  return end < now ? null : iso(end);
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { insertObjects } from '#shared/persistence/insert-rows.ts';
+import { Attachments } from '../../messaging/attachments/attachments.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { attachFile } from '#testing/builders/attachments.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { testEngines } from '#testing/database.ts';
+import { MOVING, OF_PLAN, STAYING, moveBack, moveRows } from './moved-rows.ts';
+
+describe.each(testEngines())('what hangs on a lead, when two become one, on $name', ({ url }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+    await app.database.clear();
+  });
+  afterAll(() => app.close());
+
+  test('every table that names a lead says whether its rows go along', () => {
+    const naming = [...app.database.orm.getMetadata().getAll().values()]
+      .filter((meta) => 'leadId' in meta.properties)
+      .map((meta) => meta.tableName);
+    expect([...Object.keys(MOVING), ...Object.keys(OF_PLAN), ...STAYING].toSorted()).toEqual(naming.toSorted());
+  });
+
+  test('rows are told apart by a column that they have', () => {
+    const tables = new Map(
+      [...app.database.orm.getMetadata().getAll().values()].map((meta) => [meta.tableName, meta.props] as const),
+    );
+    for (const [table, key] of Object.entries({ ...MOVING, ...OF_PLAN }))
+      expect([table, tables.get(table)?.flatMap((one) => one.fieldNames ?? [])]).toEqual([
+        table,
+        expect.arrayContaining(['lead_id', key]),
+      ]);
+  });
+
+  test('the same fact declared done on both stays told once', async () => {
+    const { id: supplierId } = await buildSupplier(app);
+    const [one, other] = [
+      await buildLead(app, supplierId, { enquiry: { email: 'c@c.example' } }),
+      await buildLead(app, supplierId, { enquiry: { email: 'd@d.example' } }),
+    ];
+    const em = app.database.orm.em.fork();
+    const task = (leadId: string, ref: string) => ({
+      id: newId(),
+      supplier_id: supplierId,
+      lead_id: leadId,
+      kind: 'hold-ends',
+      ref,
+      due_at: app.clock.now(),
+      created_at: app.clock.now(),
+    });
+    const own = task(one.id, 'alone');
+    await insertObjects(em, 'lead_task', [task(one.id, 'both'), task(other.id, 'both'), own]);
+    await moveRows(em, app.database.engine, one, other.id, false);
+    const tasks = await em.execute<{ ref: string }[]>('select ref from lead_task where lead_id = ? order by ref', [
+      other.id,
+    ]);
+    expect(tasks.map(({ ref }) => ref)).toEqual(['alone', 'both']);
+  });
+
+  test('files go with their messages, and come back with them', async () => {
+    const { id: supplierId } = await buildSupplier(app);
+    const [one, other] = [
+      await buildLead(app, supplierId),
+      await buildLead(app, supplierId, { enquiry: { email: 'b@b.example' } }),
+    ];
+    const { id: fileId, messageId } = await attachFile(app, one);
+    const kept = await attachFile(app, other);
+    const filesOf = async (leadId: string) =>
+      [...(await app.within(() => app.container.get(Attachments).ofLead(leadId)))].map(([owner, files]) => [
+        owner,
+        files.map((file) => file.id),
+      ]);
+    const em = app.database.orm.em.fork();
+    const moved = await moveRows(em, app.database.engine, one, other.id, false);
+    expect(new Map((await filesOf(other.id)) as [string, string[]][])).toEqual(
+      new Map([
+        [messageId, [fileId]],
+        [kept.messageId, [kept.id]],
+      ]),
+    );
+    await moveBack(em, moved, other.id, one.id);
+    expect(await filesOf(one.id)).toEqual([[messageId, [fileId]]]);
+    expect(await filesOf(other.id)).toEqual([[kept.messageId, [kept.id]]]);
+  });
+});

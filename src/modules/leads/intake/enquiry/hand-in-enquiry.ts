@@ -1,0 +1,68 @@
+import type { HandedInAnswer, HandedInEnquiry } from '#contracts/enquiry.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { NewEnquiry } from '../../index.ts';
+import type { ReceiveEnquiry } from './receive-enquiry.ts';
+import type { EnquiryLimits } from './enquiry-limits.ts';
+import { pageOf } from './widget-enquiry.ts';
+
+export interface HandInEnquiryParts {
+  suppliers: Pick<SuppliersApi, 'find'>;
+  leads: Pick<ReceiveEnquiry, 'receive'>;
+  limits: Pick<EnquiryLimits, 'countAddress' | 'countSupplier'>;
+  idempotency: Idempotency;
+}
+
+/**
+ * An enquiry that the supplier brings from another tool, by key or by hand (X1). It is the supplier's own: never locked,
+ * never charged. The team hears of it; the couple gets no mail of ours, for whoever took the enquiry has answered it.
+ */
+export class HandInEnquiry {
+  readonly #parts: HandInEnquiryParts;
+
+  constructor(parts: HandInEnquiryParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound, TooManyRequests */
+  async receive(key: RequestKey, supplierId: string, input: HandedInEnquiry): Promise<Outcome<HandedInAnswer>> {
+    const { suppliers, leads, limits, idempotency } = this.#parts;
+    return idempotency.answer(key, async (commit) => {
+      const supplier = await suppliers.find(supplierId);
+      if (!supplier) throw new NotFound('This supplier');
+      return commit(async () => {
+        await limits.countAddress(input.email);
+        const leadId = await leads.receive(asEnquiry(supplierId, supplier.locale, input));
+        await limits.countSupplier(supplierId, 'api');
+        return { status: 201, body: { leadId } };
+      });
+    });
+  }
+}
+
+function asEnquiry(supplierId: string, locale: Locale, input: HandedInEnquiry): NewEnquiry {
+  return {
+    supplierId,
+    source: 'import',
+    channel: 'api',
+    enquiryType: input.enquiryType,
+    partnerName: input.partnerName.trim(),
+    partnerName2: given(input.partnerName2),
+    email: input.email.trim(),
+    phone: given(input.phone),
+    weddingDateText: given(input.weddingDate),
+    guestsText: given(input.guests),
+    budget: input.budget ?? null,
+    area: given(input.area) ?? '',
+    message: input.message ?? '',
+    locale: input.locale ?? locale,
+    page: pageOf(input.page, null),
+    secondsToFill: null,
+    proofOfWork: false,
+    consentVersion: input.consentVersion.trim(),
+  };
+}
+
+const given = (value: string | undefined): string | null => (value?.trim() ? value.trim() : null);

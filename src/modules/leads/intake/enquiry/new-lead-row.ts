@@ -1,0 +1,127 @@
+import { leadValue } from '#contracts/lead-value.ts';
+import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import type { WeddingFacts } from '#modules/weddings/index.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import { encodePartialDate } from '#shared/partial-date-code.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
+import { phoneKey } from '../../core/lead/phone-key.ts';
+import type { NewEnquiry } from '../../index.ts';
+import { coupleSortOf, excerptOf } from '../../core/masking/lead-mask.ts';
+import type { LeadRow } from '../../core/tables/leads-tables.ts';
+import { isProbablySpam } from '../../core/lead/spam-evidence.ts';
+import type { Judgement } from '../spam/judge-enquiry.ts';
+import { needsReply } from '../../core/lead/needs-reply.ts';
+import { splitPartners } from '../../core/lead/split-partners.ts';
+import type { PartnerNames } from '../../core/lead/split-partners.ts';
+
+export interface NewLeadFacts {
+  enquiry: NewEnquiry;
+  supplier: Pick<SupplierFacts, 'id' | 'currency'>;
+  wedding: WeddingFacts;
+  coupleUserId: string;
+  /** First message. */
+  body: string;
+  now: number;
+  payPerEnquiry: boolean;
+  earlierEnquiries: number;
+  /** How it was judged; left out for leads that nobody has to judge. */
+  spam?: Judgement;
+  textKey?: string | null;
+  /** The people, where first names and surnames came apart; else they are split from the enquiry's names. */
+  partners?: readonly PartnerNames[];
+  /** Where the lead stands already when it comes from another tool; else where every new one begins. */
+  stage?: LeadStage;
+}
+
+/** The row of a lead that has just come in: stage Lead, or Invitation for a power match, and New. */
+export function newLeadRow(facts: NewLeadFacts): LeadRow {
+  const { enquiry, supplier, wedding, now } = facts;
+  const [one = { first: '', last: '' }, two] =
+    facts.partners ?? splitPartners(enquiry.partnerName, enquiry.partnerName2);
+  const stage = facts.stage ?? (enquiry.source === 'powermatch' ? 'Invitation' : 'Lead');
+  const aside = facts.spam && isProbablySpam(facts.spam) ? ASIDE.spam : ASIDE.no;
+  const isMarketplace = MARKETPLACE_SOURCES.includes(enquiry.source);
+  const people = {
+    locked: facts.payPerEnquiry,
+    first_name: one.first,
+    last_name: one.last,
+    first_name2: two?.first ?? null,
+    last_name2: two?.last ?? null,
+    email: enquiry.email,
+    never_wrote: enquiry.source === 'import',
+    phone: enquiry.phone,
+    area: enquiry.area,
+  };
+  return {
+    id: newId(now),
+    supplier_id: supplier.id,
+    conversation_id: newId(now),
+    wedding_id: wedding.id,
+    couple_user_id: facts.coupleUserId,
+    source: enquiry.source,
+    enquiry_type: enquiry.enquiryType,
+    stage,
+    stage_since: now,
+    stages: toJson({ [stage]: now }),
+    status: null,
+    lost_reason: null,
+    read_state: 'new',
+    replied_at: null,
+    starred_at: null,
+    needs_reply: needsReply(
+      { stage, last_message_by: 'couple', last_activity_at: now, replied_at: null },
+      aside === ASIDE.spam,
+    ),
+    assignee_id: null,
+    pay_per_enquiry: facts.payPerEnquiry,
+    revealed_at: null,
+    revealed_by: null,
+    ...people,
+    couple_sort: coupleSortOf(people),
+    email_folded: fold(enquiry.email),
+    given_email: isMarketplace ? fold(enquiry.email) : null,
+    given_phone: isMarketplace ? phoneKey(enquiry.phone) : null,
+    wedding_date: encodePartialDate(wedding.date),
+    wedding_earliest: wedding.range?.earliest ?? null,
+    wedding_latest: wedding.range?.latest ?? null,
+    guests: wedding.guests,
+    budget: wedding.budget,
+    currency: supplier.currency,
+    overrides: toJson({}),
+    value: leadValue({ valueOverride: null, planTotal: null, budget: wedding.budget }),
+    value_override: null,
+    plan_total: null,
+    booking_asked_at: null,
+    booking_acknowledged_at: null,
+    booking_declined_at: null,
+    hold_ends_at: null,
+    hold_due_at: null,
+    excerpt: excerptOf(facts.body, people),
+    search_text: '',
+    last_activity_at: now,
+    last_message_by: 'couple',
+    first_reply_at: null,
+    next_scheduled_at: null,
+    page: enquiry.page,
+    seconds_to_fill: enquiry.secondsToFill,
+    proof_of_work: enquiry.proofOfWork,
+    consent_version: enquiry.consentVersion,
+    earlier_enquiries: facts.earlierEnquiries,
+    returned_at: null,
+    aside,
+    spam_score: facts.spam?.score ?? null,
+    spam_reasons: facts.spam ? toJson(facts.spam.reasons) : null,
+    spam_verdict: null,
+    text_key: facts.textKey ?? null,
+    phone_key: phoneKey(enquiry.phone),
+    merged_into: null,
+    has_duplicates: false,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+}

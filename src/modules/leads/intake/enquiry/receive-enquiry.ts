@@ -1,0 +1,210 @@
+import type { Selectable } from 'kysely';
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
+import { CLOSED_STAGES, MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
+import type { LeadSource } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
+import type { AddCoupleMessage } from '../../messaging/conversation/add-couple-message.ts';
+import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
+import type { NewEnquiry } from '../../index.ts';
+import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
+import { insertMessage } from '../../core/store/lead-store.ts';
+import { leadsIn } from '../../core/queries/leads-in.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { LeadRow, LeadsDb, MessageRow } from '../../core/tables/leads-tables.ts';
+import { addSearchText } from '../../core/search/search-rows.ts';
+import { recordActivity } from '../../core/activity/record-activity.ts';
+import { judgeEnquiry } from '../spam/judge-enquiry.ts';
+import { senderFacts, textKey } from '../spam/sender-facts.ts';
+import { newLeadRow } from './new-lead-row.ts';
+import { splitPartners } from '../../core/lead/split-partners.ts';
+
+/** D42: an enquiry of the same address to the same supplier within this time joins the open lead. */
+const SAME_LEAD_FOR = 90 * 86_400_000;
+
+const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
+  widget: 'widget',
+  import: 'import',
+  booking: 'directory',
+  concierge: 'directory',
+  powermatch: 'directory',
+  standard: 'directory',
+};
+
+const channelOf = ({ channel, source }: NewEnquiry): MessageRow['channel'] => channel ?? CHANNELS[source];
+
+const earlierLeads = prepared((em: Em, { supplierId, email }: { supplierId: string; email: string }) =>
+  leadsIn(em, 'lead_by_email')
+    .select(['id', 'stage', 'locked', 'couple_user_id', 'created_at'])
+    .where('supplier_id', '=', supplierId)
+    .where('email_folded', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(100),
+);
+const insertConversation = prepared((em: Em, row: Selectable<LeadsDb['conversation']>) =>
+  leadsDb(em).insertInto('conversation').values(row),
+);
+const insertLead = prepared((em: Em, row: LeadRow) => leadsDb(em).insertInto('lead').values(row));
+
+type EarlierLead = Pick<LeadRow, 'id' | 'stage' | 'locked' | 'couple_user_id' | 'created_at'>;
+
+export interface ReceiveParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  auth: Pick<AuthApi, 'createCouple'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  weddings: Pick<WeddingsApi, 'create'>;
+  messages: AddCoupleMessage;
+}
+
+/** Turns an enquiry that passed its checks into a lead with its conversation, or joins the open one. */
+export class ReceiveEnquiry {
+  readonly #parts: ReceiveParts;
+
+  constructor(parts: ReceiveParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * One transaction; joins a running one.
+   * @throws NotFound for an unknown or deleted supplier
+   */
+  async receive(enquiry: NewEnquiry): Promise<string> {
+    const { em, suppliers, messages } = this.#parts;
+    return inTransaction(em, async () => {
+      const supplier = await suppliers.find(enquiry.supplierId);
+      if (!supplier || supplier.deleted) throw new NotFound('This supplier');
+      const earlier = await earlierLeads(em, { supplierId: supplier.id, email: fold(enquiry.email) });
+      const open = earlier.find((lead) => this.#joins(lead));
+      const body = enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
+      if (open) {
+        const repeated = repeatedEnquiryBody(body, enquiry, enquiry.locale);
+        await messages.add({ leadId: open.id, body: repeated, channel: channelOf(enquiry) });
+        return open.id;
+      }
+      return this.#create(enquiry, supplier, earlier, body);
+    });
+  }
+
+  /**
+   * Never a lead that is locked: whoever sends itself an enquiry in the name of a guessed address would see the locked
+   * lead move (T3). Once both are revealed they are suggested for merging, and the second unit goes back.
+   */
+  #joins({ stage, locked, created_at: createdAt }: EarlierLead): boolean {
+    if (fromFlag(locked) || CLOSED_STAGES.includes(stage)) return false;
+    return this.#parts.clock.now() - createdAt <= SAME_LEAD_FOR;
+  }
+
+  async #create(
+    enquiry: NewEnquiry,
+    supplier: SupplierFacts,
+    earlier: readonly EarlierLead[],
+    body: string,
+  ): Promise<string> {
+    const { em, clock, engine, outbox, weddings } = this.#parts;
+    const now = clock.now();
+    // Not of a locked lead: its language and its wish for no more email would show.
+    const known = earlier.find(({ locked }) => !fromFlag(locked));
+    const coupleUserId = known?.couple_user_id ?? (await this.#createCouple(enquiry));
+    const wedding: WeddingFacts = await weddings.create({
+      coupleUserId,
+      country: supplier.country,
+      partnerName: enquiry.partnerName,
+      partnerName2: enquiry.partnerName2,
+      dateText: enquiry.weddingDateText,
+      guestsText: enquiry.guestsText,
+      budget: enquiry.budget,
+      area: enquiry.area,
+    });
+    const payPerEnquiry = supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source);
+    // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (S34).
+    const earlierEnquiries = earlier.filter((one) => !fromFlag(one.locked)).length;
+    const judged = await this.#judge(enquiry, payPerEnquiry, earlierEnquiries);
+    const lead = newLeadRow({
+      enquiry,
+      supplier,
+      wedding,
+      coupleUserId,
+      body,
+      now,
+      payPerEnquiry,
+      earlierEnquiries,
+      ...judged,
+    });
+    await insertConversation(em, {
+      id: lead.conversation_id,
+      supplier_id: supplier.id,
+      lead_id: lead.id,
+      couple_user_id: coupleUserId,
+      link_version: 1,
+      created_at: now,
+      opened_at: null,
+    });
+    await insertLead(em, lead);
+    const messageId = newId(now);
+    await insertMessage(em, {
+      id: messageId,
+      conversation_id: lead.conversation_id,
+      lead_id: lead.id,
+      supplier_id: supplier.id,
+      sender: 'couple',
+      author_id: coupleUserId,
+      author_name: lead.first_name,
+      body,
+      channel: channelOf(enquiry),
+      delivery: 'none',
+      created_at: now,
+    });
+    await addSearchText(em, lead, [body]);
+    const received = { kind: 'received', data: { source: lead.source }, by: 'couple' } as const;
+    await recordActivity(em, now, { leadId: lead.id, supplierId: supplier.id, ...received });
+    // What is probably spam rings nobody and is not answered; whoever looks at its view sees it at once.
+    const place = { supplierId: supplier.id, leadId: lead.id };
+    if (lead.aside === ASIDE.no) {
+      const payload = { messageId, channel: channelOf(enquiry) };
+      await outbox.record({ name: 'lead.received', ...place, payload });
+    } else {
+      await leadsDb(em)
+        .insertInto('lead_label')
+        .values({ lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' })
+        .execute();
+      await outbox.record({ name: 'lead.changed', ...place });
+    }
+    await moveCounters(em, engine, supplier.id, counterDelta(null, lead));
+    return lead.id;
+  }
+
+  /** Nobody judges what a supplier brings in itself. */
+  async #judge(enquiry: NewEnquiry, anonymous: boolean, earlier: number) {
+    if (enquiry.source === 'import') return {};
+    const { em, clock } = this.#parts;
+    const { supplierId, email, message } = enquiry;
+    const key = textKey(message);
+    const facts = await senderFacts(em, { supplierId, email, textKey: key, now: clock.now(), anonymous });
+    return { spam: judgeEnquiry(enquiry, { ...facts, earlier: anonymous ? 0 : earlier }), textKey: key };
+  }
+
+  async #createCouple(enquiry: NewEnquiry): Promise<string> {
+    const [first] = splitPartners(enquiry.partnerName, enquiry.partnerName2);
+    return this.#parts.auth.createCouple({
+      email: enquiry.email,
+      firstName: first?.first ?? '',
+      lastName: first?.last ?? '',
+      phone: enquiry.phone,
+      locale: enquiry.locale,
+    });
+  }
+}

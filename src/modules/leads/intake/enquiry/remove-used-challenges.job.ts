@@ -1,0 +1,26 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Job, JobReport } from '#shared/jobs.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { challengesDb } from './challenge-tables.ts';
+
+/** Forgets proofs that are too old to be handed in again. */
+export class RemoveUsedChallengesJob implements Job {
+  readonly name = 'remove-used-challenges';
+  readonly schedule = '20 */10 * * * *';
+  readonly purpose = 'forget used proofs of the enquiry form';
+  readonly #em: Em;
+  readonly #clock: Clock;
+
+  constructor(em: Em, clock: Clock) {
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  async run(): Promise<JobReport> {
+    const result = await challengesDb(this.#em)
+      .deleteFrom('used_challenge')
+      .where('expires_at', '<=', this.#clock.now())
+      .executeTakeFirst();
+    return { done: Number(result.numDeletedRows), failed: 0, dead: 0 };
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import { WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
+import type { FieldError } from '#contracts/problem.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { EnquiryInput, WidgetSettings } from '#contracts/widget.ts';
+import type { WidgetLanguage } from '#contracts/widget-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError, NotFound } from '#shared/errors.ts';
+import type { Caller } from '#shared/http/route.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { EnquiryLimits } from './enquiry-limits.ts';
+import type { NewEnquiry } from '../../index.ts';
+import type { ReceiveEnquiry } from './receive-enquiry.ts';
+import type { Challenges } from './widget-challenge.ts';
+import { messageLimit } from './widget-config.ts';
+
+/** Nobody types an enquiry faster; whoever sends earlier waits for the rest of it, so that no couple is lost. */
+const MIN_FILL_TIME = 1_500;
+
+/** Strangers never learn more than this, people and bots alike. */
+export interface Received {
+  received: true;
+}
+const RECEIVED: Outcome<Received> = { status: 201, body: { received: true } };
+
+class OriginNotAllowed extends AppError {
+  constructor() {
+    super('forbidden', 'origin-not-allowed', 'This website may not send enquiries to this supplier.');
+  }
+}
+
+export interface WidgetEnquiryParts {
+  clock: Clock;
+  suppliers: Pick<SuppliersApi, 'findPublic'>;
+  leads: Pick<ReceiveEnquiry, 'receive'>;
+  limits: EnquiryLimits;
+  challenges: Challenges;
+  idempotency: Idempotency;
+  /** Our own pages may always send. */
+  ownOrigin: string;
+}
+
+/** An enquiry that comes from a supplier's own website (W2, W3, W4). It is never paid for (F5). */
+export class WidgetEnquiry {
+  readonly #parts: WidgetEnquiryParts;
+
+  constructor(parts: WidgetEnquiryParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound for an unknown or deleted supplier */
+  async find(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings }> {
+    const found = await this.#parts.suppliers.findPublic(publicId);
+    if (!found) throw new NotFound('This supplier');
+    return found;
+  }
+
+  /** What can be refused before an enquiry is read. @throws TooManyRequests */
+  admit({ ip }: Caller): void {
+    this.#parts.limits.refuseSpent(ip);
+  }
+
+  /** The supplier's own message limit, which the shape of the body cannot know. */
+  async faults(publicId: string, body: unknown): Promise<FieldError[]> {
+    const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
+    if (typeof message !== 'string' || codePoints(message) <= WIDGET_LIMITS.message) return [];
+    const { widget } = await this.find(publicId);
+    const max = messageLimit(widget);
+    if (codePoints(message) <= max) return [];
+    return [{ pointer: '#/message', rule: 'max', detail: 'This is too long.', params: { max } }];
+  }
+
+  /** @throws NotFound, OriginNotAllowed, TooManyRequests, ChallengeInvalid, ChallengeUsed */
+  async receive(publicId: string, input: EnquiryInput, caller: Caller, key: RequestKey): Promise<Outcome<Received>> {
+    const { challenges, limits, idempotency, leads } = this.#parts;
+    const { supplier, widget } = await this.find(publicId);
+    this.#checkOrigin(caller.origin, widget.allowedOrigins);
+    await limits.countTry(caller.ip);
+    if (input.company) return RECEIVED;
+    const scoped = { ...key, scope: `${publicId} ${key.scope}`.slice(0, 160) };
+    return idempotency.answerBlindly(scoped, async (commit) => {
+      const accepted = await challenges.check(publicId, input.proof);
+      await this.#waitSince(accepted.issuedAt);
+      return commit(async () => {
+        if (input.proof) await challenges.use(input.proof, accepted);
+        await limits.countAddress(input.email);
+        await leads.receive(asEnquiry(supplier, input, caller));
+        await limits.countSupplier(supplier.id, 'widget');
+        return RECEIVED;
+      });
+    });
+  }
+
+  #checkOrigin(origin: string | null, allowed: readonly string[]): void {
+    if (allowed.length === 0 || origin === this.#parts.ownOrigin) return;
+    if (origin === null || !allowed.some((one) => one.toLowerCase() === origin.toLowerCase()))
+      throw new OriginNotAllowed();
+  }
+
+  async #waitSince(issuedAt: number): Promise<void> {
+    const missing = MIN_FILL_TIME - (this.#parts.clock.now() - issuedAt);
+    if (missing > 0) await pause(missing);
+  }
+}
+
+function asEnquiry(supplier: SupplierFacts, input: EnquiryInput, caller: Caller): NewEnquiry {
+  return {
+    supplierId: supplier.id,
+    source: 'widget',
+    enquiryType: input.enquiryType,
+    partnerName: input.partnerName,
+    partnerName2: given(input.partnerName2),
+    email: input.email.trim(),
+    phone: given(input.phone),
+    weddingDateText: given(input.weddingDate),
+    guestsText: given(input.guestsInitialTarget),
+    budget: null,
+    area: '',
+    message: input.message ?? '',
+    locale: localeOf(input.language, supplier.locale),
+    page: pageOf(input.page, caller.origin),
+    secondsToFill: input.elapsed === undefined ? null : Math.min(1_000_000, Math.round(input.elapsed / 1_000)),
+    proofOfWork: true,
+    consentVersion: input.consentVersion,
+  };
+}
+
+const given = (value: string | null | undefined): string | null => (value?.trim() ? value.trim() : null);
+
+/** The couple's language in the supplier's kind of it: English for an Irish supplier is en-IE. */
+export function localeOf(language: WidgetLanguage, supplierLocale: Locale): Locale {
+  if (supplierLocale.startsWith(language.slice(0, 2))) return supplierLocale;
+  return ({ 'en-GB': 'en-GB', de: 'de-DE', fr: 'fr-FR', pl: 'pl-PL' } as const)[language];
+}
+
+/** The page as claimed, without query and fragment; where the browser names another site, that site. */
+export function pageOf(page: string | undefined, origin: string | null): string | null {
+  const claimed = page !== undefined && URL.canParse(page) ? new URL(page) : null;
+  const web = claimed !== null && /^https?:$/u.test(claimed.protocol) ? claimed : null;
+  const known = origin !== null && URL.canParse(origin) ? origin : null;
+  if (known !== null && web?.origin !== known) return known.slice(0, 300);
+  return web === null ? known : `${web.origin}${web.pathname}`.slice(0, 300);
+}

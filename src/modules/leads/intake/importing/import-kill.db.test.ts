@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildImport } from '#testing/builders/imports.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { testEngines } from '#testing/database.ts';
+import { Deaths } from '#testing/deaths/deaths.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { ImportDesk } from './import-desk.ts';
+import { countersMatch } from './testing/counters-match.ts';
+
+const ROWS = 2_750;
+const TABLES = ['lead', 'user', 'wedding', 'conversation', 'message', 'lead_note', 'lead_search', 'imported_row'];
+
+/** The same deaths in every run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe.each(testEngines())('an import whose processes are killed, on $name', ({ url }) => {
+  let deaths: Deaths;
+  let app: TestApp;
+  beforeAll(async () => {
+    deaths = await Deaths.begin(url);
+    app = deaths.app;
+    app.clock.set(new Date().toISOString());
+  });
+  afterAll(() => deaths.end());
+
+  const sql = <T>(statement: string) => app.database.orm.em.fork().execute<T[]>(statement);
+  const count = async (table: string) =>
+    Number((await sql<{ n: number }>(`select count(*) as n from \`${table}\``))[0]?.n);
+
+  /** Processes that die before a statement, one after the other, until one lives to the end; how many died. */
+  async function workAndDie(next: () => number): Promise<number> {
+    for (let died = 0; ; died += 1) {
+      const at = died < 12 ? 8 + Math.floor(next() * 60) : -1;
+      if (await deaths.lives({ do: 'job', name: 'lead-import' }, at)) return died;
+      // What a minute of waiting would do: the dead process's lease has run out.
+      await sql('update lead_import set lease_until = 1 where lease_until is not null');
+    }
+  }
+
+  test('makes every row once, none twice and none lost, and its undo leaves nothing', async () => {
+    const next = random(20_261_121);
+    const { id: supplierId } = await buildSupplier(app);
+    const before = await Promise.all(TABLES.map(count));
+    const rows = Array.from({ length: ROWS }, (_, at) => `Couple ${at},c${at}@couple.example,Hello ${at},A note`);
+    const csv = `Name,Email,Message,Notes\n${rows.join('\n')}\n`;
+    const { id } = await buildImport(app, supplierId, 'checked', csv);
+    const desk = app.container.get(ImportDesk);
+    const choices = { skipBadRows: true, duplicates: 'skip', read: false } as const;
+    await app.within(() => desk.run({ supplierId, userId: newId() }, id, choices));
+    expect(await workAndDie(next)).toBeGreaterThanOrEqual(4);
+    expect(await app.within(() => desk.find(supplierId, id))).toMatchObject({
+      status: 'finished',
+      made: ROWS,
+      skipped: 0,
+    });
+    const leads = await leadsDb(app.database.orm.em.fork()).selectFrom('lead').select('email').execute();
+    expect(new Set(leads.map((lead) => lead.email)).size).toBe(ROWS);
+    expect(leads).toHaveLength(ROWS);
+    expect(await Promise.all(TABLES.map(count))).toEqual(before.map((rowsBefore) => rowsBefore + ROWS));
+    await countersMatch(app, supplierId);
+
+    await app.within(() => desk.undo(supplierId, id, false));
+    expect(await workAndDie(next)).toBeGreaterThanOrEqual(4);
+    expect(await app.within(() => desk.find(supplierId, id))).toMatchObject({ status: 'undone', kept: 0 });
+    expect(await Promise.all(TABLES.map(count))).toEqual(before);
+    await countersMatch(app, supplierId);
+  }, 240_000);
+});

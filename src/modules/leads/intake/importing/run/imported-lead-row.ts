@@ -1,0 +1,67 @@
+import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import type { WeddingFacts } from '#modules/weddings/index.ts';
+import { newId } from '#shared/ids.ts';
+import { needsReply } from '../../../core/lead/needs-reply.ts';
+import { newLeadRow } from '../../enquiry/new-lead-row.ts';
+import type { LeadRow } from '../../../core/tables/leads-tables.ts';
+import type { ImportedLead } from '../reading/read-row.ts';
+
+export interface ImportedLeadFacts {
+  lead: ImportedLead;
+  supplier: SupplierFacts;
+  wedding: WeddingFacts;
+  coupleUserId: string;
+  now: number;
+  /** Counts as read and answered. */
+  read: boolean;
+}
+
+/**
+ * A row of a file as a new lead: like one that came in when the file says it did, in the stage the file says. Never
+ * paid for, never locked: it is the supplier's own list (F5, R2).
+ */
+export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, read }: ImportedLeadFacts): LeadRow {
+  const cameIn = lead.createdAt ?? now;
+  const row = newLeadRow({
+    enquiry: {
+      supplierId: supplier.id,
+      source: 'import',
+      enquiryType: lead.enquiryType,
+      partnerName: lead.partnerName,
+      partnerName2: lead.partnerName2,
+      email: lead.email,
+      phone: lead.phone,
+      weddingDateText: lead.dateText,
+      guestsText: lead.guestsText,
+      budget: lead.budget,
+      area: lead.area,
+      message: lead.message ?? '',
+      locale: supplier.locale,
+      page: null,
+      secondsToFill: null,
+      proofOfWork: false,
+      consentVersion: null,
+    },
+    supplier,
+    wedding,
+    coupleUserId,
+    body: lead.message ?? '',
+    now: cameIn,
+    payPerEnquiry: false,
+    earlierEnquiries: 0,
+    partners: lead.partners,
+    stage: lead.stage,
+  });
+  const reading = { read_state: read ? 'read' : 'new', replied_at: read ? cameIn : null } as const;
+  return {
+    ...row,
+    ...reading,
+    // Ids tell when a row was written, not when the couple wrote.
+    id: newId(now),
+    conversation_id: newId(now),
+    status: lead.status,
+    assignee_id: lead.assigneeId,
+    needs_reply: needsReply({ ...row, ...reading }, lead.labels.includes('Spam')),
+    updated_at: now,
+  };
+}

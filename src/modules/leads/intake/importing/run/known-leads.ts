@@ -1,0 +1,24 @@
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsIn } from '../../../core/queries/leads-in.ts';
+
+/**
+ * The newest lead of each address, by folded address; of one that was merged, the lead it went into. Locked leads are
+ * left out: whoever brings a list of addresses must not learn which of them belong to couples that are still to be
+ * revealed (S33, S34).
+ */
+export async function knownLeads(
+  em: Em,
+  supplierId: string,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await leadsIn(em, 'lead_by_email')
+    .select(['id', 'email_folded', 'merged_into'])
+    .where('supplier_id', '=', supplierId)
+    .where('email_folded', 'in', addresses)
+    .where('locked', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.email_folded, row.merged_into ?? row.id]));
+}

@@ -1,0 +1,8 @@
+import type { LeadUpdateInput } from '#contracts/lead-change.ts';
+
+/** What an import asks of a lead that is there already; implemented where a team changes its leads. */
+export interface LeadUpdates {
+  /** Changes only the keys sent, with all that follows from them. */
+  update(supplierId: string, leadId: string, input: LeadUpdateInput): Promise<void>;
+}
+export const LEAD_UPDATES = Symbol('LeadUpdates');

@@ -1,0 +1,78 @@
+import { csvHead, csvLine, spreadsheetForm } from '#contracts/csv.ts';
+import type { CsvForm } from '#contracts/csv.ts';
+import type { ImportProblem, ImportRule } from '#contracts/lead-import.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { ImportFiles } from '../store/import-files.ts';
+
+const ENGLISH: Readonly<Record<ImportRule, string>> = {
+  'email-missing': 'Enter an email address.',
+  'email-invalid': 'Enter an address like name@example.com.',
+  'name-missing': 'Enter a name.',
+  'date-order': 'Say whether the day or the month comes first.',
+  'date-unreadable': 'Write the date like 2027-06-19. It is kept as text.',
+  'created-unreadable': 'Write the time like 2026-05-12. It is kept as a note.',
+  'guests-unreadable': 'Write a number.',
+  'budget-unreadable': 'Write an amount. It is kept as a note.',
+  'word-unknown': 'Choose what this word means. It is kept as a note.',
+  'assignee-unknown': 'Nobody of the team has this name. It is kept as a note.',
+  'too-long': 'This is too long and will be cut.',
+  'extra-cells': 'This row has more cells than the file has columns.',
+};
+const GERMAN: Readonly<Record<ImportRule, string>> = {
+  'email-missing': 'E-Mail-Adresse eintragen.',
+  'email-invalid': 'Eine Adresse wie name@example.com eintragen.',
+  'name-missing': 'Einen Namen eintragen.',
+  'date-order': 'Angeben, ob der Tag oder der Monat zuerst steht.',
+  'date-unreadable': 'Das Datum wie 2027-06-19 schreiben. Es bleibt als Text erhalten.',
+  'created-unreadable': 'Den Zeitpunkt wie 2026-05-12 schreiben. Er bleibt als Notiz erhalten.',
+  'guests-unreadable': 'Eine Zahl schreiben.',
+  'budget-unreadable': 'Einen Betrag schreiben. Er bleibt als Notiz erhalten.',
+  'word-unknown': 'Wählen, was dieses Wort bedeutet. Es bleibt als Notiz erhalten.',
+  'assignee-unknown': 'Niemand im Team heißt so. Der Name bleibt als Notiz erhalten.',
+  'too-long': 'Das ist zu lang und wird gekürzt.',
+  'extra-cells': 'Diese Zeile hat mehr Zellen, als die Datei Spalten hat.',
+};
+const HEADS = { en: ['Row', 'What to do'], de: ['Zeile', 'Was zu tun ist'] } as const;
+
+/** Characters that are kept in memory before they go to the disk. */
+const PART = 500_000;
+
+/**
+ * Rows with problems as a CSV file that the supplier's spreadsheet opens: as they were, behind a row number and what to do.
+ * Formula cells are harmless (S48).
+ */
+export class ProblemFile {
+  readonly #files: ImportFiles;
+  readonly #importId: string;
+  readonly #german: boolean;
+  readonly #form: CsvForm;
+  #text = '';
+  #rows = 0;
+  parts = 0;
+
+  constructor(files: ImportFiles, importId: string, header: readonly string[], locale: Locale) {
+    this.#files = files;
+    this.#importId = importId;
+    this.#german = locale.startsWith('de');
+    this.#form = spreadsheetForm(locale);
+    this.#text = csvHead([...HEADS[this.#german ? 'de' : 'en'], ...header], this.#form);
+  }
+
+  async add(row: number, cells: readonly string[], problems: readonly ImportProblem[]): Promise<void> {
+    const words = this.#german ? GERMAN : ENGLISH;
+    const told = problems.map(({ column, rule }) => (column === '' ? words[rule] : `${column}: ${words[rule]}`));
+    this.#text += csvLine([row, told.join(' '), ...cells], this.#form);
+    this.#rows += 1;
+    if (this.#text.length >= PART) await this.#write();
+  }
+
+  async end(): Promise<void> {
+    if (this.#rows > 0 && this.#text !== '') await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    await this.#files.put(this.#importId, 'problems', this.parts, Buffer.from(this.#text));
+    this.parts += 1;
+    this.#text = '';
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportAnswer, ImportRunInput } from '#contracts/lead-import.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { LEAD_IMPORTS } from '../../../index.ts';
+import type { LeadImports } from '../../../index.ts';
+import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { ImportDesk } from '../import-desk.ts';
+import { countersMatch } from './counters-match.ts';
+
+/** What most tests choose: rows that cannot be imported and known addresses are left out. */
+export const RUN: ImportRunInput = { skipBadRows: true, duplicates: 'skip', read: true };
+const quiet = () => undefined;
+
+/** A supplier that brings lists of couples in and takes them back. */
+export class ImportBench {
+  readonly app: TestApp;
+  readonly userId = newId();
+  supplierId = '';
+  readonly #folder: string;
+
+  private constructor(app: TestApp, folder: string) {
+    this.app = app;
+    this.#folder = folder;
+  }
+
+  static async open(url: string): Promise<ImportBench> {
+    const folder = mkdtempSync(join(tmpdir(), 'aisle-import-'));
+    return new ImportBench(await startTestApp(url, { DATA_DIR: folder }), folder);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  /** Empties the database and makes the supplier. */
+  async begin(): Promise<void> {
+    await this.app.database.clear();
+    this.supplierId = (await buildSupplier(this.app)).id;
+  }
+
+  /** Uploads a file and checks it, its columns as they were guessed but for `change`. */
+  async checked(text: string, change: Partial<NonNullable<ImportAnswer['mapping']>> = {}): Promise<ImportAnswer> {
+    const { app, supplierId, userId } = this;
+    const path = join(this.#folder, `${newId()}.csv`);
+    writeFileSync(path, text);
+    return app.within(async () => {
+      const imports = app.container.get<LeadImports>(LEAD_IMPORTS);
+      const { id, mapping } = await imports.upload({ supplierId, userId, name: 'Ada Byron' }, path, 'leads.csv');
+      if (!mapping) throw new Error('nothing was guessed');
+      return imports.check(supplierId, id, { ...mapping, ...change }, quiet);
+    });
+  }
+
+  run(id: string, choices: Partial<ImportRunInput> = {}): Promise<ImportAnswer> {
+    const { app, supplierId, userId } = this;
+    const imports = app.container.get<LeadImports>(LEAD_IMPORTS);
+    return app.within(() => imports.run({ supplierId, userId }, id, { ...RUN, ...choices }, quiet));
+  }
+
+  async undo(id: string, removeWorkedOn = false): Promise<ImportAnswer> {
+    const { app, supplierId } = this;
+    const desk = app.container.get(ImportDesk);
+    await app.within(() => desk.undo(supplierId, id, removeWorkedOn));
+    await runJob(app, 'lead-import');
+    return app.within(() => desk.find(supplierId, id));
+  }
+
+  db() {
+    return leadsDb(this.app.database.orm.em.fork());
+  }
+
+  /** Oldest first. */
+  leads() {
+    return this.db().selectFrom('lead').selectAll().orderBy('created_at').orderBy('id').execute();
+  }
+
+  async count(table: string): Promise<number> {
+    const [row] = await this.app.database.orm.em
+      .fork()
+      .execute<{ n: number }[]>(`select count(*) as n from \`${table}\``);
+    return Number(row?.n);
+  }
+
+  countersMatch(): Promise<void> {
+    return countersMatch(this.app, this.supplierId);
+  }
+}

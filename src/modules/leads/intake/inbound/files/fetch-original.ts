@@ -1,0 +1,91 @@
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { readMail } from '#shared/mail/reading/read-mail.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { recordActivity } from '../../../core/activity/record-activity.ts';
+import type { RefusedFileRow } from '../../../core/tables/message-mail.entity.ts';
+import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import type { LeadDoor } from '../../../core/masking/lead-door.ts';
+import { OriginalFetched, OriginalUnsafe } from '../mails/inbound.errors.ts';
+import type { InboundStore } from '../mails/inbound-store.ts';
+import { originalUntil } from '../../../messaging/conversation/present-refused.ts';
+import type { RefusedFiles } from './refused-files.ts';
+
+export interface FetchOriginalParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  door: LeadDoor;
+  store: Pick<InboundStore, 'raw'>;
+  refused: RefusedFiles;
+}
+
+/** Where a refused file is: at a message of a lead, by its place in the mail. */
+export interface RefusedPlace {
+  supplierId: string;
+  leadId: string;
+  messageId: string;
+  position: number;
+}
+
+/**
+ * Hands out the original of a file that is not shown, as it came and unchecked: once, by a teammate's own decision, noted
+ * in the lead's activity. What could run on the teammate's machine is never handed out.
+ */
+export class FetchOriginal {
+  readonly #parts: FetchOriginalParts;
+
+  constructor(parts: FetchOriginalParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @throws NotFound also while the lead is locked and once the mail is no longer kept, OriginalUnsafe, OriginalFetched
+   */
+  async fetch(place: RefusedPlace): Promise<{ name: string; content: Uint8Array }> {
+    const { em, clock, outbox, door, store, refused } = this.#parts;
+    const { supplierId, leadId, messageId, position } = place;
+    const { visible } = await door.open(supplierId, leadId);
+    if (visible.locked) throw new NotFound('This file');
+    await this.#assertMessage(place);
+    // Taken apart before the transaction, which nobody should wait for so long.
+    const { mailId } = await this.#available(place);
+    const raw = await store.raw(mailId);
+    const file = raw && (await readMail(raw)).files.find((one) => one.position === position);
+    if (!file?.content) throw new NotFound('This file');
+    const { content } = file;
+    return inTransaction(em, async () => {
+      const { rows, name, reason } = await this.#available(place);
+      await refused.markFetched(messageId, rows, position, clock.now());
+      await recordActivity(em, clock.now(), { leadId, supplierId, kind: 'originalFetched', data: { reason } });
+      await outbox.record({ name: 'lead.changed', supplierId, leadId });
+      return { name, content };
+    });
+  }
+
+  async #available({ messageId, position }: RefusedPlace): Promise<RefusedFileRow & { rows: RefusedFileRow[] }> {
+    const rows = await this.#parts.refused.lock(messageId);
+    const row = rows.find((one) => one.position === position);
+    if (!row) throw new NotFound('This file');
+    if (row.fetchedAt !== null) throw new OriginalFetched();
+    const until = originalUntil(row);
+    if (until === null) throw new OriginalUnsafe();
+    if (until < this.#parts.clock.now()) throw new NotFound('This file');
+    return { ...row, rows };
+  }
+
+  /** The message is one of this lead, or of one that was merged into it. */
+  async #assertMessage({ supplierId, leadId, messageId }: RefusedPlace): Promise<void> {
+    const message = await leadsDb(this.#parts.em)
+      .selectFrom('message')
+      .innerJoin('lead', 'lead.id', 'message.lead_id')
+      .select('message.id')
+      .where('message.id', '=', messageId)
+      .where('message.supplier_id', '=', supplierId)
+      .where((eb) => eb.or([eb('lead.id', '=', leadId), eb('lead.merged_into', '=', leadId)]))
+      .executeTakeFirst();
+    if (!message) throw new NotFound('This file');
+  }
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { testEngines } from '#testing/database.ts';
+import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { INBOUND_DOMAIN, keepMail, linkMaker, rawMail, withFiles } from '../../../testing/inbound-desk.ts';
+
+const FILES = [
+  { name: 'plan.txt', content: 'The plan of the tables' },
+  { name: 'list.txt', content: 'The list of our guests' },
+];
+
+describe.each(testEngines())('a process that is killed while it keeps files, on $name', ({ url }) => {
+  let deaths: Deaths;
+  let app: TestApp;
+  let to: string;
+  beforeAll(async () => {
+    deaths = await Deaths.begin(url, { env: { INBOUND_DOMAIN } });
+    app = deaths.app;
+    const lead = await buildLead(app, (await buildSupplier(app)).id);
+    to = (await linkMaker(app)).replyAddress(lead.conversation_id);
+  });
+  afterAll(() => deaths.end());
+
+  const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
+
+  /** Sorts a mail in a process that dies before a statement, then in one that lives: what is there afterwards. */
+  const dieAt = async (statement: number) => {
+    for (const table of ['inbound_mail', 'inbound_raw', 'attachment', 'file', 'received_usage', 'rate_limit'])
+      await sql(`delete from ${table}`);
+    await sql("delete from message where channel = 'email'");
+    await keepMail(app, rawMail({ to, ...withFiles(FILES) }), to);
+    const lived = await deaths.lives({ do: 'job', name: 'inbound-mail' }, statement);
+    const cut = (await sql('select * from attachment')).length;
+    await sql("update inbound_mail set lease_until = 0 where state = 'claimed'");
+    await runJob(app, 'inbound-mail');
+    await runJob(app, 'inbound-mail');
+    const names = await sql<{ name: string }>('select name from attachment order by position');
+    const [mail] = await sql<{ state: string }>('select state from inbound_mail');
+    const messages = await sql("select id from message where channel = 'email'");
+    const files = await sql('select id from file');
+    const [usage] = await sql<{ bytes: number }>('select distinct bytes from received_usage');
+    const after = { names: names.map((row) => row.name), state: mail?.state, messages: messages.length };
+    return { lived, cut, ...after, files: files.length, bytes: Number(usage?.bytes) };
+  };
+
+  test('at any statement: the message is there once, with each of its files once', async () => {
+    // Every third statement, so that begin, work and commit of each transaction are met in turn.
+    const ends = await untilOneLives(dieAt, { step: 3 });
+    const whole = { names: ['plan.txt', 'list.txt'], state: 'done', messages: 1, files: 2, bytes: 44 };
+    for (const end of ends) expect(end).toMatchObject(whole);
+    // It died before, between and after the files.
+    expect(new Set(ends.map(({ cut }) => cut))).toEqual(new Set([0, 1, 2]));
+    expect(ends.length).toBeGreaterThan(10);
+  }, 300_000);
+});

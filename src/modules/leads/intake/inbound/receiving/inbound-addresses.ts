@@ -1,0 +1,85 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { MailSignatures } from '#shared/mail/mail-signatures.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { Site } from '#shared/site.ts';
+import type { CoupleLinks } from '../../../messaging/links/couple-links.ts';
+import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import { MAIL_BYTES } from '../mails/inbound-limits.ts';
+
+/** An address of ours. */
+export interface InboundRecipient {
+  /** Carries a signature of ours that holds: only whoever had a mail of ours can know it. */
+  signed: boolean;
+  /** What mails to it are counted by. */
+  key: string;
+  /** The supplier whose public address it is, null for every other one. */
+  supplierId: string | null;
+  /** Bytes of a mail to it. */
+  maxBytes: number;
+}
+
+export interface InboundAddressesParts {
+  em: Em;
+  clock: Clock;
+  auth: Pick<AuthApi, 'members'>;
+  links: Pick<CoupleLinks, 'readAddress'>;
+  signatures: Pick<MailSignatures, 'readReturnAddress'>;
+  suppliers: Pick<SuppliersApi, 'findPublic'>;
+  site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
+}
+
+/** Which recipients are ours: everything else is refused at the door, so that nobody relays (S46). */
+export class InboundAddresses {
+  readonly #parts: InboundAddressesParts;
+
+  constructor(parts: InboundAddressesParts) {
+    this.#parts = parts;
+  }
+
+  /** Null for an address that is not ours, or whose signature is wrong or too old. */
+  async find(address: string): Promise<InboundRecipient | null> {
+    const { mailFrom, inboundDomain } = this.#parts.site;
+    const plain = address.toLowerCase();
+    const at = plain.lastIndexOf('@');
+    const local = plain.slice(0, at);
+    if (inboundDomain === null || plain.slice(at + 1) !== inboundDomain.toLowerCase() || local.length > 64) return null;
+    if (plain === mailFrom.toLowerCase() || local === 'postmaster' || local === 'abuse') return unsigned(local, null);
+    const signed = await this.#signed(plain);
+    if (signed !== null) return { signed: true, key: signed, supplierId: null, maxBytes: MAIL_BYTES.signed };
+    if (!/^[a-z]{2}\d{8}$/u.test(local)) return null;
+    const found = await this.#parts.suppliers.findPublic(local.toUpperCase());
+    return found && unsigned(local, found.supplier.id);
+  }
+
+  /** What a signed address is counted by. */
+  async #signed(address: string): Promise<string | null> {
+    const { links, signatures, clock } = this.#parts;
+    const about = await signatures.readReturnAddress(address);
+    if (about) return `return ${about.mailId}`;
+    const said = await links.readAddress(address);
+    if (said?.kind === 'couple') return `couple ${said.conversationId}`;
+    if (said?.kind !== 'team' || said.until < clock.now()) return null;
+    const members = await this.#team(said.conversationId);
+    const person = members.find(({ id }) => said.isFor(id));
+    return person ? `team ${said.conversationId} ${person.id}` : null;
+  }
+
+  /** A team address only shows against its person whether we signed it. */
+  async #team(conversationId: string) {
+    const conversation = await leadsDb(this.#parts.em)
+      .selectFrom('conversation')
+      .select('supplier_id')
+      .where('id', '=', conversationId)
+      .executeTakeFirst();
+    return conversation ? this.#parts.auth.members(conversation.supplier_id) : [];
+  }
+}
+
+const unsigned = (key: string, supplierId: string | null): InboundRecipient => ({
+  signed: false,
+  key,
+  supplierId,
+  maxBytes: MAIL_BYTES.unsigned,
+});

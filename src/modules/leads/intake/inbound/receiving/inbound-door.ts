@@ -1,0 +1,72 @@
+import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { InboundAddresses, InboundRecipient } from './inbound-addresses.ts';
+import { INBOUND_RATES, MAIL_BYTES } from '../mails/inbound-limits.ts';
+import { MailTooLarge, NoRoomForMail } from '../mails/inbound.errors.ts';
+import type { TraySpace } from './tray-space.ts';
+
+const NOBODY: InboundRecipient = { signed: false, key: 'nobody', supplierId: null, maxBytes: MAIL_BYTES.unsigned };
+
+/** Decides whether a mail may come in before its bytes are kept; the same rules for the mail server and for webhooks. */
+export class InboundDoor {
+  readonly #addresses: Pick<InboundAddresses, 'find'>;
+  readonly #limiter: Pick<RateLimiter, 'consume'>;
+  readonly #space: Pick<TraySpace, 'fits'>;
+
+  constructor(
+    addresses: Pick<InboundAddresses, 'find'>,
+    limiter: Pick<RateLimiter, 'consume'>,
+    space: Pick<TraySpace, 'fits'>,
+  ) {
+    this.#addresses = addresses;
+    this.#limiter = limiter;
+    this.#space = space;
+  }
+
+  /** Null for an address that is not ours. */
+  find(address: string): Promise<InboundRecipient | null> {
+    return this.#addresses.find(address);
+  }
+
+  /**
+   * One mail to one recipient.
+   * @param bytes as far as they are known; 0 before the mail was read
+   * @throws MailTooLarge, TooManyRequests, NoRoomForMail
+   */
+  async admit(recipient: InboundRecipient, bytes: number): Promise<void> {
+    if (bytes > recipient.maxBytes) throw new MailTooLarge(recipient.maxBytes);
+    if (recipient.signed) {
+      await this.#limiter.consume(INBOUND_RATES.signedRecipient, recipient.key);
+      return;
+    }
+    await this.#limiter.consume(INBOUND_RATES.unsignedRecipient, recipient.key);
+    await this.#limiter.consume(INBOUND_RATES.unsigned, 'all');
+    if (!(await this.#space.fits(recipient.supplierId, bytes))) throw new NoRoomForMail();
+  }
+
+  /**
+   * What was read, once its size is known.
+   * @throws MailTooLarge, TooManyRequests, NoRoomForMail
+   */
+  async weigh(recipients: readonly InboundRecipient[], bytes: number): Promise<void> {
+    const most = Math.min(...recipients.map(({ maxBytes }) => maxBytes));
+    if (bytes > most) throw new MailTooLarge(most);
+    for (const { signed, key, supplierId } of recipients) {
+      if (signed) await this.#limiter.consume(INBOUND_RATES.signedKilobytes, key, Math.ceil(bytes / 1_000));
+      else if (!(await this.#space.fits(supplierId, bytes))) throw new NoRoomForMail();
+    }
+  }
+
+  /**
+   * A mail that a provider hands over whole. Addresses that are not ours wait in the tray of staff, as unsigned ones.
+   * @throws MailTooLarge, TooManyRequests, NoRoomForMail
+   */
+  async admitWhole(addresses: readonly string[], bytes: number): Promise<void> {
+    const found = await Promise.all(addresses.slice(0, 20).map((address) => this.find(address)));
+    const recipients = found.filter((one) => one !== null);
+    // One signed recipient is enough: the mail has a conversation, and providers name every recipient of the head.
+    const signed = recipients.filter(({ signed: holds }) => holds);
+    const counted = signed.length > 0 ? signed : recipients.length > 0 ? recipients : [NOBODY];
+    for (const recipient of counted) await this.admit(recipient, bytes);
+    await this.weigh(counted, bytes);
+  }
+}

@@ -1,0 +1,26 @@
+import { WebhookUnreadable } from '../../mails/inbound.errors.ts';
+
+/** A provider's JSON; what is in it is asked for with `string` and `list`, because nobody promises its shape. */
+export function asRecord(body: Buffer | string): Record<string, unknown> {
+  let value: unknown = null;
+  try {
+    value = JSON.parse(body.toString());
+  } catch {
+    throw new WebhookUnreadable('It is no JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new WebhookUnreadable('It is no JSON object.');
+  return value as Record<string, unknown>;
+}
+
+export const string = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Objects of a list, at most a hundred. */
+export const list = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value)
+    ? value.slice(0, 100).filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+    : [];
+
+export const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import nodemailer from 'nodemailer';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
+import { INBOUND_DOMAIN } from '../../../testing/inbound-desk.ts';
+import { InboundStore } from '../mails/inbound-store.ts';
+
+describe.each(testEngines())('a mail server whose process is killed, on $name', ({ url }) => {
+  let deaths: Deaths;
+  let app: TestApp;
+  beforeAll(async () => {
+    deaths = await Deaths.begin(url, { env: { INBOUND_DOMAIN, INBOUND_SMTP_PORT: '0' } });
+    app = deaths.app;
+  });
+  afterAll(() => deaths.end());
+
+  /** Sends one mail to a process that dies before a statement: whether it said 250, and what was kept. */
+  const dieAt = async (statement: number) => {
+    await app.database.clear();
+    const receiver = deaths.start({ do: 'receive mail' }, statement);
+    const transport = nodemailer.createTransport({ host: '127.0.0.1', port: await receiver.said, ignoreTLS: true });
+    // As large as an address without a signature takes.
+    const text = 'Yes please! '.repeat(150_000);
+    const mail = { from: 'a@couple.example', to: `postmaster@${INBOUND_DOMAIN}`, subject: 'Yes', text };
+    const said250 = await transport.sendMail(mail).then(
+      () => true,
+      () => false,
+    );
+    transport.close();
+    if (said250) receiver.kill();
+    expect(await receiver.lived).toBe(false);
+    const rows = await app.database.orm.em.fork().execute<{ id: string }[]>('select id from inbound_mail');
+    const raws = await Promise.all(rows.map(({ id }) => app.within(() => app.container.get(InboundStore).raw(id))));
+    const whole = raws.filter((raw) => Buffer.from(raw ?? []).includes('Yes please! Yes please!')).length;
+    return { lived: said250, kept: rows.length, whole };
+  };
+
+  test('between any two statements: it says 250 only to what is kept whole', async () => {
+    const ends = await untilOneLives(dieAt);
+    expect(ends.at(-1)).toEqual({ lived: true, kept: 1, whole: 1 });
+    expect(ends.length).toBeGreaterThan(4);
+    // Half a mail is never there; one whose sender heard nothing comes again and is known by its Message-ID.
+    expect(ends.filter(({ kept, whole }) => kept !== whole)).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
+import type { Readable } from 'node:stream';
+import { RequestContext } from '@mikro-orm/core';
+import type { SMTPServer, SMTPServerSession } from 'smtp-server';
+import { AppError, TooManyRequests } from '#shared/errors.ts';
+import type { Logger } from '#shared/logger.ts';
+import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { InboundRecipient } from './inbound-addresses.ts';
+import type { InboundDoor } from './inbound-door.ts';
+import { INBOUND_RATES, MAIL_BYTES, SMTP_LIMITS } from '../mails/inbound-limits.ts';
+import { MailTooLarge, NoRoomForMail } from '../mails/inbound.errors.ts';
+import type { InboundStore } from '../mails/inbound-store.ts';
+
+export interface SmtpReceiverParts {
+  em: Em;
+  settings: InboundSettings;
+  store: InboundStore;
+  door: InboundDoor;
+  limiter: Pick<RateLimiter, 'consume'>;
+  logger: Logger;
+}
+
+/** One connection, from its greeting to its end. */
+interface Caller {
+  network: string;
+  mails: number;
+  /** Of the mail that is being handed over. */
+  recipients: InboundRecipient[];
+}
+
+/** What a sending server is told, with the code that says whether to come again. */
+function reply(code: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode: code });
+}
+
+/**
+ * The built-in mail server (M5): takes mail for our own addresses, sends none, and says 250 only when the mail is
+ * committed, so that a sender keeps what we did not.
+ */
+export class SmtpReceiver {
+  readonly #parts: SmtpReceiverParts;
+  readonly #callers = new Map<string, Caller>();
+  #server: SMTPServer | null = null;
+  #inFlight = 0;
+
+  constructor(parts: SmtpReceiverParts) {
+    this.#parts = parts;
+  }
+
+  /** Returns the port; null while INBOUND_SMTP_PORT is not set. */
+  async listen(): Promise<number | null> {
+    const { settings, logger } = this.#parts;
+    if (settings.smtpPort === null) return null;
+    const { SMTPServer: Server } = await import('smtp-server');
+    const tls = settings.tls && { key: readFileSync(settings.tls.keyFile), cert: readFileSync(settings.tls.certFile) };
+    const server = new Server({
+      banner: 'Aisle',
+      // Told to every sender, and the first look at the SIZE that it announces.
+      size: MAIL_BYTES.signed,
+      maxClients: SMTP_LIMITS.connections,
+      authOptional: true,
+      disableReverseLookup: true,
+      disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+      ...tls,
+      socketTimeout: 60_000,
+      closeTimeout: 5_000,
+      logger: false,
+      onConnect: (session, callback) => this.#within(() => this.#welcome(session), callback),
+      onMailFrom: (address, session, callback) => this.#within(() => this.#sender(address.address, session), callback),
+      onRcptTo: (address, session, callback) => this.#within(() => this.#recipient(address.address, session), callback),
+      onData: (stream, session, callback) => this.#within(() => this.#take(stream, session), callback),
+      onClose: (session) => void this.#callers.delete(session.id),
+    });
+    server.on('error', (error) => logger.debug({ err: error }, 'a mail connection broke'));
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(settings.smtpPort ?? 0, () => resolve());
+    });
+    this.#server = server;
+    const { port } = server.server.address() as AddressInfo;
+    logger.info({ port, domain: settings.domain }, 'mail is received');
+    return port;
+  }
+
+  /** Takes no new connections, lets running mails end. */
+  async close(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  #within(work: () => Promise<void>, callback: (error?: Error | null) => void): void {
+    const guarded = async (): Promise<void> => {
+      try {
+        await RequestContext.create(this.#parts.em, work);
+      } catch (error) {
+        if (typeof (error as { responseCode?: unknown }).responseCode === 'number') throw error;
+        if (error instanceof TooManyRequests) throw reply(450, 'Too many mails. Come again later.');
+        if (error instanceof AppError && error.kind === 'too-large') throw reply(552, error.message);
+        if (error instanceof NoRoomForMail) throw reply(452, error.message);
+        this.#parts.logger.error({ err: error }, 'a mail could not be kept');
+        throw reply(451, 'Not kept. Come again later.');
+      }
+    };
+    callbackify(guarded)((error) => callback(error));
+  }
+
+  /** 421 ends the connection. @throws the reply */
+  async #limit(limit: Limit, key: string): Promise<void> {
+    try {
+      await this.#parts.limiter.consume(limit, key);
+    } catch (error) {
+      throw error instanceof TooManyRequests ? reply(421, 'Too many. Come again later.') : error;
+    }
+  }
+
+  async #welcome(session: SMTPServerSession): Promise<void> {
+    const network = limitPrefix(session.remoteAddress);
+    const open = [...this.#callers.values()].filter((caller) => caller.network === network).length;
+    if (open >= SMTP_LIMITS.connectionsPerNetwork) throw reply(421, 'Too many connections. Come again later.');
+    // Counted before anything is awaited, so that connections which come at once count each other.
+    this.#callers.set(session.id, { network, mails: 0, recipients: [] });
+    await this.#limit(INBOUND_RATES.connections, network);
+  }
+
+  async #sender(address: string, session: SMTPServerSession): Promise<void> {
+    const caller = this.#caller(session);
+    caller.mails += 1;
+    caller.recipients = [];
+    if (caller.mails > SMTP_LIMITS.mailsPerConnection) throw reply(421, 'Too many mails in one connection.');
+    await this.#limit(INBOUND_RATES.sender, `${address.toLowerCase()} ${caller.network}`);
+  }
+
+  async #recipient(address: string, session: SMTPServerSession): Promise<void> {
+    const caller = this.#caller(session);
+    if (caller.recipients.length >= SMTP_LIMITS.recipients) throw reply(452, 'Too many recipients.');
+    const recipient = await this.#parts.door.find(address);
+    if (!recipient) {
+      await this.#limit(INBOUND_RATES.unknown, caller.network);
+      throw reply(550, 'No such recipient here.');
+    }
+    await this.#parts.door.admit(recipient, announcedSize(session));
+    caller.recipients.push(recipient);
+  }
+
+  async #take(stream: Readable & { sizeExceeded?: boolean }, session: SMTPServerSession): Promise<void> {
+    const { recipients } = this.#caller(session);
+    const most = Math.min(...recipients.map(({ maxBytes }) => maxBytes));
+    const { mailFrom, rcptTo } = session.envelope;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let crowded = false;
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        // The rest is read and thrown away: the answer comes after the last line.
+        if (size > most || crowded) continue;
+        crowded = this.#inFlight + chunk.length > SMTP_LIMITS.bytesInFlight;
+        this.#inFlight += chunk.length;
+        size += chunk.length;
+        chunks.push(chunk);
+      }
+      if (crowded) throw reply(452, 'Busy. Come again later.');
+      if (stream.sizeExceeded || size > most) throw new MailTooLarge(most);
+      await this.#parts.door.weigh(recipients, size);
+      await this.#parts.store.keep({
+        source: 'smtp',
+        envelopeFrom: mailFrom === false ? '' : mailFrom.address,
+        recipients: rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(chunks, size),
+      });
+    } finally {
+      this.#inFlight -= size;
+    }
+  }
+
+  #caller(session: SMTPServerSession): Caller {
+    const caller = this.#callers.get(session.id);
+    if (!caller) throw reply(421, 'This connection is over.');
+    return caller;
+  }
+}
+
+/** What MAIL FROM said of the mail's size (RFC 1870); 0 when it said nothing. */
+function announcedSize({ envelope: { mailFrom } }: SMTPServerSession): number {
+  const size = mailFrom === false ? undefined : (mailFrom.args as { SIZE?: string }).SIZE;
+  return Number(size ?? 0);
+}

@@ -1,0 +1,97 @@
+import { NotFound, TooManyRequests } from '#shared/errors.ts';
+import { AuthenticatedReport } from '#shared/mail/authenticated-report.ts';
+import type { MailSignatures } from '#shared/mail/mail-signatures.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { limitPrefix } from '#shared/security/network.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { MailBounces } from '../../../messaging/conversation/mail-bounces.ts';
+import type { InboundDoor } from './inbound-door.ts';
+import { INBOUND_RATES, UNSIGNED_BODIES_AT_ONCE } from '../mails/inbound-limits.ts';
+import { WebhookRefused, WebhookRepeated, WebhooksBusy } from '../mails/inbound.errors.ts';
+import type { InboundStore } from '../mails/inbound-store.ts';
+import type { MailProvider, ProviderCall } from './providers/provider.ts';
+
+/** A call counts once for longer than any signature holds. */
+const ONCE: Limit = { name: 'webhook:once', points: 1, seconds: 7 * 86_400 };
+
+export interface TakeWebhookParts {
+  em: Em;
+  engine: EngineName;
+  limiter: Pick<RateLimiter, 'consume' | 'left'>;
+  store: InboundStore;
+  door: Pick<InboundDoor, 'admitWhole'>;
+  bounces: MailBounces;
+  signatures: Pick<MailSignatures, 'readReference'>;
+}
+
+/** Takes a provider's call: let in before its body is read, believed, not seen before, and kept before it is answered. */
+export class TakeWebhook {
+  readonly #parts: TakeWebhookParts;
+  #unsignedBodies = 0;
+
+  constructor(parts: TakeWebhookParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Before the body is read (T5). What is returned is called once the request is over.
+   * @throws NotFound while the settings do not name the provider, WebhookRefused, TooManyRequests, WebhooksBusy
+   */
+  async admit(provider: MailProvider, headers: ProviderCall['headers'], ip: string): Promise<() => void> {
+    if (!provider.enabled) throw new NotFound();
+    const network = limitPrefix(ip);
+    const { limiter } = this.#parts;
+    await limiter.consume(INBOUND_RATES.webhookCalls, network);
+    await this.#counted(network, async () => provider.admit(headers));
+    if (provider.signedInHeaders) return () => undefined;
+    // Whose bodies were refused too often sends no more of them; a login in the headers is looked at without a body.
+    const { webhookRefused } = INBOUND_RATES;
+    if ((await limiter.left(webhookRefused, network)) <= 0) throw new TooManyRequests(webhookRefused.seconds);
+    if (this.#unsignedBodies >= UNSIGNED_BODIES_AT_ONCE) throw new WebhooksBusy();
+    this.#unsignedBodies += 1;
+    let over = false;
+    return () => {
+      if (!over) this.#unsignedBodies -= 1;
+      over = true;
+    };
+  }
+
+  /** @throws WebhookRefused, WebhookUnreadable, WebhookRepeated, TooManyRequests, MailTooLarge, NoRoomForMail */
+  async take(provider: MailProvider, call: ProviderCall, ip: string): Promise<void> {
+    const { em, engine, store, door, bounces, signatures } = this.#parts;
+    const { once, news } = await this.#counted(limitPrefix(ip), () => provider.read(call));
+    if (news.kind === 'mail') await door.admitWhole(news.mail.recipients, news.mail.raw.byteLength);
+    // A report about a mail that does not carry our reference is about somebody else's, or was made up.
+    const report = news.kind === 'report' ? await AuthenticatedReport.ofProvider(signatures, news.report) : null;
+    await inTransaction(
+      em,
+      async () => {
+        // In the transaction that keeps the mail: a call whose mail was not kept may come again.
+        await this.#once(`${provider.name} ${once}`);
+        if (news.kind === 'mail') await store.keep(news.mail);
+        else if (report) await bounces.reported(report);
+      },
+      { readCommitted: engine !== 'sqlite' },
+    );
+  }
+
+  /** Counts refusals by network. */
+  async #counted<T>(network: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof WebhookRefused) await this.#parts.limiter.consume(INBOUND_RATES.webhookRefused, network);
+      throw error;
+    }
+  }
+
+  async #once(name: string): Promise<void> {
+    try {
+      await this.#parts.limiter.consume(ONCE, name);
+    } catch (error) {
+      throw error instanceof TooManyRequests ? new WebhookRepeated() : error;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { MailSignatures } from '#shared/mail/mail-signatures.ts';
+import type { ReceivedMail } from '#shared/mail/reading/received-mail.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { ConversationAddress, CoupleLinks } from '../../../messaging/links/couple-links.ts';
+import { TO_COUPLES } from '../../../messaging/conversation/mail-bounces.ts';
+import { leadsDb } from '../../../core/tables/leads-tables.ts';
+
+/** Where a mail belongs, and whose side of the conversation its address was given to. */
+export type Destination =
+  /**
+   * `by` the reply address, which only the couple got, or by the signed name of a mail, which travels on in every quoted
+   * thread and so needs the couple's own address as its sender.
+   */
+  { kind: 'couple'; conversationId: string; by: 'address' | 'thread' } | Extract<ConversationAddress, { kind: 'team' }>;
+
+/** Forms of names that only count with our signature. */
+const LIKE_OURS = /^(?:(?:c|t|b|thread|team)-)?[0-9a-z]{26}(?:-[0-9a-z-]{0,60})?@/iu;
+
+export interface ConversationOfParts {
+  em: Em;
+  links: Pick<CoupleLinks, 'readAddress'>;
+  signatures: Pick<MailSignatures, 'readMessageId' | 'readReturnAddress'>;
+  mails: Pick<MailQueue, 'find'>;
+  suppliers: Pick<SuppliersApi, 'findPublic'>;
+  /** That mail comes in for. */
+  domain: string | null;
+  /** That our Message-IDs end in. */
+  senderDomain: string;
+}
+
+/** Finds the conversation of a mail by what we signed and nothing else: ids are no secrets (M1, T2). */
+export class ConversationOf {
+  readonly #parts: ConversationOfParts;
+
+  constructor(parts: ConversationOfParts) {
+    this.#parts = parts;
+  }
+
+  /** The signed address first, then the thread. */
+  async find(recipients: readonly string[], mail: Pick<ReceivedMail, 'answers'>): Promise<Destination | null> {
+    const { links, signatures } = this.#parts;
+    for (const address of recipients) {
+      const said = await links.readAddress(address);
+      if (said?.kind === 'team') return said;
+      if (said?.kind === 'couple') return { conversationId: said.conversationId, kind: 'couple', by: 'address' };
+    }
+    for (const messageId of mail.answers) {
+      const said = await links.readAddress(messageId);
+      if (said?.kind === 'thread') return { conversationId: said.conversationId, kind: 'couple', by: 'thread' };
+      const found = await this.#ofMail(await signatures.readMessageId(messageId));
+      if (found) return found;
+    }
+    // Answering machines write to the return address, and some name no thread (RFC 3834).
+    for (const address of recipients) {
+      const found = await this.#ofMail((await signatures.readReturnAddress(address))?.mailId ?? null);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Whether a mail names something of ours without the signature that it would take. */
+  claims(recipients: readonly string[], mail: Pick<ReceivedMail, 'answers'>): boolean {
+    const ours = [this.#parts.domain, this.#parts.senderDomain];
+    return [...recipients, ...mail.answers].some(
+      (name) => LIKE_OURS.test(name) && ours.includes(name.slice(name.lastIndexOf('@') + 1).toLowerCase()),
+    );
+  }
+
+  /** The supplier that a recipient names by its public id; null when none does. */
+  async supplier(recipients: readonly string[]) {
+    const { domain, suppliers } = this.#parts;
+    for (const address of recipients) {
+      const at = address.lastIndexOf('@');
+      if (domain === null || address.slice(at + 1).toLowerCase() !== domain) continue;
+      const found = await suppliers.findPublic(address.slice(0, at).toUpperCase());
+      if (found) return found.supplier;
+    }
+    return null;
+  }
+
+  /** The conversation that a mail of ours to a couple is about. */
+  async #ofMail(mailId: string | null): Promise<Destination | null> {
+    if (mailId === null) return null;
+    const sent = await this.#parts.mails.find(mailId);
+    if (sent && !TO_COUPLES.includes(sent.kind)) return null;
+    // A scheduled message has the id of the mail that carried it.
+    const message = await leadsDb(this.#parts.em)
+      .selectFrom('message')
+      .select('conversation_id')
+      .where('id', '=', sent?.referenceId ?? mailId)
+      .executeTakeFirst();
+    return message ? { conversationId: message.conversation_id, kind: 'couple', by: 'thread' } : null;
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { cutText } from '#shared/cut-text.ts';
+import type { Job, JobReport } from '#shared/jobs.ts';
+import type { Logger } from '#shared/logger.ts';
+import { readMail } from '#shared/mail/reading/read-mail.ts';
+import type { ReceivedMail } from '#shared/mail/reading/received-mail.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { isDuplicate } from '#shared/persistence/retry.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Claim } from '#shared/queue/queue-table.ts';
+import type { WorkQueue } from '#shared/queue/work-queue.ts';
+import type { InboundDb } from '../mails/inbound-tables.ts';
+import { bodyOf } from './file-mail.ts';
+import type { FileMail, Filed } from './file-mail.ts';
+import type { InboundStore } from '../mails/inbound-store.ts';
+import { MailTakenOver } from '../files/keep-received-files.ts';
+import type { KeepReceivedFiles } from '../files/keep-received-files.ts';
+
+type InboundRow = Claim & Pick<InboundDb['inbound_mail'], 'recipients' | 'supplier_id' | 'lead_id' | 'message_id'>;
+
+/** Few at a time: a raw mail may have megabytes, and is in memory while it is read. */
+const BATCH = 10;
+
+export interface InboundSortingParts {
+  em: Em;
+  engine: EngineName;
+  work: WorkQueue;
+  store: InboundStore;
+  filing: FileMail;
+  files: KeepReceivedFiles;
+  outbox: Outbox;
+  logger: Logger;
+}
+
+/** Takes what was kept at the door apart and puts it where it belongs; retried, and visible to staff when it cannot be. */
+export class InboundSorting implements Job {
+  readonly name = 'inbound-mail';
+  readonly schedule = '*/10 * * * * *';
+  readonly purpose = 'put mail that came in where it belongs';
+  readonly #parts: InboundSortingParts;
+
+  constructor(parts: InboundSortingParts) {
+    this.#parts = parts;
+  }
+
+  onWake(listener: () => void): () => void {
+    return this.#parts.store.onWake(listener);
+  }
+
+  async run(signal: AbortSignal): Promise<JobReport> {
+    const { work } = this.#parts;
+    const report: JobReport = { done: 0, failed: 0, dead: (await work.bury(250)).length };
+    while (!signal.aborted) {
+      const rows = await work.claim<InboundRow>(BATCH, ['recipients', 'supplier_id', 'lead_id', 'message_id']);
+      if (rows.length === 0) break;
+      for (const row of rows) {
+        if (signal.aborted) await work.release([row]);
+        else await this.#sort(row, report);
+      }
+    }
+    return report;
+  }
+
+  async #sort(row: InboundRow, report: JobReport): Promise<void> {
+    const { work, store, logger } = this.#parts;
+    try {
+      const raw = await store.raw(row.id);
+      if (!raw) throw new Error('The raw mail is gone.');
+      const mail = await readMail(raw);
+      // Filed already, by this job or by hand: its files are what is left to do.
+      if (row.message_id !== null) {
+        await this.#keepFiles(row, mail);
+        return;
+      }
+      const digest = createHash('sha256').update(raw).digest('hex');
+      if (await this.#file(row, mail, digest)) report.done += 1;
+    } catch (error) {
+      if (error instanceof MailTakenOver) return;
+      logger.error({ err: error, inboundMailId: row.id }, 'a mail that came in could not be sorted');
+      const state = await work.failed(row, 'It could not be sorted.', false);
+      if (state !== 'lost') report[state] += 1;
+    }
+  }
+
+  /** Null when the claim was no longer ours. */
+  async #file(row: InboundRow, mail: ReceivedMail, digest: string): Promise<Filed | 'duplicate' | null> {
+    const { filing, work, store } = this.#parts;
+    const envelope = fromJson<string[]>(row.recipients).map((address) => address.toLowerCase());
+    const recipients = { envelope, all: [...new Set([...envelope, ...mail.recipients])] };
+    try {
+      return await this.#committed(async () => {
+        if ((await work.hold([row])).length === 0) return null;
+        const filed = await filing.file(mail, recipients, digest);
+        const withFiles = filed.outcome === 'message' && mail.files.length > 0;
+        await work.settle([row], { ...record(mail, filed), ...(withFiles && { state: 'scheduled' }) });
+        if (filed.outcome === 'unsorted') await this.#tellTray(filed);
+        else if (!withFiles) await store.release(row.id);
+        if (filed.outcome === 'answer' && filed.messageId !== null)
+          await this.#parts.files.refuseReply(filed.messageId, row.id, mail.files);
+        return filed;
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // The same mail was filed before, perhaps a moment ago by another process: everything above was taken back.
+      return this.#committed(async () => {
+        const ours = await work.settle([row], { ...head(mail), state: 'done', outcome: 'duplicate', text: '' });
+        await store.release(row.id);
+        return ours.length > 0 ? 'duplicate' : null;
+      });
+    }
+  }
+
+  /**
+   * The mail is filed whatever becomes of its files. They are a second piece of work in the same queue: one that dies
+   * is taken up again where it stopped. The raw bytes stay for a while, for the originals of files that were refused.
+   */
+  async #keepFiles(row: InboundRow, mail: ReceivedMail): Promise<void> {
+    const { files, store, work } = this.#parts;
+    const { supplier_id: supplierId, lead_id: leadId, message_id: messageId } = row;
+    if (supplierId === null || leadId === null || messageId === null) return;
+    const isOurs = async () => (await work.hold([row])).length > 0;
+    await files.keep({ supplierId, leadId, messageId, mailId: row.id }, mail.files, isOurs);
+    await this.#committed(async () => {
+      const ours = await work.done([row]);
+      if (ours.length > 0) await store.release(row.id);
+    });
+  }
+
+  async #tellTray({ supplierId }: Filed): Promise<void> {
+    if (supplierId !== null) await this.#parts.outbox.record({ name: 'mail.unsorted', supplierId });
+  }
+
+  #committed<T>(work: () => Promise<T>): Promise<T> {
+    return inTransaction(this.#parts.em, work, { readCommitted: this.#parts.engine !== 'sqlite' });
+  }
+}
+
+const head = (mail: ReceivedMail) => ({
+  from_name: mail.from?.name ?? '',
+  from_address: mail.from?.address ?? '',
+  subject: cutText(mail.subject, 400),
+  last_error: null,
+});
+
+function record(mail: ReceivedMail, filed: Filed): { state: string } & Record<string, unknown> {
+  const inTray = filed.outcome === 'unsorted';
+  const { body, rest } = bodyOf(mail);
+  return {
+    ...head(mail),
+    state: inTray ? 'unsorted' : 'done',
+    outcome: filed.outcome,
+    reason: filed.reason,
+    market: filed.market,
+    supplier_id: filed.supplierId,
+    lead_id: filed.leadId,
+    message_id: filed.messageId,
+    once_key: filed.onceKey,
+    text: inTray ? [body, rest ?? ''].join('\n\n').trim() : '',
+  };
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import { isUnconfirmed } from '#contracts/inbound-mail.ts';
+import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import { iso } from '#shared/iso.ts';
+import { coupleName, maskLead } from '../../../core/masking/lead-mask.ts';
+import { maskText } from '../../../core/masking/mask-text.ts';
+import type { InboundDb } from '../mails/inbound-tables.ts';
+import type { LeadRow } from '../../../core/tables/leads-tables.ts';
+import { expiryOf } from './expire-unsorted.job.ts';
+
+/**
+ * A mail in a tray as it may leave the server. One that names a locked lead by its signed address shows no more than the
+ * lead does (D65, S33). Addresses are compared with open leads only: nothing here depends on what a locked couple's
+ * address is (T3).
+ * @param lead the one the mail names, or an open one with the sender's address
+ */
+export function presentUnsorted(
+  row: Selectable<InboundDb['inbound_mail']>,
+  lead: LeadRow | null,
+  payPerEnquiry: boolean,
+): UnsortedMail {
+  const visible = lead ? maskLead(lead, payPerEnquiry) : null;
+  const hidden = visible?.locked === true;
+  // Reports repeat the address of whoever was not reached, and may be about any couple.
+  const plain = row.reason === 'unknown-report' ? maskText : (own: string) => own;
+  const text = visible ? visible.text : plain;
+  return {
+    id: row.id,
+    receivedAt: iso(row.created_at),
+    reason: row.reason ?? 'no-conversation',
+    unconfirmed: isUnconfirmed(row.reason ?? 'no-conversation'),
+    expiresAt: iso(expiryOf(row.created_at)),
+    fromName: visible && hidden ? coupleName(visible) : row.from_name,
+    fromAddress: hidden ? null : row.from_address,
+    subject: text(row.subject),
+    text: text(row.text),
+    suggestedLeadId: lead?.id ?? null,
+    suggestedCouple: visible ? coupleName(visible) : null,
+  };
+}

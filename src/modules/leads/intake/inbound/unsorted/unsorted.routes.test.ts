@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { UnsortedMail } from '#contracts/inbound-mail.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
+import type { BuiltMember } from '#testing/builders/users.ts';
+import { newId } from '#shared/ids.ts';
+import { INBOUND_DOMAIN, arrives, report } from '../../../testing/inbound-desk.ts';
+import type { MailSketch } from '../../../testing/inbound-desk.ts';
+
+describe('the tray of unsorted mails', () => {
+  let app: TestApp;
+  let supplier: Awaited<ReturnType<typeof buildSupplier>>;
+  let admin: BuiltMember;
+  let as: string;
+  beforeAll(async () => {
+    app = await startTestApp(undefined, { INBOUND_DOMAIN });
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    supplier = await buildSupplier(app, { payPerEnquiry: true });
+    admin = await buildMember(app, { role: 'admin', supplierId: supplier.id });
+    as = await signIn(app, admin);
+  });
+  afterAll(() => app.close());
+
+  const path = (rest = '') => `/api/suppliers/${supplier.id}/unsorted-mails${rest}`;
+  const mails = async (): Promise<UnsortedMail[]> => (await app.request('GET', path(), { as })).body;
+  const sent = (mail: Partial<MailSketch> = {}) =>
+    arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, from: 'Sophie <sophie@lambert.example>', ...mail });
+  const post = (rest: string, body: object, by = as) => app.request('POST', path(rest), { as: by, body });
+  const read = async (leadId: string): Promise<LeadDetail> =>
+    (await app.request('GET', `/api/suppliers/${supplier.id}/leads/${leadId}`, { as })).body;
+
+  test('shows who wrote what, why it waits, and the lead of that address', async () => {
+    const lead = await buildLead(app, supplier.id, { enquiry: { email: 'Sophie@Lambert.example' } });
+    await sent({ subject: 'A room', text: 'Do you have one?' });
+    expect(await mails()).toEqual([
+      expect.objectContaining({
+        fromName: 'Sophie',
+        fromAddress: 'sophie@lambert.example',
+        subject: 'A room',
+        text: 'Do you have one?',
+        reason: 'no-conversation',
+        unconfirmed: true,
+        expiresAt: new Date(app.clock.now() + 60 * 86_400_000).toISOString(),
+        suggestedLeadId: lead.id,
+        suggestedCouple: 'Amelia & Jack',
+      }),
+    ]);
+  });
+
+  test('puts a mail into the conversation of a lead, marked as from another address', async () => {
+    const lead = await buildLead(app, supplier.id);
+    const { id } = await sent({ text: 'Yes!\r\n\r\n> Is it?' });
+    expect((await post(`/${id}/file`, { leadId: lead.id })).body).toEqual({ leadId: lead.id });
+    expect((await read(lead.id)).messages.at(-1)).toMatchObject({
+      body: 'Yes!',
+      mail: { quoted: '> Is it?', otherAddress: 'sophie@lambert.example', filedByHand: true },
+    });
+    expect(await mails()).toEqual([]);
+    // A teammate’s word for who wrote it confirms nobody’s address.
+    expect((await read(lead.id)).evidence.addressConfirmed).toBe(false);
+  });
+
+  test('a colleague who comes second is told so, and the mail stands once', async () => {
+    const lead = await buildLead(app, supplier.id);
+    const { id } = await sent();
+    const answers = await Promise.all([1, 2, 3].map(() => post(`/${id}/file`, { leadId: lead.id })));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect((await read(lead.id)).messages.filter(({ channel }) => channel === 'email')).toHaveLength(1);
+  });
+
+  test('makes a lead of a mail, or joins the open one of that address', async () => {
+    const body = { partnerName: 'Sophie Lambert', email: 'sophie@lambert.example' };
+    const first = await post(`/${(await sent({ text: 'Do you have a room?' })).id}/lead`, body);
+    expect(first.status).toBe(201);
+    const { leadId } = first.body as { leadId: string };
+    expect(await read(leadId)).toMatchObject({ source: 'import', messages: [{ body: 'Do you have a room?' }] });
+    const again = await post(`/${(await sent({ text: 'Hello?' })).id}/lead`, body);
+    expect((again.body as { leadId: string }).leadId).toBe(leadId);
+  });
+
+  test('what the team wrote itself does not become a couple’s words', async () => {
+    const lead = await buildLead(app, supplier.id);
+    const { id } = await sent({ from: admin.email });
+    const answer = await post(`/${id}/file`, { leadId: lead.id });
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'mail-of-the-team']);
+  });
+
+  test('discards a mail; its bytes stay a while', async () => {
+    const { id } = await sent();
+    expect((await app.request('DELETE', path(`/${id}`), { as })).status).toBe(204);
+    expect(await mails()).toEqual([]);
+    expect(await app.database.orm.em.fork().execute('select state from inbound_raw')).toEqual([{ state: 'done' }]);
+    expect((await app.request('DELETE', path(`/${id}`), { as })).status).toBe(404);
+  });
+
+  test('nobody sees or files the mail of another supplier, or into another one’s lead', async () => {
+    const other = await buildSupplier(app);
+    const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other.id }));
+    const foreign = await buildLead(app, other.id);
+    const { id } = await sent();
+    expect((await app.request('GET', `/api/suppliers/${other.id}/unsorted-mails/${id}`, { as: stranger })).status).toBe(
+      404,
+    );
+    expect((await post(`/${id}/file`, { leadId: foreign.id })).status).toBe(404);
+    expect((await post(`/${newId()}/file`, { leadId: foreign.id })).status).toBe(404);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test.each([{}, { leadId: 'x' }, { leadId: newId(), more: 1 }])('refuses the body %j', async (body) => {
+    expect((await post(`/${(await sent()).id}/file`, body)).status).toBe(422);
+    expect((await post(`/${(await sent()).id}/lead`, { partnerName: '', email: 'x' })).status).toBe(422);
+  });
+
+  test('staff hand over what names no supplier', async () => {
+    const staff = await signIn(app, await buildStaff(app, '*'));
+    const { id } = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
+    expect((await app.request('GET', '/api/staff/unsorted-mails', { as: staff })).body).toHaveLength(1);
+    const handed = await app.request('POST', `/api/staff/unsorted-mails/${id}/supplier`, {
+      as: staff,
+      body: { supplierId: supplier.id },
+    });
+    expect(handed.status).toBe(204);
+    expect(await mails()).toHaveLength(1);
+    expect((await app.request('DELETE', `/api/staff/unsorted-mails/${id}`, { as: staff })).status).toBe(404);
+  });
+
+  describe('D11: staff of a market', () => {
+    const list = async (by: string) =>
+      (await app.request('GET', '/api/staff/unsorted-mails', { as: by })).body as UnsortedMail[];
+    const staffOf = async (market: '*' | 'GB' | 'DE') => signIn(app, await buildStaff(app, market));
+    const forged = () => report({ to: `${supplier.publicId}@${INBOUND_DOMAIN}`, recipient: 'a@b.example', about: 'x' });
+
+    test('see mails that name a supplier of it, and no others; what names no supplier is for "*" alone', async () => {
+      const nobodys = await arrives(app, { to: `who@${INBOUND_DOMAIN}` });
+      const british = await arrives(app, forged());
+      await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}` });
+      const [all, british1, german] = [await staffOf('*'), await staffOf('GB'), await staffOf('DE')];
+      expect((await list(all)).map(({ id }) => id).sort()).toEqual([nobodys.id, british.id].sort());
+      expect((await list(british1)).map(({ id }) => id)).toEqual([british.id]);
+      expect(await list(german)).toEqual([]);
+      const answer = await app.request('GET', '/api/staff/unsorted-mails', { as: german });
+      expect(answer.headers.get('content-range')).toMatch(/\/0$/u);
+      for (const [by, id] of [
+        [german, nobodys.id],
+        [german, british.id],
+        [british1, nobodys.id],
+      ] as const) {
+        expect((await app.request('DELETE', `/api/staff/unsorted-mails/${id}`, { as: by })).status).toBe(404);
+        const handOver = { as: by, body: { supplierId: supplier.id } };
+        const handed = await app.request('POST', `/api/staff/unsorted-mails/${id}/supplier`, handOver);
+        expect(handed.status).toBe(404);
+      }
+      expect((await app.request('DELETE', `/api/staff/unsorted-mails/${british.id}`, { as: british1 })).status).toBe(
+        204,
+      );
+    });
+
+    test('T3: a report in the tray of staff shows nobody’s address', async () => {
+      await arrives(app, forged());
+      const [mail] = await list(await staffOf('GB'));
+      expect(mail).toMatchObject({ reason: 'unknown-report', unconfirmed: true });
+      expect(JSON.stringify(mail)).not.toContain('a@b.example');
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
+import type { LeadRow } from '../../core/tables/leads-tables.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+
+type Cleared = Pick<LeadRow, 'id' | 'supplier_id' | 'conversation_id' | 'aside' | 'spam_verdict'>;
+
+/**
+ * A person says that a lead is no spam. One that only the rules had set aside is told of like an enquiry that comes in:
+ * nobody was told when it did. Inside the caller's transaction, with the lead as it was.
+ */
+export async function announceCleared(em: Em, outbox: Outbox, lead: Cleared): Promise<void> {
+  if (lead.aside !== ASIDE.spam || lead.spam_verdict !== null) return;
+  const first = await leadsDb(em)
+    .selectFrom('message')
+    .select('id')
+    .where('conversation_id', '=', lead.conversation_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return;
+  const { id: leadId, supplier_id: supplierId } = lead;
+  await outbox.record({ name: 'lead.received', supplierId, leadId, payload: { messageId: first.id } });
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LeadCounts } from '#contracts/lead-list.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import { newId } from '#shared/ids.ts';
+import { fromJson, toJson } from '#shared/persistence/json.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { anEnquiry } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { countersMatch } from '../importing/testing/counters-match.ts';
+import { LEADS_API } from '../../index.ts';
+import type { LeadsApi, NewEnquiry } from '../../index.ts';
+import { ClaimDesk } from '../../testing/claim-desk.ts';
+
+const SELLER = { message: 'We offer SEO services and backlinks: https://rank.example', email: 'sell@rank.example' };
+
+describe.each(testEngines())('probably spam, on $name', ({ url }) => {
+  let app: TestApp;
+  let supplierId: string;
+  let as: string;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    ({ id: supplierId } = await buildSupplier(app, { payPerEnquiry: true }));
+    as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+  });
+  afterAll(() => app.close());
+
+  const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
+    app.database.orm.em.fork().execute(statement, values);
+  const receive = (changes: Partial<NewEnquiry> = {}, to = supplierId) =>
+    app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(to, changes)));
+  const path = (rest: string) => `/api/suppliers/${supplierId}/leads${rest}`;
+  const ids = async (filter: object = {}) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
+    const answer = await app.request('GET', path(`?${query}`), { as });
+    return (answer.body as LeadSummary[]).map((lead) => lead.id);
+  };
+  const counts = async () => (await app.request('GET', path('/counts'), { as })).body as LeadCounts;
+  const read = async (id: string) => (await app.request('GET', path(`/${id}`), { as })).body as LeadDetail;
+  const mark = (id: string, spam: boolean) => app.request('POST', path(`/${id}/spam`), { as, body: { spam } });
+  const relay = () => runJob(app, 'outbox-relay');
+  const rows = async (table: string) => (await sql(`select * from ${table}`)).length;
+
+  test('stands in its own view, in no list and no count; nobody is told and nothing answers', async () => {
+    const spam = await receive(SELLER);
+    const good = await receive();
+    await relay();
+    expect(await ids()).toEqual([good]);
+    expect(await ids({ stage: 'Lead' })).toEqual([good]);
+    expect(await ids({ needsReply: true })).toEqual([good]);
+    expect(await ids({ q: 'backlinks' })).toEqual([]);
+    expect(await ids({ spam: true })).toEqual([spam]);
+    expect(await ids({ spam: true, q: 'backlinks' })).toEqual([spam]);
+    expect(await ids({ label: 'Spam' })).toEqual([spam]);
+    expect(await ids({ id: [spam] })).toEqual([spam]);
+    expect(await counts()).toMatchObject({ total: 1, unread: 1, needsReply: 1, spam: 1 });
+    const told = await sql<{ lead_id: string }>('select distinct lead_id from notification');
+    expect(told).toEqual([{ lead_id: good }]);
+    const mails = await sql<{ to_address: string }>(
+      "select to_address from mail where to_address = 'sell@rank.example'",
+    );
+    expect(mails).toEqual([]);
+    await countersMatch(app, supplierId);
+    const board = await app.request('GET', path('/board'), { as });
+    expect(board.text).not.toContain(spam);
+    expect((await app.request('GET', path('.csv'), { as })).text).not.toContain('sell@rank.example');
+  });
+
+  test('its reasons are told in order of weight, and the label says the rest', async () => {
+    const lead = await read(await receive(SELLER));
+    expect(lead).toMatchObject({
+      spam: 'probably',
+      needsReply: false,
+      labels: ['Spam'],
+      evidence: { spam: { score: 60, reasons: ['sales-talk', 'link'], verdict: null } },
+    });
+    expect((await read(await receive())).evidence.spam).toEqual({ score: 0, reasons: [], verdict: null });
+  });
+
+  test('"not spam" brings it back as the new enquiry it is, and its sender is trusted from then on', async () => {
+    const colleague = await buildMember(app, { role: 'sales', supplierId });
+    const id = await receive(SELLER);
+    await relay();
+    const answer = await mark(id, false);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ spam: null, labels: [], needsReply: true }),
+    ]);
+    await relay();
+    expect(await sql('select user_id, kind from notification')).toEqual([{ user_id: colleague.id, kind: 'new-lead' }]);
+    expect(await counts()).toMatchObject({ total: 1, needsReply: 1, spam: 0 });
+    await sql("update `lead` set stage = 'Lost', created_at = 0");
+    const again = await receive(SELLER);
+    expect(await read(again)).toMatchObject({ spam: null });
+  });
+
+  test('taking the label off says so as well: the team hears of the enquiry then, and once', async () => {
+    const colleague = await buildMember(app, { role: 'sales', supplierId });
+    const id = await receive(SELLER);
+    const label = async (labels: string[]) => {
+      await relay();
+      const { version } = await read(id);
+      const answer = await app.request('PUT', path(`/${id}`), { as, body: { version, labels } });
+      expect(answer.status).toBe(200);
+      await relay();
+      return sql("select user_id, kind from notification where kind = 'new-lead'");
+    };
+    const told = [{ user_id: colleague.id, kind: 'new-lead' }];
+    expect(await label([])).toEqual(told);
+    expect(await label(['Spam'])).toEqual(told);
+    expect(await label([])).toEqual(told);
+    expect(await rows('removed_label')).toBe(2);
+  });
+
+  test('"it is spam" is learned for the sender, by the button and by the label', async () => {
+    const plain = { email: 'odd@odd.example' };
+    const id = await receive(plain);
+    await mark(id, true);
+    expect(await ids()).toEqual([]);
+    expect(await counts()).toMatchObject({ total: 0, spam: 1 });
+    await sql("update `lead` set stage = 'Lost'");
+    expect((await read(await receive(plain))).evidence.spam?.reasons).toContain('known-spammer');
+    const other = await receive({ email: 'label@odd.example' });
+    const { version } = await read(other);
+    await app.request('PUT', path(`/${other}`), { as, body: { version, labels: ['Spam'] } });
+    await relay();
+    expect(await ids({ spam: true })).toContain(other);
+    expect(await rows('sender_verdict')).toBe(2);
+    const { version: next } = await read(other);
+    await app.request('PUT', path(`/${other}`), { as, body: { version: next, labels: [] } });
+    await relay();
+    expect(await ids()).toEqual([other]);
+    expect(await sql("select verdict from sender_verdict where verdict = 'ham'")).toHaveLength(1);
+  });
+
+  test('T3: a mark at one supplier never shows at another, neither on a locked lead nor on an open one', async () => {
+    const { id: elsewhere } = await buildSupplier(app, { payPerEnquiry: true });
+    const email = 'odd@odd.example';
+    await mark(await receive({ email }), true);
+    await receive({ email }, elsewhere);
+    await sql("update `lead` set stage = 'Lost' where supplier_id = ?", [elsewhere]);
+    await receive({ email, source: 'standard' }, elsewhere);
+    const judged = await sql<{ spam_reasons: unknown; spam_score: number; aside: number }>(
+      'select spam_reasons, spam_score, aside from `lead` where supplier_id = ?',
+      [elsewhere],
+    );
+    expect(judged.map((row) => [fromJson(row.spam_reasons), row.spam_score, row.aside])).toEqual([
+      [[], 0, 0],
+      [[], 0, 0],
+    ]);
+    expect(JSON.stringify(await sql('select * from sender_verdict'))).not.toContain('odd');
+  });
+
+  test.each(['button', 'label'])(
+    'T3: a mark on a locked lead by the %s teaches nothing, so no enquiry of one’s own tells whether an address was guessed',
+    async (way) => {
+      const email = 'hidden@odd.example';
+      const locked = await receive({ email, source: 'standard' });
+      if (way === 'button') await mark(locked, true);
+      else {
+        const { version } = await read(locked);
+        await app.request('PUT', path(`/${locked}`), { as, body: { version, labels: ['Spam'] } });
+      }
+      await relay();
+      expect(await ids({ spam: true })).toEqual([locked]);
+      const seen = async (address: string) => {
+        const { spam, labels, evidence, needsReply } = await read(await receive({ email: address }));
+        return { spam, labels, evidence, needsReply };
+      };
+      expect(await seen(email)).toEqual(await seen('guess@odd.example'));
+      expect(await rows('sender_verdict')).toBe(0);
+    },
+  );
+
+  test('the same text at ten others counts, at nine it does not', async () => {
+    const message = 'We are looking for somebody who does everything for us and more.';
+    for (let at = 0; at < 9; at += 1)
+      await receive({ message, email: `a${at}@x.example` }, (await buildSupplier(app)).id);
+    expect((await read(await receive({ message, email: 'nine@x.example' }))).evidence.spam?.reasons).toEqual([]);
+    await receive({ message, email: 'b@x.example' }, (await buildSupplier(app)).id);
+    expect((await read(await receive({ message, email: 'ten@x.example' }))).evidence.spam?.reasons).toEqual([
+      'same-text',
+    ]);
+  });
+
+  test('S34: an enquiry that is to be paid for is not judged by what the supplier knows of the address', async () => {
+    const email = 'known@odd.example';
+    await mark(await receive({ email }), true);
+    await sql("update `lead` set stage = 'Lost'");
+    const locked = await receive({ email, source: 'standard' });
+    const lead = await read(locked);
+    expect([lead.locked, lead.spam, lead.evidence.spam]).toEqual([
+      true,
+      null,
+      { score: 0, reasons: [], verdict: null },
+    ]);
+  });
+
+  test('many at once, and undo: lists, counts and words are as they were', async () => {
+    const one = await receive();
+    const two = await receive({ email: 'b@x.example' });
+    const bulk = (change: object) =>
+      app.request('POST', path('/bulk'), {
+        as,
+        body: { ids: [one, two], change },
+        headers: { 'Idempotency-Key': newId() },
+      });
+    const { changeId } = (await bulk({ addLabels: ['Spam'] })).body as { changeId: string };
+    expect(await counts()).toMatchObject({ total: 0, spam: 2 });
+    await countersMatch(app, supplierId);
+    await app.request('POST', path(`/changes/${changeId}/undo`), {
+      as,
+      body: {},
+      headers: { 'Idempotency-Key': newId() },
+    });
+    expect(await counts()).toMatchObject({ total: 2, spam: 0, needsReply: 2 });
+    expect(new Set(await ids())).toEqual(new Set([one, two]));
+    await countersMatch(app, supplierId);
+  });
+
+  test('a further message of what is set aside rings nobody either', async () => {
+    await receive(SELLER);
+    await receive({ ...SELLER, message: 'Did you see our SEO services offer?' });
+    await relay();
+    expect([await rows('notification'), await rows('`lead`'), await rows('message')]).toEqual([0, 1, 2]);
+  });
+
+  test('twenty people who say the same and the opposite at once: the last word, and the counters agree', async () => {
+    const id = await receive();
+    await Promise.all(Array.from({ length: 20 }, (_, at) => mark(id, at % 2 === 0)));
+    await countersMatch(app, supplierId);
+    const [lead] = await sql<{ aside: number; spam_verdict: string }>('select aside, spam_verdict from `lead`');
+    expect(lead?.aside).toBe(lead?.spam_verdict === 'spam' ? 1 : 0);
+    const labels = await rows('lead_label');
+    expect(labels).toBe(lead?.aside === 1 ? 1 : 0);
+  });
+
+  test('D52: a paid enquiry that looked like spam and was confirmed is given back; the word alone is not enough', async () => {
+    const desk = await ClaimDesk.open(app);
+    const confirm = (leadId: string) =>
+      app.request('POST', `/api/suppliers/${desk.reveals.supplierId}/leads/${leadId}/spam`, {
+        as: desk.as,
+        body: { spam: true },
+      });
+    const paid = await desk.paidLead();
+    await confirm(paid);
+    await relay();
+    expect((await desk.read(paid)).body.claim).toBeNull();
+    const other = { enquiry: { email: 'b@x.example', phone: null } };
+    const byOthers = await desk.paidLead({
+      ...other,
+      row: { spam_score: 80, spam_reasons: toJson(['sales-talk', 'same-text']), aside: 1 },
+    });
+    await confirm(byOthers);
+    await relay();
+    expect((await desk.read(byOthers)).body.claim).toBeNull();
+    const looked = await desk.paidLead({
+      enquiry: { email: 'c@x.example', phone: null },
+      row: { spam_score: 60, spam_reasons: toJson(['sales-talk', 'link']), aside: 1 },
+    });
+    await confirm(looked);
+    await relay();
+    expect((await desk.read(looked)).body.claim).toMatchObject({ state: 'accepted', rule: 'spam', automatic: true });
+    expect(await desk.reveals.damages()).toEqual([]);
+  });
+
+  test.each([[{}], [{ spam: 'yes' }], [{ spam: true, delete: true }]])('refuses %j', async (body) => {
+    const answer = await app.request('POST', path(`/${await receive()}/spam`), { as, body });
+    expect(answer.status).toBe(422);
+  });
+
+  test('S31: the lead of another supplier looks like no lead', async () => {
+    const { id } = await buildSupplier(app);
+    expect((await mark(await receive({}, id), true)).status).toBe(404);
+  });
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { FILES_API } from '#modules/suppliers/index.ts';
+import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
+import { ATTACHMENT_LIMITS } from '#contracts/attachment.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { TemplateAnswer } from '#contracts/template.ts';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { storeFile } from '#testing/builders/files.ts';
+import { buildLead } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { startSmtpSink } from '#testing/smtp-sink.ts';
+import type { SmtpSink } from '#testing/smtp-sink.ts';
+import type { LeadRow } from '../../core/tables/leads-tables.ts';
+import { linkMaker } from '../../testing/inbound-desk.ts';
+
+const DAY = 86_400_000;
+
+describe.each(testEngines())('files that go with messages, on $name', ({ url }) => {
+  let app: TestApp;
+  let sink: SmtpSink;
+  let supplierId: string;
+  let lead: LeadRow;
+  let as: string;
+  let menu: StoredFile;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    app = await startTestApp(url, { SMTP_URL: sink.url });
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    sink.mails.length = 0;
+    supplierId = (await buildSupplier(app, { name: 'Wrenfield Hall' })).id;
+    lead = await buildLead(app, supplierId);
+    as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+    menu = await storeFile(app, supplierId, { name: 'Menü "Sommer".txt' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await sink.close();
+  });
+
+  const path = (rest: string) => `/api/suppliers/${supplierId}${rest}`;
+  type Answered<T> = Promise<{ status: number; body: T & { code?: string } }>;
+  const ask = async <T>(method: string, rest: string, body?: object): Answered<T> => {
+    const headers = { 'Idempotency-Key': newId() };
+    const answer = await app.request(method, path(rest), { as, headers, ...(body && { body }) });
+    return { status: answer.status, body: answer.body };
+  };
+  const write = (attachments: string[]) =>
+    ask<MessageAnswer>('POST', `/leads/${lead.id}/messages`, { body: 'Our menu', attachments });
+  const read = async () => (await ask<LeadDetail>('GET', `/leads/${lead.id}`)).body;
+  const remove = (file: StoredFile) => ask('DELETE', `/files/${file.id}`);
+  const deliver = () => runJob(app, 'mail-delivery');
+  const large = () =>
+    storeFile(app, supplierId, {
+      name: 'Film.txt',
+      content: Buffer.alloc(ATTACHMENT_LIMITS.inMail + 1, 'film '),
+    });
+  const page = async (rest: string) => fetch(app.base + rest, { redirect: 'manual', headers: { Accept: 'text/html' } });
+  const token = async () => (await linkMaker(app)).conversation(lead.conversation_id, 1).split('/c/')[1] ?? '';
+  const template = (more: object = {}) =>
+    ask<TemplateAnswer>('POST', '/templates', {
+      type: 'follow-up',
+      name: 'Hello',
+      subject: 'Hello',
+      body: 'Dear {{couple}}, attached is our menu.',
+      offsetDays: 3,
+      attachments: [menu.id],
+      ...more,
+    });
+  const inThreeDays = { type: 'follow-up', subject: 'Hello', body: 'Hello', day: '2026-05-15', time: '09:00' };
+  const scheduled = async () => (await read()).scheduled;
+
+  test('M1: a file goes inside the mail under its own name, and stands in the conversation', async () => {
+    const sent = await write([menu.id]);
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { attachments: [{ id: menu.id, name: menu.name, format: 'text', size: menu.size, gone: false }] },
+    });
+    expect((await deliver()).done).toBe(1);
+    const [{ mail }] = sink.mails as [(typeof sink.mails)[0]];
+    expect(mail.attachments).toHaveLength(1);
+    expect(mail.attachments[0]).toMatchObject({
+      filename: menu.name,
+      mimeType: 'text/plain',
+      disposition: 'attachment',
+    });
+    expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe('Menu for the day');
+    expect((await read()).messages.at(-1)).toMatchObject({ attachments: [{ id: menu.id, gone: false }] });
+  });
+
+  test('what is too large for a mail goes as a link, which ends after 30 days or with the conversation’s link', async () => {
+    const film = await large();
+    await write([menu.id, film.id]);
+    await deliver();
+    const [{ mail }] = sink.mails as [(typeof sink.mails)[0]];
+    expect(mail.attachments.map((one) => one.filename)).toEqual([menu.name]);
+    expect(mail.text).toContain('Download until 11 June 2026');
+    const link = /http:\/\/localhost:3000(\/c\/file\/[^\s]+)/u.exec(mail.text ?? '')?.[1] ?? '';
+    const got = await page(link);
+    expect([got.status, got.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining('filename="Film.txt"'),
+    ]);
+    expect((await got.arrayBuffer()).byteLength).toBe(film.size);
+    expect((await page(`${link.slice(0, -2)}xx`)).status).toBe(404);
+    app.clock.set(app.clock.now() + ATTACHMENT_LIMITS.linkDays * DAY + 1_000);
+    expect((await page(link)).status).toBe(410);
+    app.clock.set('2026-05-12T10:00:00.000Z');
+    await app.database.orm.em.fork().execute('update conversation set link_version = 2');
+    expect((await page(link)).status).toBe(410);
+  });
+
+  test('the couple sees and gets it on its own page, and nobody else’s link gives it', async () => {
+    await write([menu.id]);
+    const own = await token();
+    expect(await (await page(`/c/${own}`)).text()).toContain(`/c/${own}/files/${menu.id}`);
+    const got = await page(`/c/${own}/files/${menu.id}`);
+    expect([got.status, await got.text(), got.headers.get('cache-control')]).toEqual([
+      200,
+      'Menu for the day',
+      'private, no-store',
+    ]);
+    const other = await buildLead(app, supplierId, { enquiry: { email: 'b@b.example' } });
+    const foreign = (await linkMaker(app)).conversation(other.conversation_id, 1).split('/c/')[1] ?? '';
+    expect((await page(`/c/${foreign}/files/${menu.id}`)).status).toBe(404);
+    await remove(menu);
+    expect((await page(`/c/${own}/files/${menu.id}`)).status).toBe(404);
+    expect(await (await page(`/c/${own}`)).text()).toContain('no longer available');
+    expect((await read()).messages.at(-1)).toMatchObject({ attachments: [{ name: menu.name, gone: true }] });
+  });
+
+  test('a removed, foreign or unknown file refuses the message whole', async () => {
+    const foreign = await storeFile(app, (await buildSupplier(app)).id);
+    const others = await storeFile(app, supplierId, { leadId: (await buildLead(app, supplierId)).id });
+    await remove(menu);
+    for (const id of [menu.id, foreign.id, others.id, newId()]) {
+      const refused = await write([id]);
+      expect([refused.status, refused.body.code]).toEqual([409, 'attachment-gone']);
+    }
+    expect((await read()).messages).toHaveLength(1);
+    expect((await write(Array.from({ length: 11 }, () => newId()))).status).toBe(422);
+    expect((await write(['x'])).status).toBe(422);
+  });
+
+  test('a file of the lead itself may go, and a message that came back takes it along again', async () => {
+    const plan = await storeFile(app, supplierId, { leadId: lead.id, name: 'plan.txt' });
+    const { body } = await write([plan.id, plan.id]);
+    expect(body.attachments).toHaveLength(1);
+    sink.replies.push(550);
+    await deliver();
+    expect((await ask('POST', `/leads/${lead.id}/messages/${body.id}/again`, {})).status).toBe(200);
+    await deliver();
+    expect(sink.mails.at(-1)?.mail.attachments.map((one) => one.filename)).toEqual(['plan.txt']);
+  });
+
+  test('M2: a template carries the supplier’s own files, in order; those of a lead are refused', async () => {
+    const price = await storeFile(app, supplierId, { name: 'prices.txt' });
+    const made = (await template({ attachments: [price.id, menu.id] })).body;
+    expect(made.attachments.map((one) => one.name)).toEqual(['prices.txt', menu.name]);
+    const ofLead = await storeFile(app, supplierId, { leadId: lead.id });
+    expect((await template({ attachments: [ofLead.id] })).body.code).toBe('attachment-gone');
+    const { id, type, name, subject, body, version } = made;
+    const change = (more: object) =>
+      ask<TemplateAnswer>('PUT', `/templates/${id}`, { type, name, subject, body, ...more });
+    expect((await change({ version })).body.attachments).toHaveLength(2);
+    // A removed one may stay while the words are mended; once taken off it cannot come back.
+    await remove(price);
+    const mended = (await change({ version: version + 1, attachments: [menu.id, price.id] })).body;
+    expect(mended.attachments.map((one) => [one.name, one.gone])).toEqual([
+      [menu.name, false],
+      ['prices.txt', true],
+    ]);
+    expect((await change({ version: version + 2, attachments: [] })).body.attachments).toEqual([]);
+    expect((await change({ version: version + 3, attachments: [price.id] })).body.code).toBe('attachment-gone');
+  });
+
+  test('M3: scheduled messages take the files of their template along, one by one and as a sequence', async () => {
+    const { id: templateId } = (await template()).body;
+    const one = await ask<ScheduledMessageAnswer>('POST', '/scheduled-messages', {
+      ...inThreeDays,
+      leadId: lead.id,
+      templateId,
+    });
+    expect(one.body.attachments.map((file) => file.id)).toEqual([menu.id]);
+    const bare = { ...inThreeDays, leadId: lead.id, templateId, attachments: [] };
+    expect((await ask<ScheduledMessageAnswer>('POST', '/scheduled-messages', bare)).body.attachments).toEqual([]);
+    await template({ name: 'Again', offsetDays: 5 });
+    await ask('POST', `/leads/${lead.id}/follow-ups`);
+    expect((await scheduled()).map((message) => message.attachments.length)).toEqual([1, 0, 1]);
+    app.clock.set('2026-05-15T09:00:00.000Z');
+    expect((await runJob(app, 'scheduled-messages')).done).toBe(2);
+    const [first] = sink.mails.filter(({ mail }) => mail.attachments.length > 0);
+    expect(first?.mail.attachments[0]?.filename).toBe(menu.name);
+    const written = (await read()).messages.filter((message) => message.channel === 'scheduled');
+    expect(new Set(written.map((message) => message.attachments.length))).toEqual(new Set([0, 1]));
+    const own = await token();
+    expect((await page(`/c/${own}/files/${menu.id}`)).status).toBe(200);
+  });
+
+  test('a scheduled file is nobody’s yet: the couple’s link does not give it before it is sent', async () => {
+    await ask('POST', '/scheduled-messages', { ...inThreeDays, leadId: lead.id, attachments: [menu.id] });
+    expect((await page(`/c/${await token()}/files/${menu.id}`)).status).toBe(404);
+  });
+
+  test('a message whose file was removed waits for a person; restored, it goes with the file', async () => {
+    await ask('POST', '/scheduled-messages', { ...inThreeDays, leadId: lead.id, attachments: [menu.id] });
+    await remove(menu);
+    app.clock.set('2026-05-15T09:00:00.000Z');
+    expect((await runJob(app, 'scheduled-messages')).done).toBe(0);
+    const [held] = await scheduled();
+    expect(held).toMatchObject({ state: 'held', attempts: 1, heldReason: 'file-gone', attachments: [{ gone: true }] });
+    expect(held?.lastError).toContain('was removed');
+    expect(sink.mails).toEqual([]);
+    await app.within(() => app.container.get<FilesApi>(FILES_API).restore({ supplierId, leadId: null }, menu.id));
+    await ask('POST', `/scheduled-messages/${held?.id}/retry`, {});
+    expect((await runJob(app, 'scheduled-messages')).done).toBe(1);
+    expect(sink.mails[0]?.mail.attachments).toHaveLength(1);
+  });
+
+  test('payment reminders bring the files of their template', async () => {
+    const { id: templateId } = (await template({ type: 'payment-reminder', offsetDays: 14 })).body;
+    await ask('PUT', `/leads/${lead.id}/payments`, {
+      version: 0,
+      payments: [{ kind: 'deposit', label: 'Deposit', amount: 50_000, day: '2026-08-01' }],
+      reminder: { daysBefore: 7, time: '09:00', templateId },
+    });
+    expect((await scheduled()).map((message) => message.attachments.map((file) => file.id))).toEqual([[menu.id]]);
+  });
+
+  test('a mail whose bytes are lost on the server is refused with a reason, not sent without them', async () => {
+    await write([menu.id]);
+    await app.database.orm.em
+      .fork()
+      .execute(`update mail set attachments = replace(attachments, ?, ?)`, [menu.id, newId()]);
+    expect((await deliver()).dead).toBe(1);
+    expect(sink.mails).toEqual([]);
+    expect((await read()).messages.at(-1)?.delivery).toBe('bounced');
+  });
+});

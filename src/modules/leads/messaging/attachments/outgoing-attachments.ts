@@ -1,0 +1,55 @@
+import { ATTACHMENT_LIMITS, waysOut } from '#contracts/attachment.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { MailAttachment } from '#shared/mail/mailer.ts';
+import type { MailBlock } from '#shared/mail/mail-layout.ts';
+import type { CoupleLinkMaker } from '../links/couple-links.ts';
+import type { AttachmentRow } from './attachment-tables.ts';
+import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
+
+const DAY = 86_400_000;
+
+export interface OutgoingFacts {
+  links: Pick<CoupleLinkMaker, 'file'>;
+  /** The message's id. */
+  messageId: string;
+  linkVersion: number;
+  locale: Locale;
+  now: number;
+}
+
+/** Files on their way out: what goes inside the mail, and the lines with links to what is too large for that. */
+export function outgoingAttachments(
+  rows: readonly AttachmentRow[],
+  { links, messageId, linkVersion, locale, now }: OutgoingFacts,
+): { attachments: MailAttachment[]; blocks: MailBlock[] } {
+  if (rows.length === 0) return { attachments: [], blocks: [] };
+  const ways = waysOut(rows);
+  const until = now + ATTACHMENT_LIMITS.linkDays * DAY;
+  const linked = rows.filter((_, at) => ways[at] === 'link');
+  return {
+    attachments: rows
+      .filter((_, at) => ways[at] === 'mail')
+      .map((row) => ({ key: row.file_id, name: row.name, type: row.type, size: row.size })),
+    blocks:
+      linked.length === 0
+        ? []
+        : [
+            {
+              kind: 'links',
+              title: ATTACHMENT_TEXTS[locale].download(dayName(until, locale)),
+              links: linked.map((row) => ({
+                label: `${row.name} (${megabytes(row.size, locale)})`,
+                url: links.file(messageId, row.file_id, linkVersion, until),
+              })),
+            },
+          ],
+  };
+}
+
+const dayName = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
+const megabytes = (bytes: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    bytes / 1_000_000,
+  );

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { StageAnswer } from '#contracts/lead-change.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { runJob } from '#testing/run-jobs.ts';
+import { BulkDesk } from '../../testing/bulk-desk.ts';
+
+describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ url }) => {
+  let app: TestApp;
+  let desk: BulkDesk;
+  let leadId: string;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    desk = await BulkDesk.open(app);
+    [leadId = ''] = await desk.leads(1, { row: { read_state: 'read' } });
+  });
+  afterAll(() => app.close());
+
+  const book = async (): Promise<string> =>
+    ((await desk.move(leadId, { stage: 'Booked' })).body as StageAnswer).changeId;
+  const mails = () =>
+    desk.sql<{ state: string; text: string; to_address: string; due_at: number }>(
+      "select state, text, to_address, due_at from mail where kind = 'booking-confirmation' order by id",
+    );
+  const asked = async (): Promise<string> => {
+    await runJob(app, 'outbox-relay');
+    const link = /\/c\/booking\/([^\s]+)/u.exec((await mails()).at(-1)?.text ?? '')?.[1];
+    if (!link) throw new Error('The couple was not asked.');
+    return link;
+  };
+  const page = (token: string) => app.request('GET', `/c/booking/${token}`, { headers: { Accept: 'text/html' } });
+  const answer = async (token: string, said: 'yes' | 'no') => {
+    const response = await fetch(`${app.base}/c/booking/${token}`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+      body: new URLSearchParams({ answer: said }),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const booking = async () =>
+    ((await app.request('GET', desk.path(`/${leadId}`), { as: desk.as })).body as LeadDetail).booking;
+
+  test('asks by mail, after the time to undo, and keeps the answer for the team', async () => {
+    await book();
+    const token = await asked();
+    expect((await mails()).map((mail) => [mail.to_address, mail.due_at - app.clock.now()])).toEqual([
+      ['amelia@hartwright.example', 15_000],
+    ]);
+    expect((await page(token)).text).toContain('Yes, we’ve booked');
+    expect(await booking()).toEqual({
+      askedAt: '2026-05-12T09:00:00.000Z',
+      coupleBookingAcknowledged: null,
+      declinedAt: null,
+    });
+    app.clock.advance(60_000);
+    const said = await answer(token, 'yes');
+    expect([said.status, said.text.includes('your booking is confirmed')]).toEqual([200, true]);
+    expect(await booking()).toMatchObject({ coupleBookingAcknowledged: '2026-05-12T09:01:00.000Z', declinedAt: null });
+    expect((await desk.rows())[0]?.read_state).toBe('unread');
+    expect(await desk.sql("select lead_id from outbox_event where name = 'booking.answered'")).toEqual([
+      { lead_id: leadId },
+    ]);
+    const { kept, counted } = await desk.counters();
+    expect(kept).toEqual(counted);
+  });
+
+  test('opening the page changes nothing; saying no is kept, saying it twice too, and a slip can be mended', async () => {
+    await book();
+    const token = await asked();
+    const before = await desk.states();
+    await page(token);
+    expect(await desk.states()).toEqual(before);
+    await answer(token, 'no');
+    expect((await answer(token, 'no')).text).toContain('you haven’t booked');
+    expect(await booking()).toMatchObject({ coupleBookingAcknowledged: null, declinedAt: '2026-05-12T09:00:00.000Z' });
+    await answer(token, 'yes');
+    expect(await booking()).toMatchObject({ declinedAt: null, coupleBookingAcknowledged: '2026-05-12T09:00:00.000Z' });
+  });
+
+  test('an undone booking: the mail never leaves, and a link that was seen says calmly that it is closed', async () => {
+    const changeId = await book();
+    const token = await asked();
+    await desk.undone(changeId);
+    expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
+    app.clock.advance(3_600_000);
+    await runJob(app, 'mail-delivery');
+    expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
+    const closed = await page(token);
+    expect([closed.status, closed.text.includes('no longer open')]).toEqual([200, true]);
+    expect((await answer(token, 'yes')).text).toContain('no longer open');
+    expect(await booking()).toBeNull();
+  });
+
+  test('undone before anybody wrote the mail: none is written', async () => {
+    await desk.undone(await book());
+    await runJob(app, 'outbox-relay');
+    expect(await mails()).toEqual([]);
+  });
+
+  test('a move away withdraws it, its undo lets it go after all, and a new booking asks anew', async () => {
+    await book();
+    const first = await asked();
+    app.clock.advance(2_000);
+    const away = ((await desk.move(leadId, { stage: 'Decision Pending' })).body as StageAnswer).changeId;
+    expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
+    await desk.undone(away);
+    expect((await mails()).map(({ state }) => state)).toEqual(['scheduled']);
+    await desk.move(leadId, { stage: 'Lead' });
+    app.clock.advance(1_000);
+    await book();
+    expect(await asked()).not.toBe(first);
+    expect((await mails()).map(({ state }) => state)).toEqual(['dropped', 'scheduled']);
+    expect((await page(first)).text).toContain('no longer open');
+  });
+
+  test('Completed keeps the answer; many booked at once are asked each', async () => {
+    await book();
+    await answer(await asked(), 'yes');
+    await desk.move(leadId, { stage: 'Completed' });
+    expect((await booking())?.coupleBookingAcknowledged).not.toBeNull();
+    const ids = await desk.leads(3);
+    await desk.change({ ids }, { stage: 'Booked' });
+    await runJob(app, 'outbox-relay');
+    await runJob(app, 'outbox-relay');
+    expect(await mails()).toHaveLength(4);
+  });
+
+  test('a locked couple and spam are not asked', async () => {
+    const [locked = ''] = await desk.leads(1, { payPerEnquiry: true });
+    await desk.change({ ids: [leadId] }, { addLabels: ['Spam'] });
+    await desk.change({ ids: [leadId, locked] }, { stage: 'Booked' });
+    await runJob(app, 'outbox-relay');
+    expect(await mails()).toEqual([]);
+  });
+
+  test('a forged link does not exist', async () => {
+    await book();
+    const token = await asked();
+    for (const forged of ['nonsense', `${token.slice(0, -2)}xx`, token.replace('.', '0.')]) {
+      expect([(await page(forged)).status, (await answer(forged, 'yes')).status]).toEqual([404, 404]);
+    }
+    expect((await booking())?.coupleBookingAcknowledged).toBeNull();
+  });
+});

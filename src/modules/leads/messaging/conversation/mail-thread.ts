@@ -1,0 +1,48 @@
+import type { MailHeader } from '#shared/mail/mail-safety.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
+
+/** What a mail of a conversation needs of it. */
+export interface MailThread {
+  /** Of the couple's link. */
+  version: number;
+  /** Message-ID of the couple's last mail, null when it wrote none. */
+  answered: string | null;
+  /** The supplier's own address for answers and its closing lines, null without. */
+  reply_to: string | null;
+  signature: string | null;
+}
+
+/** One statement. */
+export async function threadOf(em: Em, conversationId: string): Promise<MailThread> {
+  return messagingDb(em)
+    .selectFrom('conversation')
+    .leftJoin('reply_settings', 'reply_settings.supplier_id', 'conversation.supplier_id')
+    .select((eb) => [
+      'conversation.link_version as version',
+      'reply_settings.reply_to',
+      'reply_settings.signature',
+      eb
+        .selectFrom('message')
+        .innerJoin('message_mail', 'message_mail.message_id', 'message.id')
+        .select('message_mail.rfc_message_id')
+        .whereRef('message.conversation_id', '=', 'conversation.id')
+        .where('message_mail.rfc_message_id', 'is not', null)
+        .orderBy('message.created_at', 'desc')
+        .orderBy('message.id', 'desc')
+        .limit(1)
+        .as('answered'),
+    ])
+    .where('conversation.id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Headers that hold the mails of a conversation together, in the couple's mail program and when its answer comes back.
+ * @param thread the Message-ID that stands for the conversation
+ * @param answered Message-ID of the mail this one answers
+ */
+export function threadHeaders(thread: string, answered: string | null = null): Partial<Record<MailHeader, string>> {
+  if (answered === null) return { References: `<${thread}>` };
+  return { 'In-Reply-To': `<${answered}>`, References: `<${thread}> <${answered}>` };
+}

@@ -1,0 +1,47 @@
+import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import type { MessageAnswer } from '#contracts/message.ts';
+import { iso } from '#shared/iso.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { VisibleLead } from '../../core/masking/lead-mask.ts';
+import type { MessageMailRow, MessageRow } from '../../core/tables/leads-tables.ts';
+import { presentRefused, refusedRows } from './present-refused.ts';
+
+/** A message with what mail adds to it. */
+export type MailedMessage = MessageRow & {
+  [Name in Exclude<keyof MessageMailRow, 'message_id'>]?: MessageMailRow[Name] | null;
+};
+
+/** A message as it may leave the server; everything the couple wrote passes the mask. */
+export function presentMessage(
+  message: MailedMessage,
+  visible: Pick<VisibleLead, 'text' | 'locked'>,
+  attachments: readonly AttachmentAnswer[] = [],
+): MessageAnswer {
+  return {
+    id: message.id,
+    sender: message.sender,
+    authorName: message.sender === 'couple' ? visible.text(message.author_name) : message.author_name,
+    body: visible.text(message.body),
+    channel: message.channel,
+    delivery: message.bounced_at ? 'bounced' : message.delivered_at ? 'delivered' : message.delivery,
+    createdAt: iso(message.created_at),
+    mail: presentMail(message, visible),
+    // A file of the couple may tell who it is.
+    attachments: visible.locked && message.sender === 'couple' ? [] : [...attachments],
+  };
+}
+
+function presentMail(message: MailedMessage, visible: Pick<VisibleLead, 'text' | 'locked'>) {
+  const { automatic = null, bounce_permanent: permanent = null } = message;
+  if (automatic === null) return null;
+  return {
+    quoted: message.quoted ? visible.text(message.quoted) : null,
+    otherAddress: visible.locked ? null : (message.other_address ?? null),
+    filedByHand: fromFlag(message.filed_by_hand ?? false),
+    automatic: fromFlag(automatic),
+    bouncePermanent: permanent === null ? null : fromFlag(permanent),
+    // Mail servers repeat whom they refuse, whole or in part: no pattern would find every form of it.
+    bounceReason: visible.locked ? null : (message.bounce_reason ?? null),
+    refused: visible.locked && message.sender === 'couple' ? [] : refusedRows(message.refused).map(presentRefused),
+  };
+}

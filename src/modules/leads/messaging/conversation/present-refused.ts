@@ -1,0 +1,26 @@
+import type { RefusedFile } from '#contracts/refused-file.ts';
+import { NEVER_FETCHED } from '#contracts/refused-file.ts';
+import { timeOfUlid } from '#shared/ids.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import { RAW_MAIL_DAYS } from '#shared/persistence/remove-old-rows.job.ts';
+import type { RefusedFileRow } from '../../core/tables/message-mail.entity.ts';
+
+const DAY = 86_400_000;
+
+/** A JSON column of `message_mail` as rows. */
+export const refusedRows = (value: RefusedFileRow[] | string | null | undefined): RefusedFileRow[] =>
+  value === null || value === undefined ? [] : fromJson<RefusedFileRow[]>(value);
+
+/** Whether the bytes of an original are still there and may be handed out. */
+export const originalUntil = ({ reason, mailId, fetchedAt }: RefusedFileRow): number | null =>
+  fetchedAt !== null || NEVER_FETCHED.includes(reason) ? null : timeOfUlid(mailId) + RAW_MAIL_DAYS * DAY;
+
+export const presentRefused = (row: RefusedFileRow): RefusedFile => ({
+  position: row.position,
+  name: row.name,
+  size: row.size,
+  reason: row.reason,
+  originalUntil: isoOrNull(originalUntil(row)),
+  fetchedAt: row.fetchedAt === null ? null : iso(row.fetchedAt),
+});

@@ -1,0 +1,262 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
+import type { Clock } from '#shared/clock.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson, toJson } from '#shared/persistence/json.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { fold } from '#shared/fold.ts';
+import { newId } from '#shared/ids.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { CoupleLinkMaker, CoupleLinks } from '../links/couple-links.ts';
+import type { AttachmentRow } from '../attachments/attachment-tables.ts';
+import { presentAttachment } from '../attachments/attachments.ts';
+import type { Attachments } from '../attachments/attachments.ts';
+import { outgoingAttachments } from '../attachments/outgoing-attachments.ts';
+import { coupleEnvelope } from './couple-envelope.ts';
+import { answerMail } from './couple-mails.ts';
+import { threadHeaders, threadOf } from './mail-thread.ts';
+import { presentMessage } from './message-presenter.ts';
+import { coupleName, excerptOf, maskLead } from '../../core/masking/lead-mask.ts';
+import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
+import type { LeadSchedule } from './lead-schedule.ts';
+import type { LeadChange, LeadStore, LockedLead } from '../../core/store/lead-store.ts';
+import { correctContact } from '../../core/lead/correct-contact.ts';
+import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
+import { addSearchText } from '../../core/search/search-rows.ts';
+import { returnedMessage } from './returned-message.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { MessageRow } from '../../core/tables/leads-tables.ts';
+
+export interface SendMessageParts {
+  em: Em;
+  clock: Clock;
+  idempotency: Idempotency;
+  outbox: Outbox;
+  mails: MailQueue;
+  auth: Pick<AuthApi, 'people'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  links: CoupleLinks;
+  leads: LeadStore;
+  schedule: Pick<LeadSchedule, 'recalculate'>;
+  attachments: Attachments;
+  outgoing: Pick<OutgoingMessages, 'take'>;
+}
+
+const readMessage = (em: Em, id: string): Promise<MessageRow> =>
+  leadsDb(em).selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** As a correction in the lead's details: the couple's own address stays beside it. */
+function correctedAddress(lead: LockedLead, email: string): LeadChange {
+  const { overrides, columns } = correctContact(lead, { ...fromJson(lead.overrides), email });
+  return { overrides: toJson(overrides), ...columns };
+}
+
+/** What the team itself wrote is never masked. */
+const OWN = { text: (own: string) => own, locked: false };
+
+interface Posted {
+  row: MessageRow;
+  files: readonly AttachmentRow[];
+}
+
+export interface MessageAuthor {
+  userId: string;
+  name: string;
+  supplierId: string;
+  /** Set when a tool writes by an API key: to couples the supplier itself speaks then. */
+  keyId?: string;
+}
+
+/** Somebody of the team answers a couple: the message, the mail that carries it and the lead's state in one commit. */
+export class SendMessage {
+  readonly #parts: SendMessageParts;
+
+  constructor(parts: SendMessageParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Under the key only the message's id is kept: a repeat reads the message itself again.
+   * @throws NotFound, LeadIsLocked, TooManyMessages, AttachmentGone
+   */
+  async send(
+    request: RequestKey,
+    actor: MessageAuthor,
+    leadId: string,
+    { body, attachments = [] }: MessageInput,
+  ): Promise<Outcome<MessageAnswer>> {
+    const { em, idempotency, links, suppliers } = this.#parts;
+    const written: Posted[] = [];
+    const { status, body: kept } = await idempotency.answerBlindly<{ id: string }>(request, async (commit) => {
+      const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
+      if (!supplier) throw new NotFound('This supplier');
+      return commit(async () => {
+        const message = await this.#post(maker, supplier, actor, leadId, { body: body.trim(), attachments });
+        written.push(message);
+        return { status: 201, body: { id: message.row.id } };
+      });
+    });
+    const posted = written.find(({ row }) => row.id === kept.id);
+    if (!posted) return { status, body: await this.#answer(await readMessage(em, kept.id)) };
+    const files = posted.files.map((file) => presentAttachment(file, false));
+    return { status, body: presentMessage(posted.row, OWN, files) };
+  }
+
+  /**
+   * As `send`, for an answer that came by mail; inside the caller's transaction. Returns the message's id.
+   * @throws NotFound, LeadIsLocked, TooManyMessages
+   */
+  async sendByMail(actor: MessageAuthor, leadId: string, body: string): Promise<string> {
+    const { links, suppliers } = this.#parts;
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
+    if (!supplier) throw new NotFound('This supplier');
+    return (await this.#post(maker, supplier, actor, leadId, { body, attachments: [] }, 'email')).row.id;
+  }
+
+  /**
+   * A message whose mail came back, once more; a corrected address becomes the lead's.
+   * @throws NotFound, LeadIsLocked, TooManyMessages, MessageWasNotReturned
+   */
+  async sendAgain(actor: MessageAuthor, leadId: string, messageId: string, email?: string): Promise<MessageAnswer> {
+    const { em, links, suppliers, leads, outbox, outgoing } = this.#parts;
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
+    if (!supplier) throw new NotFound('This supplier');
+    return inTransaction(em, async () => {
+      const lead = await leads.lock(leadId, actor.supplierId);
+      const visible = maskLead(lead, supplier.payPerEnquiry);
+      if (visible.contact === null) throw new LeadIsLocked();
+      const message = await returnedMessage(em, leadId, messageId);
+      const address = email?.trim() || lead.email;
+      const sentTo = {
+        ...lead,
+        email: address,
+        never_wrote: fromFlag(lead.never_wrote) || fold(address) !== fold(lead.email),
+      };
+      await outgoing.take({ supplier, lead: sentTo });
+      if (address !== lead.email) {
+        await leads.save(lead, correctedAddress(lead, address));
+        await addSearchText(em, { ...lead, email: address }, []);
+      }
+      await leadsDb(em).updateTable('message').set({ delivery: 'queued' }).where('id', '=', messageId).execute();
+      await leadsDb(em)
+        .updateTable('message_mail')
+        .set({ bounced_at: null, bounce_permanent: null, bounce_reason: null })
+        .where('message_id', '=', messageId)
+        .execute();
+      const { body, author_name: author } = message;
+      await this.#mail(maker, sentTo, supplier, coupleName(visible), {
+        id: messageId,
+        body,
+        author,
+        files: await this.#parts.attachments.rows([messageId]),
+      });
+      await outbox.record({ name: 'lead.changed', supplierId: supplier.id, leadId, payload: { messageId } });
+      return this.#answer({ ...message, delivery: 'queued' });
+    });
+  }
+
+  /** In the transaction of the caller or of the key. */
+  async #post(
+    maker: CoupleLinkMaker,
+    supplier: SupplierFacts,
+    actor: MessageAuthor,
+    leadId: string,
+    { body, attachments: fileIds }: { body: string; attachments: readonly string[] },
+    channel: 'console' | 'email' = 'console',
+  ): Promise<Posted> {
+    const { clock, leads, outbox, schedule, outgoing } = this.#parts;
+    const lead = await leads.lock(leadId, actor.supplierId);
+    const visible = maskLead(lead, supplier.payPerEnquiry);
+    if (visible.contact === null) throw new LeadIsLocked();
+    // An answer by mail that is refused stays in its caller's transaction, so nothing may be written before.
+    if (channel === 'email') await outgoing.take({ supplier, lead });
+    const now = clock.now();
+    const message = await leads.addMessage(lead, {
+      id: newId(now),
+      sender: 'supplier',
+      author_id: actor.userId,
+      author_name: actor.keyId === undefined ? (actor.name.split(' ', 1)[0] ?? actor.name) : supplier.name,
+      body,
+      channel,
+      delivery: 'queued',
+      created_at: now,
+    });
+    const owner = { ownerId: message.id, supplierId: supplier.id, leadId };
+    const files = await this.#parts.attachments.add(owner, fileIds);
+    const { id, author_name: author } = message;
+    await this.#mail(maker, lead, supplier, coupleName(visible), { id, body, author, files });
+    await outbox.record({
+      name: 'message.sent',
+      supplierId: lead.supplier_id,
+      leadId,
+      payload: { messageId: message.id },
+    });
+    await leads.save(lead, {
+      replied_at: now,
+      first_reply_at: lead.first_reply_at ?? now,
+      last_activity_at: now,
+      last_message_by: 'supplier',
+      needs_reply: false,
+      read_state: 'read',
+      excerpt: excerptOf(body, lead),
+    });
+    if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
+    // Last, because all messages of the supplier wait for these rows; a refusal takes everything back.
+    if (channel === 'console') await outgoing.take({ supplier, lead });
+    return { row: message, files };
+  }
+
+  async #answer(row: MessageRow): Promise<MessageAnswer> {
+    const files = await this.#parts.attachments.of([row.id]);
+    return presentMessage(row, OWN, files.get(row.id));
+  }
+
+  async #mail(
+    maker: CoupleLinkMaker,
+    lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id' | 'email' | 'never_wrote'>,
+    supplier: { id: string; name: string },
+    couple: string,
+    message: { id: string; body: string; author: string; files: readonly AttachmentRow[] },
+  ): Promise<void> {
+    const { em, auth, mails, clock } = this.#parts;
+    const people = await auth.people([lead.couple_user_id]);
+    const { version, answered, reply_to: replyTo, signature } = await threadOf(em, lead.conversation_id);
+    const neverWrote = fromFlag(lead.never_wrote);
+    const locale = people.get(lead.couple_user_id)?.locale ?? 'en-GB';
+    const files = outgoingAttachments(message.files, {
+      links: maker,
+      messageId: message.id,
+      linkVersion: version,
+      locale,
+      now: clock.now(),
+    });
+    await mails.enqueue({
+      kind: 'message',
+      supplierId: supplier.id,
+      referenceId: message.id,
+      ...coupleEnvelope(neverWrote, {
+        supplier: supplier.name,
+        to: { name: couple, address: lead.email },
+        replyTo,
+        conversationAddress: maker.replyAddress(lead.conversation_id),
+      }),
+      headers: threadHeaders(maker.thread(lead.conversation_id), answered),
+      ...answerMail({
+        locale,
+        supplier: supplier.name,
+        author: message.author,
+        body: message.body,
+        signature: signature ?? '',
+        neverWrote,
+        url: maker.conversation(lead.conversation_id, version),
+        files: files.blocks,
+      }),
+      attachments: files.attachments,
+    });
+  }
+}

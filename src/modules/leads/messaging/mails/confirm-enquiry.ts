@@ -1,0 +1,74 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { Acknowledge } from '../replies/acknowledge.ts';
+import type { CoupleLinks } from '../links/couple-links.ts';
+import { threadHeaders } from '../conversation/mail-thread.ts';
+import { coupleEnvelope } from '../conversation/couple-envelope.ts';
+import { receivedMail, unprovenReceivedMail } from '../conversation/couple-mails.ts';
+import { writtenByCouple } from '../conversation/written-by-couple.ts';
+
+const KIND = 'enquiry-confirmation';
+/** S46: whoever types other people's addresses into forms cannot fill their mailboxes. */
+const PER_RECIPIENT: Limit = { name: 'confirmation:recipient', points: 3, seconds: 86_400 };
+
+export interface ConfirmEnquiryParts {
+  em: Em;
+  auth: Pick<AuthApi, 'people' | 'teams'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  links: CoupleLinks;
+  mails: MailQueue;
+  limiter: Pick<RateLimiter, 'allows'>;
+  acknowledge: Pick<Acknowledge, 'answered' | 'write'>;
+}
+
+/** Sends a couple the link to its conversation after an enquiry, with the supplier's automatic answer if there is one. */
+export class ConfirmEnquiry implements EventHandler {
+  readonly names = ['lead.received', 'message.received'] as const;
+  readonly #parts: ConfirmEnquiryParts;
+
+  constructor(parts: ConfirmEnquiryParts) {
+    this.#parts = parts;
+  }
+
+  async handle(event: DomainEvent): Promise<void> {
+    const { em, auth, suppliers, links, mails, limiter, acknowledge } = this.#parts;
+    const written = await writtenByCouple(em, suppliers, event);
+    // Another tool took the enquiry and has told the couple so.
+    if (!written || written.message.channel === 'api') return;
+    const { lead, message, supplier } = written;
+    if ((await mails.has(KIND, message.id)) || (await acknowledge.answered(message))) return;
+    // On its own page a couple sees that its message arrived; who writes a mail knows.
+    const knows = message.channel === 'page' || message.channel === 'email';
+    if (!knows && !(await limiter.allows(PER_RECIPIENT, lead.email.toLowerCase()))) return;
+    const people = await auth.people([lead.couple_user_id]);
+    const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
+    // A supplier that proved nothing says nothing: its enquiries are confirmed in our words alone (S46, T4).
+    const proven = (await auth.teams([supplier.id])).get(supplier.id)?.confirmed ?? true;
+    const answer = proven ? await acknowledge.write(written, event, locale) : null;
+    if (knows && (answer === null || message.channel === 'page')) return;
+    const maker = await links.open();
+    const url = maker.conversation(lead.conversation_id, written.linkVersion);
+    const neverWrote = !proven || fromFlag(lead.never_wrote);
+    await mails.enqueue({
+      // With an answer in it, what becomes of the mail is told on that message.
+      kind: answer ? 'message' : KIND,
+      supplierId: supplier.id,
+      referenceId: answer?.messageId ?? message.id,
+      ...coupleEnvelope(neverWrote, {
+        supplier: supplier.name,
+        to: { name: '', address: lead.email },
+        replyTo: null,
+        conversationAddress: maker.replyAddress(lead.conversation_id),
+      }),
+      headers: { 'Auto-Submitted': 'auto-replied', ...threadHeaders(maker.thread(lead.conversation_id)) },
+      ...(proven
+        ? receivedMail({ locale, supplier: supplier.name, neverWrote, answer: answer?.text ?? null, url })
+        : unprovenReceivedMail({ locale, url })),
+    });
+  }
+}

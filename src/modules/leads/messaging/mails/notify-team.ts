@@ -1,0 +1,108 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import { roleMay } from '#contracts/roles.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { MailWishes } from '#shared/mail/mail-wishes.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { maskLead } from '../../core/masking/lead-mask.ts';
+import type { CoupleLinks } from '../links/couple-links.ts';
+import { threadHeaders } from '../conversation/mail-thread.ts';
+import { teamMail } from './team-mails.ts';
+import { writtenByCouple } from '../conversation/written-by-couple.ts';
+
+const KIND = 'lead-notification';
+/** Milliseconds in which a notification can be answered by mail; later the team answers in the console. */
+const ANSWERABLE_FOR = 90 * 86_400_000;
+
+interface Recipient {
+  /** null for a listing that nobody claimed: nobody can answer for it by mail. */
+  userId: string | null;
+  name: string;
+  address: string;
+  locale: Locale;
+  /** Stops such mails; a listing that nobody claimed has none. */
+  stopUrl: string | null;
+}
+
+export interface NotifyTeamParts {
+  em: Em;
+  auth: Pick<AuthApi, 'members'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  mails: MailQueue;
+  wishes: Pick<MailWishes, 'now'>;
+  baseUrl: string;
+  /** null while no mail comes in: then a notification is answered in the console. */
+  links: Pick<CoupleLinks, 'open'> | null;
+}
+
+/** Tells everybody who may answer, and wants it now, that a couple wrote; nothing of a locked couple stands in the mail (S33). */
+export class NotifyTeam implements EventHandler {
+  readonly names = ['lead.received', 'message.received'] as const;
+  readonly #parts: NotifyTeamParts;
+
+  constructor(parts: NotifyTeamParts) {
+    this.#parts = parts;
+  }
+
+  async handle(event: DomainEvent): Promise<void> {
+    const { em, suppliers, mails, baseUrl, links } = this.#parts;
+    const written = await writtenByCouple(em, suppliers, event);
+    if (!written) return;
+    const { lead, message, supplier } = written;
+    if (await mails.has(KIND, message.id)) return;
+    const visible = maskLead(lead, supplier.payPerEnquiry);
+    // What a team writes to a locked couple would be refused, and the way to the couple is secret until then.
+    const maker = links && !visible.locked ? await links.open() : null;
+    const isNew = event.name === 'lead.received';
+    for (const recipient of await this.#recipients(supplier, isNew, event.createdAt)) {
+      await mails.enqueue({
+        kind: KIND,
+        supplierId: supplier.id,
+        referenceId: message.id,
+        fromName: 'Aisle',
+        to: { name: recipient.name, address: recipient.address },
+        ...(maker &&
+          recipient.userId && {
+            replyTo: maker.teamAddress(lead.conversation_id, recipient.userId, event.createdAt + ANSWERABLE_FOR),
+          }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(maker && threadHeaders(maker.teamThread(lead.conversation_id))),
+          ...(recipient.stopUrl !== null && {
+            'List-Unsubscribe': `<${recipient.stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        ...teamMail({
+          locale: recipient.locale,
+          supplier: supplier.name,
+          lead,
+          visible,
+          body: message.body,
+          isNew,
+          stopUrl: recipient.stopUrl,
+          url: `${baseUrl}/console/leads/${lead.id}`,
+        }),
+      });
+    }
+  }
+
+  /** A listing that nobody claimed yet is told at its own address. */
+  async #recipients(supplier: SupplierFacts, isNew: boolean, at: number): Promise<Recipient[]> {
+    const members = await this.#parts.auth.members(supplier.id);
+    const answering = members.filter((member) => roleMay(member.role, 'messages:write'));
+    if (answering.length === 0)
+      return [{ userId: null, name: supplier.name, address: supplier.email, locale: supplier.locale, stopUrl: null }];
+    // Until it is confirmed an address may be anyone's, and what a stranger typed into a form would reach it (T4).
+    const reachable = answering.filter((member) => member.emailConfirmed);
+    const ids = reachable.map((member) => member.id);
+    const wanting = await this.#parts.wishes.now(isNew ? 'new-lead' : 'message', ids, at, supplier.timezone);
+    return reachable.flatMap(({ id, firstName, lastName, email, locale }) => {
+      const wish = wanting.get(id);
+      const name = `${firstName} ${lastName}`.trim();
+      return wish ? [{ userId: id, name, address: email, locale, stopUrl: wish.stopUrl }] : [];
+    });
+  }
+}

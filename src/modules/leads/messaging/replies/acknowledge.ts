@@ -1,0 +1,157 @@
+import type { SupplierFacts } from '#modules/suppliers/index.ts';
+import type { ReplySettings } from '#contracts/reply-settings.ts';
+import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import { renderTemplate } from '#contracts/template.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import type { DomainEvent } from '#shared/events/event-handler.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import type { WrittenByCouple } from '../conversation/written-by-couple.ts';
+import type { LeadStore } from '../../core/store/lead-store.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { LeadRow, MessageRow } from '../../core/tables/leads-tables.ts';
+import { decodePartialDate } from '#shared/partial-date-code.ts';
+import { formatWeddingDate } from '../templates/template-dates.ts';
+import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
+import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
+import { isOpen, nextOpening } from './business-hours.ts';
+import type { ReplyDesk } from './reply-desk.ts';
+
+/** At most one automatic answer per conversation and day; kept where two processes see it. */
+const PER_CONVERSATION: Limit = { name: 'acknowledge:conversation', points: 1, seconds: 86_400 };
+
+export interface AcknowledgeParts {
+  em: Em;
+  outbox: Outbox;
+  desk: Pick<ReplyDesk, 'saved' | 'find'>;
+  leads: Pick<LeadStore, 'addMessage'>;
+  limiter: Pick<RateLimiter, 'allows'>;
+  recipe: AcknowledgeRecipe;
+  outgoing: Pick<OutgoingMessages, 'allows'>;
+}
+
+const DAY = 86_400_000;
+/** Milliseconds after the message it answers, so that both stand in order. */
+const BEHIND = 1;
+
+/** An automatic answer, kept in the conversation. */
+export interface Acknowledgement {
+  messageId: string;
+  text: string;
+}
+
+/**
+ * Answers by itself outside of a supplier's hours (E5). What it writes is marked `automatic`: the lead still waits for
+ * a person, and no response time is made of it. A locked lead is answered too, for nothing in the text tells who it is.
+ */
+export class Acknowledge {
+  readonly #parts: AcknowledgeParts;
+
+  constructor(parts: AcknowledgeParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Inside the handler's transaction. Null where nothing is to be said: switched off, within the hours, spam, a closed
+   * stage, a mail that was itself automatic, the second time within a day, or more than the supplier may send.
+   */
+  async write(written: WrittenByCouple, event: DomainEvent, locale: Locale): Promise<Acknowledgement | null> {
+    const { outbox, leads, limiter } = this.#parts;
+    const { lead, message, supplier } = written;
+    // A machine's mail is never answered, or two machines would talk for ever (RFC 3834).
+    if (event.payload['automatic'] === true) return null;
+    const settings = (await this.#parts.desk.saved(supplier.id))?.acknowledge;
+    if (!settings?.on || isOpen(settings.hours, supplier.timezone, message.created_at)) return null;
+    if (CLOSED_STAGES.includes(lead.stage) || (await this.#isSpam(lead.id))) return null;
+    if ((await this.#answeredWithin(message, DAY)) || !(await limiter.allows(PER_CONVERSATION, lead.conversation_id)))
+      return null;
+    const leave = await this.#parts.recipe.leave(lead);
+    if (leave === 'stop') return null;
+    const text = acknowledgement(settings, supplier, lead, message.created_at, locale);
+    if (leave === 'ask') {
+      await this.#parts.recipe.note(supplier, lead, message, { text, messageId: null });
+      return null;
+    }
+    if (message.channel !== 'page' && !(await this.#parts.outgoing.allows({ supplier, lead }))) return null;
+    const messageId = newId(message.created_at);
+    await leads.addMessage(lead, {
+      id: messageId,
+      sender: 'supplier',
+      author_id: null,
+      author_name: supplier.name,
+      body: text,
+      channel: 'automatic',
+      delivery: message.channel === 'page' ? 'none' : 'queued',
+      // Right behind the message it answers, whenever the handler runs.
+      created_at: message.created_at + BEHIND,
+    });
+    await outbox.record({ name: 'message.sent', supplierId: supplier.id, leadId: lead.id, payload: { messageId } });
+    await this.#parts.recipe.note(supplier, lead, message, { text, messageId });
+    return { messageId, text };
+  }
+
+  /** What it would say at a moment, switched on or not; as we propose it until somebody saves. */
+  async textFor(supplier: SupplierFacts, lead: AnsweredLead, at: number, locale: Locale): Promise<string> {
+    return acknowledgement((await this.#parts.desk.find(supplier.id)).acknowledge, supplier, lead, at, locale);
+  }
+
+  /** Whether this very message was answered: handlers run at least once. */
+  answered(message: MessageRow): Promise<boolean> {
+    return this.#answeredWithin(message, -BEHIND);
+  }
+
+  /** An automatic answer in the conversation, from `before` milliseconds before a message on. */
+  async #answeredWithin(message: MessageRow, before: number): Promise<boolean> {
+    const row = await leadsDb(this.#parts.em)
+      .selectFrom('message')
+      .select('id')
+      .where('conversation_id', '=', message.conversation_id)
+      .where('created_at', '>=', message.created_at - before)
+      .where('created_at', '<=', message.created_at + BEHIND)
+      .where('channel', '=', 'automatic')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async #isSpam(leadId: string): Promise<boolean> {
+    const row = await leadsDb(this.#parts.em)
+      .selectFrom('lead_label')
+      .select('label')
+      .where('lead_id', '=', leadId)
+      .where('label', '=', 'Spam')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}
+
+type AnsweredLead = Pick<LeadRow, 'wedding_date' | 'guests'>;
+
+function acknowledgement(
+  { hours, text }: Pick<ReplySettings['acknowledge'], 'hours' | 'text'>,
+  supplier: Pick<SupplierFacts, 'name' | 'timezone'>,
+  lead: AnsweredLead,
+  at: number,
+  locale: Locale,
+): string {
+  const opening = nextOpening(hours, supplier.timezone, at);
+  return renderTemplate(text, {
+    supplier: supplier.name,
+    weddingDate: formatWeddingDate(decodePartialDate(lead.wedding_date), locale),
+    guests: lead.guests === null ? '' : String(lead.guests),
+    opens: opening === null ? '' : openingWords(opening, supplier.timezone, locale),
+  });
+}
+
+/** `Monday 18 May, 09:00` in the reader's language, by the supplier's clock. */
+function openingWords(at: number, timezone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: timezone,
+  }).format(at);
+}

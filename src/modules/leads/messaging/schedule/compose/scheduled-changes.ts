@@ -1,0 +1,116 @@
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { CancelReason, ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound, StaleVersion } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { NO_TRIES } from '#shared/queue/queue-table.ts';
+import { recordActivity } from '../../../core/activity/record-activity.ts';
+import { updateNextScheduled } from '../queue/schedule-next.ts';
+import { CANCELLABLE_STATES, RETRIABLE_STATES } from '../queue/schedule-states.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
+import type { ScheduledChange, ScheduledRow } from '../../tables/messaging-tables.ts';
+import { localDayOf, localTimeOf, nextDaytime } from '../queue/schedule-time.ts';
+import { ScheduleNotEditable } from '../queue/schedule.errors.ts';
+import type { ScheduledList } from '../list/scheduled-list.ts';
+
+/** What people do to scheduled messages besides writing them: cancel, and let go again what is dead or held. */
+export class ScheduledChanges {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #suppliers: Pick<SuppliersApi, 'find'>;
+  readonly #list: ScheduledList;
+  readonly #outbox: Outbox;
+
+  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, list: ScheduledList, outbox: Outbox) {
+    this.#em = em;
+    this.#clock = clock;
+    this.#suppliers = suppliers;
+    this.#list = list;
+    this.#outbox = outbox;
+  }
+
+  /**
+   * Once this answers, the message does not leave: a claim that came first refuses it (J7). Cancelling twice is no
+   * error.
+   * @throws ScheduleNotEditable, StaleVersion, NotFound
+   */
+  async cancel(
+    supplierId: string,
+    scheduledId: string,
+    version?: number,
+    reason: CancelReason = 'by-user',
+  ): Promise<ScheduledMessageAnswer> {
+    return inTransaction(this.#em, async () => {
+      const row = await this.#row(supplierId, scheduledId);
+      if (row.state !== 'cancelled') {
+        await this.#move(row, CANCELLABLE_STATES, version, { state: 'cancelled', cancel_reason: reason });
+        const entry = { leadId: row.lead_id, supplierId, kind: 'scheduleCancelled', data: { reason } } as const;
+        await recordActivity(this.#em, this.#clock.now(), entry);
+      }
+      return this.#list.find(supplierId, scheduledId);
+    });
+  }
+
+  /**
+   * Lets a message that is dead, held or of unknown delivery go with new tries, at once by day and else when the day opens where the supplier is.
+   * @throws ScheduleNotEditable, StaleVersion, NotFound
+   */
+  async retry(supplierId: string, scheduledId: string, version?: number): Promise<ScheduledMessageAnswer> {
+    return inTransaction(this.#em, async () => {
+      const supplier = await this.#suppliers.find(supplierId);
+      if (!supplier) throw new NotFound('This scheduled message');
+      const row = await this.#row(supplierId, scheduledId);
+      const at = nextDaytime(this.#clock.now(), supplier.timezone);
+      await this.#move(row, RETRIABLE_STATES, version, {
+        state: 'scheduled',
+        scheduled_at: at,
+        due_at: at,
+        local_day: localDayOf(at, supplier.timezone),
+        local_time: localTimeOf(at, supplier.timezone),
+        ...NO_TRIES,
+        last_error: null,
+      });
+      return this.#list.find(supplierId, scheduledId);
+    });
+  }
+
+  async #move(
+    row: Pick<ScheduledRow, 'id' | 'supplier_id' | 'lead_id' | 'version'>,
+    from: readonly ScheduledState[],
+    version: number | undefined,
+    to: ScheduledChange,
+  ): Promise<void> {
+    if (version !== undefined && version !== row.version) throw new StaleVersion(row.version);
+    const result = await messagingDb(this.#em)
+      .updateTable('scheduled_message')
+      .set({ ...to, updated_at: this.#clock.now(), version: row.version + 1 })
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .where('state', 'in', from)
+      .executeTakeFirst();
+    if (Number(result.numUpdatedRows) === 0) {
+      const now = await this.#row(row.supplier_id, row.id);
+      throw now.version === row.version ? new ScheduleNotEditable(now.state) : new StaleVersion(now.version);
+    }
+    await updateNextScheduled(this.#em, [row.lead_id]);
+    await this.#outbox.record({
+      name: 'scheduled.changed',
+      supplierId: row.supplier_id,
+      leadId: row.lead_id,
+      payload: { scheduledId: row.id },
+    });
+  }
+
+  async #row(supplierId: string, scheduledId: string) {
+    const row = await messagingDb(this.#em)
+      .selectFrom('scheduled_message')
+      .select(['id', 'supplier_id', 'lead_id', 'version', 'state'])
+      .where('id', '=', scheduledId)
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirst();
+    if (!row) throw new NotFound('This scheduled message');
+    return row;
+  }
+}

@@ -1,0 +1,111 @@
+import type { AuthApi, Person } from '#modules/auth/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { CancelReason } from '#contracts/scheduled-message.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { AttachmentRow } from '../../attachments/attachment-tables.ts';
+import type { Attachments } from '../../attachments/attachments.ts';
+import { dueDayIn } from '../queue/reminded-payments.ts';
+import type { RemindedPayments } from '../queue/reminded-payments.ts';
+import { stopReason } from '../queue/schedule-stops.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
+import type { ClaimedMessage } from './scheduled-batch.ts';
+
+/** What is true about each message of a batch right before it is sent. */
+export interface BatchFacts {
+  stop(message: ClaimedMessage): CancelReason | null;
+  supplier(message: ClaimedMessage): SupplierFacts | undefined;
+  couple(message: ClaimedMessage): Person | undefined;
+  /** The day the payment it reminds of is due; of a message without one, the day it goes. */
+  dueDay(message: ClaimedMessage): string;
+  /** What goes along, in order. */
+  files(message: ClaimedMessage): readonly AttachmentRow[];
+  /** Names of files that should go along and were removed meanwhile. */
+  missingFiles(message: ClaimedMessage): string[];
+  /** Whether an admin of the supplier has confirmed an address (D8). */
+  mayLeave(message: ClaimedMessage): boolean;
+  /** Who scheduled it, while still on file. */
+  sender(message: ClaimedMessage): Person | undefined;
+}
+
+export interface BatchFactsParts {
+  em: Em;
+  suppliers: Pick<SuppliersApi, 'findMany'>;
+  auth: Pick<AuthApi, 'people' | 'teams'>;
+  attachments: Pick<Attachments, 'rows' | 'stillThere'>;
+  remindedPayments: RemindedPayments;
+}
+
+/** Asks once per kind of fact for the whole batch, however many messages it has. */
+export async function readBatchFacts(
+  { em, suppliers, auth, attachments, remindedPayments }: BatchFactsParts,
+  batch: readonly ClaimedMessage[],
+): Promise<BatchFacts> {
+  const senders = batch.flatMap((message) => message.created_by ?? []);
+  const couples = batch.flatMap((message) => message.lead?.couple_user_id ?? []);
+  const supplierIds = [...new Set(batch.map((message) => message.supplier_id))];
+  const [answered, payments, supplierById, people, teams, files] = await Promise.all([
+    readAnswered(em, batch),
+    remindedPayments(batch),
+    suppliers.findMany(supplierIds),
+    auth.people([...new Set([...couples, ...senders])]),
+    auth.teams(supplierIds),
+    attachments.rows(batch.map((message) => message.id)),
+  ]);
+  const there = await attachments.stillThere(files);
+  const filesOf = Map.groupBy(files, (row) => row.owner_id);
+  const facts: BatchFacts = {
+    supplier: (message) => supplierById.get(message.supplier_id),
+    couple: (message) => people.get(message.lead?.couple_user_id ?? ''),
+    dueDay: (message) => dueDayIn(payments, message),
+    files: (message) => filesOf.get(message.id) ?? [],
+    missingFiles: (message) => facts.files(message).flatMap((row) => (there.has(row.file_id) ? [] : row.name)),
+    sender: (message) => people.get(message.created_by ?? ''),
+    // Where there is no team, staff keeps the listing.
+    mayLeave: (message) => teams.get(message.supplier_id)?.confirmed ?? true,
+    stop(message) {
+      const { lead } = message;
+      const supplier = facts.supplier(message) ?? null;
+      const locked = lead !== null && fromFlag(lead.locked) && (supplier?.payPerEnquiry ?? true);
+      return stopReason({
+        type: message.type,
+        stopOnReply: fromFlag(message.stop_on_reply),
+        coupleAnswered: answered.has(message.id),
+        paid: payments.get(message.id)?.paid ?? false,
+        senderGone: message.created_by !== null && !teams.get(message.supplier_id)?.userIds.has(message.created_by),
+        supplier,
+        couple: facts.couple(message) ?? null,
+        lead: lead && { stage: lead.stage, locked, spam: lead.spam !== null },
+      });
+    },
+  };
+  return facts;
+}
+
+/**
+ * Messages whose couple wrote after somebody last decided about them: whoever changed one, or let it go again, knew what
+ * was written before. Where nobody wrote at all since then, nothing is asked.
+ */
+async function readAnswered(em: Em, batch: readonly ClaimedMessage[]): Promise<ReadonlySet<string>> {
+  const suspects = batch.filter(
+    (message) => fromFlag(message.stop_on_reply) && (message.lead?.last_activity_at ?? 0) > message.updated_at,
+  );
+  if (suspects.length === 0) return new Set();
+  const rows = await messagingDb(em)
+    .selectFrom('scheduled_message')
+    .innerJoin('message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'scheduled_message.conversation_id')
+        .onRef('message.created_at', '>', 'scheduled_message.updated_at')
+        .on('message.sender', '=', 'couple'),
+    )
+    .select('scheduled_message.id')
+    .distinct()
+    .where(
+      'scheduled_message.id',
+      'in',
+      suspects.map((message) => message.id),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

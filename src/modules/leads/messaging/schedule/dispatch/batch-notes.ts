@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { CancelReason, HeldReason } from '#contracts/scheduled-message.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { insertRows } from '#shared/persistence/insert-rows.ts';
+import { jsonRows } from '#shared/persistence/json-rows.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { WorkQueue } from '#shared/queue/work-queue.ts';
+import { recordActivity } from '../../../core/activity/record-activity.ts';
+import { moveCounters } from '../../../core/counters/lead-counters.ts';
+import { nextScheduledAt, updateNextScheduled } from '../queue/schedule-next.ts';
+import { messagingDb } from '../../tables/messaging-tables.ts';
+import type { ClaimedMessage } from './scheduled-batch.ts';
+import type { RenderedMessage } from './scheduled-mail.ts';
+
+export interface SentMessage extends RenderedMessage {
+  message: ClaimedMessage;
+}
+
+const MESSAGE_COLUMNS = [
+  'id',
+  'conversation_id',
+  'lead_id',
+  'supplier_id',
+  'sender',
+  'author_id',
+  'author_name',
+  'body',
+  'channel',
+  'delivery',
+  'created_at',
+] as const;
+
+type Told = Pick<ClaimedMessage, 'id' | 'supplier_id' | 'lead_id' | 'created_by'>;
+
+export interface BatchNotesParts {
+  em: Em;
+  engine: EngineName;
+  work: WorkQueue;
+  outbox: Outbox;
+}
+
+/** Writes down how a batch went: one transaction and a handful of statements, however many messages. */
+export class BatchNotes {
+  readonly #parts: BatchNotesParts;
+
+  constructor(parts: BatchNotesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The mail server took them: they become messages of their conversations and the leads count as answered. Messages
+   * that were not ours any more are left to whoever retook them. Returns how many were noted.
+   */
+  async sent(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<number> {
+    if (batch.length === 0) return 0;
+    return this.#write(async () => {
+      const ours = await this.#markSent(batch);
+      if (ours.length === 0) return 0;
+      await this.#addMessages(ours, now);
+      await this.#noteActivity(ours, now, 'system');
+      await this.#noteAnswers(ours, checkedAt, now);
+      return ours.length;
+    });
+  }
+
+  /**
+   * A person knows that a message of unknown delivery has arrived. The conversation shows it at the moment it was sent;
+   * a lead that moved on since then stays as it is. False when it is not unknown any more, or has another version.
+   */
+  async confirmed(one: SentMessage, version: number, sentAt: number, now: number): Promise<boolean> {
+    const { message } = one;
+    return this.#write(async () => {
+      const marked = await messagingDb(this.#parts.em)
+        .updateTable('scheduled_message')
+        .set({ state: 'sent', sent_at: sentAt, last_error: null, updated_at: now, version: version + 1 })
+        .where('id', '=', message.id)
+        .where('version', '=', version)
+        .where('state', '=', 'unknown')
+        .executeTakeFirst();
+      if (marked.numUpdatedRows === 0n) return false;
+      await this.#addMessages([one], sentAt);
+      await this.#noteActivity([one], now);
+      const movedOn = (message.lead?.last_activity_at ?? 0) > sentAt;
+      if (movedOn) await this.#tell([message], 'sent');
+      else await this.#noteAnswers([one], sentAt, now);
+      return true;
+    });
+  }
+
+  /** They must not go any more (D36, J13). Returns how many were noted. */
+  async stopped(batch: readonly ClaimedMessage[], reason: CancelReason): Promise<number> {
+    return this.#settle(batch, { state: 'cancelled', cancel_reason: reason });
+  }
+
+  /** A person should look first: overdue by too much (J11), or a file that should go along was removed. */
+  async held(batch: readonly ClaimedMessage[], why: HeldReason): Promise<number> {
+    return this.#settle(batch, { state: 'held', last_error: why });
+  }
+
+  /** A try that did not work; the message stays visible with its reason. */
+  async failed(message: ClaimedMessage, error: string, permanent: boolean): Promise<'failed' | 'dead' | 'lost'> {
+    return this.#write(async () => {
+      const state = await this.#parts.work.failed(message, error, permanent);
+      if (state === 'lost') return state;
+      if (state === 'dead') await updateNextScheduled(this.#parts.em, [message.lead_id]);
+      await this.#tell([message], state);
+      return state;
+    });
+  }
+
+  /** Messages whose workers stopped: before they sent it every time (J5), or while they did. Returns how many. */
+  async buried(limit: number): Promise<number> {
+    return this.#write(async () => {
+      const buried = new Map((await this.#parts.work.bury(limit)).map(({ id, state }) => [id, state]));
+      if (buried.size === 0) return 0;
+      const rows = await messagingDb(this.#parts.em)
+        .selectFrom('scheduled_message')
+        .select(['id', 'attempt', 'supplier_id', 'lead_id', 'created_by'])
+        .where('id', 'in', [...buried.keys()])
+        .execute();
+      await updateNextScheduled(
+        this.#parts.em,
+        rows.map((row) => row.lead_id),
+      );
+      for (const state of ['dead', 'unknown'] as const) {
+        await this.#tell(
+          rows.filter(({ id }) => buried.get(id) === state),
+          state,
+        );
+      }
+      return buried.size;
+    });
+  }
+
+  async #settle(
+    batch: readonly ClaimedMessage[],
+    change: { state: string } & Record<string, unknown>,
+  ): Promise<number> {
+    if (batch.length === 0) return 0;
+    return this.#write(async () => {
+      const ours = await this.#parts.work.settle(batch, change);
+      await updateNextScheduled(
+        this.#parts.em,
+        ours.map((message) => message.lead_id),
+      );
+      await this.#tell(ours, change.state);
+      return ours.length;
+    });
+  }
+
+  async #markSent(batch: readonly SentMessage[]): Promise<readonly SentMessage[]> {
+    const { work } = this.#parts;
+    const messages = batch.map((one) => one.message);
+    const ours = new Set(await work.done(messages));
+    return ours.size === batch.length ? batch : batch.filter((one) => ours.has(one.message));
+  }
+
+  /** A message of the conversation has the id of the scheduled one: noted twice it could exist only once. */
+  async #addMessages(batch: readonly SentMessage[], now: number): Promise<void> {
+    const rows = batch.map(({ message, authorName, body }) => [
+      message.id,
+      message.conversation_id,
+      message.lead_id,
+      message.supplier_id,
+      'supplier',
+      message.created_by,
+      authorName,
+      body,
+      'scheduled',
+      'sent',
+      now,
+    ]);
+    await insertRows(this.#parts.em, 'message', MESSAGE_COLUMNS, rows);
+  }
+
+  /** `by` is left out for the signed-in person. */
+  async #noteActivity(batch: readonly SentMessage[], now: number, by?: 'system'): Promise<void> {
+    const sent = batch.map(({ message }) => ({
+      leadId: message.lead_id,
+      supplierId: message.supplier_id,
+      kind: 'scheduledSent' as const,
+      ...(by && { by }),
+    }));
+    await recordActivity(this.#parts.em, now, ...sent);
+  }
+
+  async #noteAnswers(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<void> {
+    const answered = await this.#answerLeads(batch, checkedAt, now);
+    await this.#tell(
+      batch.map((one) => one.message),
+      'sent',
+    );
+    for (const [supplierId, count] of answered) {
+      await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: { count: -count } });
+    }
+  }
+
+  /** Returns by supplier how many leads no longer wait for an answer. A couple that wrote meanwhile still waits. */
+  async #answerLeads(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<Map<string, number>> {
+    const waited = batch.filter(({ message }) => message.lead !== null && fromFlag(message.lead.needs_reply));
+    const waiting = await this.#stillWaiting([...new Set(waited.map(({ message }) => message.lead_id))], checkedAt);
+    const excerpts = new Map(batch.map(({ message, excerpt }) => [message.lead_id, excerpt]));
+    await this.#updateLeads([...excerpts], checkedAt, now);
+    const counts = new Map<string, number>();
+    for (const lead of waiting) counts.set(lead.supplier_id, (counts.get(lead.supplier_id) ?? 0) + 1);
+    return counts;
+  }
+
+  async #stillWaiting(leadIds: readonly string[], checkedAt: number): Promise<{ supplier_id: string }[]> {
+    if (leadIds.length === 0) return [];
+    return messagingDb(this.#parts.em)
+      .selectFrom('lead')
+      .select('supplier_id')
+      .where('id', 'in', leadIds)
+      .where('needs_reply', '=', true)
+      .where('last_activity_at', '<=', checkedAt)
+      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .execute();
+  }
+
+  async #updateLeads(excerpts: readonly [string, string][], checkedAt: number, now: number): Promise<void> {
+    const { em, engine } = this.#parts;
+    const rows = jsonRows(em, { lead_id: 'id', words: 'line' }, excerpts);
+    const change = sql`
+      next_scheduled_at = ${nextScheduledAt()}, excerpt = v.words, last_message_by = 'supplier',
+      needs_reply = 0, replied_at = ${now}, updated_at = ${now}, version = version + 1`;
+    const unanswered = sql`(last_message_by <> 'couple' or last_activity_at <= ${checkedAt})`;
+    const lead = sql.table('lead');
+    const same = sql`${sql.ref('lead.id')} = v.lead_id`;
+    const statement: RawBuilder<unknown> =
+      engine === 'sqlite'
+        ? sql`update ${lead} set ${change} from ${rows} v where ${same} and ${unanswered}`
+        : sql`update ${lead} join ${rows} v on ${same} set ${change} where ${unanswered}`;
+    await statement.execute(messagingDb(em));
+  }
+
+  async #tell(batch: readonly Told[], state: string): Promise<void> {
+    await this.#parts.outbox.record(
+      ...batch.map((one) => ({
+        name: 'scheduled.changed' as const,
+        supplierId: one.supplier_id,
+        leadId: one.lead_id,
+        payload: { scheduledId: one.id, state, authorId: one.created_by },
+      })),
+    );
+  }
+
+  #write<T>(work: () => Promise<T>): Promise<T> {
+    return inTransaction(this.#parts.em, work, { readCommitted: this.#parts.engine !== 'sqlite' });
+  }
+}

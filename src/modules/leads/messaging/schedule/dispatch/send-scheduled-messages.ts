@@ -1,0 +1,149 @@
+import type { CancelReason } from '#contracts/scheduled-message.ts';
+import type { Job, JobReport } from '#shared/jobs.ts';
+import type { QueueRules } from '#shared/queue/queue-table.ts';
+import type { Outgoing, OutgoingMessages } from '../../outgoing/outgoing-messages.ts';
+import { nextDaytime } from '../queue/schedule-time.ts';
+import { readBatchFacts } from './batch-facts.ts';
+import type { BatchFacts, BatchFactsParts } from './batch-facts.ts';
+import { MESSAGE_COLUMNS, withLeads } from './scheduled-batch.ts';
+import type { ClaimedMessage, ClaimedRow } from './scheduled-batch.ts';
+import { Sending } from './sending.ts';
+import type { SendingParts } from './sending.ts';
+
+/** Three tries (D38), a quarter and three quarters of an hour apart at most; leases of a minute (J4). */
+export const SCHEDULED_QUEUE = {
+  table: 'scheduled_message',
+  lease: 60_000,
+  maxAttempts: 3,
+  firstDelay: 15 * 60_000,
+  doneState: 'sent',
+  asksBeforeRepeat: true,
+} as const satisfies Omit<QueueRules, 'owner'>;
+
+const BATCH = 500;
+/** Milliseconds until it is looked again whether an admin has confirmed an address. */
+const UNCONFIRMED_PAUSE = 15 * 60_000;
+/** Milliseconds overdue after which a person should look before it goes (J11). */
+export const TOO_LATE = 48 * 3_600_000;
+
+export type SendScheduledParts = SendingParts &
+  BatchFactsParts & { outgoing: Pick<OutgoingMessages, 'admit' | 'giveBack'> };
+
+/** What passed every check, with what its limits are counted by. */
+type ReadyMessage = Outgoing & { message: ClaimedMessage };
+
+/**
+ * Sends what is due (M4): claim and commit; look again whether it may go; send; note. Any number of processes may run it
+ * at once. Each message is claimed by one at a time; one whose worker stopped while it was being sent waits for a person
+ * (docs/scheduled-messages.md).
+ */
+export class SendScheduledMessages implements Job {
+  readonly name = 'scheduled-messages';
+  readonly schedule = '*/15 * * * * *';
+  readonly purpose = 'send scheduled messages that are due';
+  readonly #parts: SendScheduledParts;
+  /** Batches of which something was sent that could not be noted, because the database was away. */
+  readonly #unnoted = new Set<Sending>();
+
+  constructor(parts: SendScheduledParts) {
+    this.#parts = parts;
+  }
+
+  async run(signal: AbortSignal): Promise<JobReport> {
+    for (const sending of this.#unnoted) await this.#note(sending);
+    const report: JobReport = { done: 0, failed: 0, dead: await this.#parts.notes.buried(BATCH) };
+    let sent: Sending | null = null;
+    do sent = await this.#sendWhileNoting(sent, report, signal);
+    while (sent);
+    return report;
+  }
+
+  /**
+   * Sends the next batch while the one before is noted: neither this process nor the database waits for the other.
+   * Returns the batch that is still to be noted, null when there is nothing more to do.
+   */
+  async #sendWhileNoting(before: Sending | null, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
+    const noting = before ? this.#note(before) : Promise.resolve();
+    const [next, noted] = await Promise.allSettled([this.#sendBatch(noting, report, signal), noting]);
+    const sent = next.status === 'fulfilled' ? next.value : null;
+    const failed = [next, noted].find((part) => part.status === 'rejected');
+    const goOn = failed === undefined && sent !== null && sent.reachable && !signal.aborted;
+    if (!goOn && sent) await this.#note(sent);
+    if (failed) throw failed.reason;
+    return goOn ? sent : null;
+  }
+
+  async #note(sending: Sending): Promise<void> {
+    await sending.note();
+    this.#unnoted.delete(sending);
+  }
+
+  async #sendBatch(noting: Promise<void>, report: JobReport, signal: AbortSignal): Promise<Sending | null> {
+    if (signal.aborted) return null;
+    const { work, pace, clock, em } = this.#parts;
+    const size = Math.min(BATCH, pace.within(work.rules.lease / 6));
+    const claimed = await work.claim<ClaimedRow>(size, MESSAGE_COLUMNS);
+    if (claimed.length === 0) return null;
+    // What was tried before may take its worker down: it must not take along what the one before has to note (J5).
+    if (claimed.some((message) => message.attempt > 1)) await noting;
+    const freshUntil = performance.now() + work.rules.lease / 3;
+    const checkedAt = clock.now();
+    const batch = await withLeads(em, claimed);
+    const facts = await readBatchFacts(this.#parts, batch);
+    const ready = await this.#setAside(batch, facts);
+    const going = await this.#admitted(ready);
+    const sending = new Sending(this.#parts, facts, { checkedAt, freshUntil, report, signal });
+    this.#unnoted.add(sending);
+    const left = await sending.run(going.map(({ message }) => message));
+    if (left.size > 0) await this.#parts.outgoing.giveBack(going.filter(({ message }) => left.has(message)));
+    return sending;
+  }
+
+  /** Within the limits of suppliers and recipients; what is over waits until there is room again. */
+  async #admitted(ready: readonly ReadyMessage[]): Promise<readonly ReadyMessage[]> {
+    const { admitted, waiting } = await this.#parts.outgoing.admit(ready);
+    const later = Map.groupBy(waiting, ({ until }) => until);
+    for (const [until, those] of later)
+      await this.#parts.work.release(
+        those.map(({ message }) => message.message),
+        until,
+      );
+    return admitted;
+  }
+
+  /** Writes off what must not go, puts back what should go later, and returns the rest. */
+  async #setAside(batch: readonly ClaimedMessage[], facts: BatchFacts): Promise<ReadyMessage[]> {
+    const { clock, work, notes } = this.#parts;
+    const now = clock.now();
+    const stopped = new Map<CancelReason, ClaimedMessage[]>();
+    const asleep = new Map<number, ClaimedMessage[]>();
+    const late: ClaimedMessage[] = [];
+    const robbed: ClaimedMessage[] = [];
+    const ready: ReadyMessage[] = [];
+    const opening = new Map<string, number>();
+    for (const message of batch) {
+      const reason = facts.stop(message);
+      const supplier = facts.supplier(message);
+      const zone = supplier?.timezone ?? 'UTC';
+      const opens = opening.get(zone) ?? nextDaytime(now, zone);
+      opening.set(zone, opens);
+      if (reason !== null) put(stopped, reason, message);
+      else if (now - message.scheduled_at > TOO_LATE) late.push(message);
+      else if (facts.missingFiles(message).length > 0) robbed.push(message);
+      else if (opens > now) put(asleep, opens, message);
+      else if (!facts.mayLeave(message)) put(asleep, now + UNCONFIRMED_PAUSE, message);
+      else if (supplier && message.lead) ready.push({ message, supplier, lead: message.lead });
+    }
+    for (const [reason, messages] of stopped) await notes.stopped(messages, reason);
+    for (const [opens, messages] of asleep) await work.release(messages, opens);
+    await notes.held(late, 'too-late');
+    await notes.held(robbed, 'file-gone');
+    return ready;
+  }
+}
+
+function put<K>(groups: Map<K, ClaimedMessage[]>, key: K, message: ClaimedMessage): void {
+  const group = groups.get(key);
+  if (group) group.push(message);
+  else groups.set(key, [message]);
+}

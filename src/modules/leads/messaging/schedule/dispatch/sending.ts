@@ -1,0 +1,205 @@
+import type { Clock } from '#shared/clock.ts';
+import type { JobReport } from '#shared/jobs.ts';
+import type { Logger } from '#shared/logger.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import { MailRefused, MailServerUnreachable } from '#shared/mail/mailer.ts';
+import type { Mailer } from '#shared/mail/mailer.ts';
+import type { SendPace } from '#shared/mail/send-pace.ts';
+import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
+import type { WorkQueue } from '#shared/queue/work-queue.ts';
+import type { CoupleLinkMaker, CoupleLinks } from '../../links/couple-links.ts';
+import type { BatchFacts } from './batch-facts.ts';
+import type { BatchNotes, SentMessage } from './batch-notes.ts';
+import type { ClaimedMessage } from './scheduled-batch.ts';
+import { renderScheduled } from './scheduled-mail.ts';
+
+const AT_ONCE = 5;
+/** Milliseconds between two notes of what was sent: after a crash nobody knows about this much. */
+const NOTED_EVERY = 250;
+/** Messages that begin with one statement: twice as many while they leave within SLICE_TIME milliseconds. */
+const MOST_BEGUN = 50;
+const SLICE_TIME = 100;
+/** Milliseconds before messages that met no server are tried again. */
+const SERVER_PAUSE = 60_000;
+
+/** What sending needs of the house. */
+export interface SendingParts {
+  clock: Clock;
+  work: WorkQueue;
+  notes: BatchNotes;
+  links: Pick<CoupleLinks, 'open'>;
+  queue: Pick<MailQueue, 'compose'>;
+  mailer: Mailer;
+  pace: SendPace;
+  logger: Logger;
+}
+
+export interface SendingCourse {
+  /** When it was looked up whether the messages may go. */
+  checkedAt: number;
+  /** Until then (as performance.now() counts) the claims are ours for certain. */
+  freshUntil: number;
+  report: JobReport;
+  signal: AbortSignal;
+}
+
+/** One batch on its way out. */
+export class Sending {
+  readonly #parts: SendingParts;
+  readonly #facts: BatchFacts;
+  readonly #course: SendingCourse;
+  #freshUntil: number;
+  #untouched = new Set<ClaimedMessage>();
+  /** Not held any more, and not sent by us: of whatever nobody retook we know that it did not leave. */
+  readonly #slipped = new Set<ClaimedMessage>();
+  #waiting: ClaimedMessage[] = [];
+  readonly #begun = new Set<ClaimedMessage>();
+  #beginning: Promise<void> | null = null;
+  #slice = AT_ONCE;
+  #slicedAt = -SLICE_TIME;
+  #sent: SentMessage[] = [];
+  #noteAt = performance.now() + NOTED_EVERY;
+  #renewing: Promise<void> | null = null;
+  #unreachable: string | null = null;
+  /** The database could not be told what is about to be sent: nothing more of this batch goes out. */
+  #untold = false;
+
+  constructor(parts: SendingParts, facts: BatchFacts, course: SendingCourse) {
+    this.#parts = parts;
+    this.#facts = facts;
+    this.#course = course;
+    this.#freshUntil = course.freshUntil;
+  }
+
+  /** Whether there was a server to send to. */
+  get reachable(): boolean {
+    return this.#unreachable === null;
+  }
+
+  /**
+   * Sends what may still go and gives back the rest, which it returns. What was sent since the last note is left to
+   * `note`.
+   */
+  async run(messages: readonly ClaimedMessage[]): Promise<ReadonlySet<ClaimedMessage>> {
+    const { work, links } = this.#parts;
+    this.#untouched = new Set(messages);
+    const leads = byLead(messages);
+    this.#waiting = leads.flat();
+    const maker = await links.open();
+    try {
+      // Messages of one lead go one after the other: a couple reads them in the order they were meant.
+      await forEachAtMost(AT_ONCE, leads, async (ofLead) => {
+        for (const message of ofLead) await this.#send(message, maker);
+      });
+    } catch (error) {
+      await this.note();
+      throw error;
+    } finally {
+      const left = [...this.#untouched, ...this.#slipped];
+      if (this.#unreachable === null) await work.release(left);
+      else await work.postpone(left, this.#unreachable, SERVER_PAUSE);
+    }
+    return this.#untouched;
+  }
+
+  /** Writes down what was sent since the last time. Where that fails it is kept for another call. */
+  async note(): Promise<void> {
+    this.#noteAt = performance.now() + NOTED_EVERY;
+    const sent = this.#sent;
+    this.#sent = [];
+    const { checkedAt, report } = this.#course;
+    try {
+      report.done += await this.#parts.notes.sent(sent, checkedAt, this.#parts.clock.now());
+    } catch (error) {
+      this.#sent.push(...sent);
+      throw error;
+    }
+  }
+
+  async #send(message: ClaimedMessage, links: CoupleLinkMaker): Promise<void> {
+    while (this.#untouched.has(message) && !this.#begun.has(message) && !this.#stopping()) await this.#begin();
+    if (this.#stopping()) return;
+    await this.#parts.pace.turn(this.#course.signal);
+    if (performance.now() > this.#freshUntil) await this.#renew();
+    if (this.#stopping() || !this.#untouched.delete(message)) return;
+    try {
+      const rendered = await renderScheduled(message, this.#facts, links, this.#parts.queue, this.#parts.clock.now());
+      await this.#parts.mailer.send(rendered.mail);
+      this.#sent.push({ message, ...rendered });
+    } catch (error) {
+      if (error instanceof MailServerUnreachable) {
+        this.#untouched.add(message);
+        this.#unreachable = error.message;
+        this.#parts.logger.warn({ event: 'mail-server-unreachable' }, error.message);
+      } else {
+        await this.#fail(message, error);
+      }
+    }
+    if (performance.now() > this.#noteAt) await this.note();
+  }
+
+  #stopping(): boolean {
+    return this.#course.signal.aborted || this.#unreachable !== null || this.#untold;
+  }
+
+  /** Keeps only what is still ours: a worker that slept through its lease must not send (J4). */
+  async #renew(): Promise<void> {
+    this.#renewing ??= (async () => {
+      this.#keepOnly(this.#untouched, await this.#parts.work.renew([...this.#untouched]));
+      this.#freshUntil = performance.now() + this.#parts.work.rules.lease / 3;
+    })().finally(() => {
+      this.#renewing = null;
+    });
+    await this.#renewing;
+  }
+
+  /**
+   * Notes that the next messages are being sent, before the first of them is: if the worker dies, they are of unknown
+   * delivery, and all behind them are known not to have left. One statement for many messages.
+   */
+  async #begin(): Promise<void> {
+    this.#beginning ??= (async () => {
+      const fast = performance.now() - this.#slicedAt < SLICE_TIME;
+      this.#slice = fast ? Math.min(this.#slice * 2, MOST_BEGUN) : AT_ONCE;
+      const slice = this.#waiting.splice(0, this.#slice).filter((message) => this.#untouched.has(message));
+      this.#keepOnly(slice, await this.#parts.work.begin(slice));
+      for (const message of slice) this.#begun.add(message);
+      this.#slicedAt = performance.now();
+    })()
+      .catch((error: unknown) => {
+        this.#untold = true;
+        throw error;
+      })
+      .finally(() => {
+        this.#beginning = null;
+      });
+    await this.#beginning;
+  }
+
+  /** Of these messages, those that were not held any more are not sent by us. */
+  #keepOnly(asked: Iterable<ClaimedMessage>, held: readonly ClaimedMessage[]): void {
+    const kept = new Set(held);
+    for (const message of asked) {
+      if (kept.has(message) || !this.#untouched.delete(message)) continue;
+      this.#slipped.add(message);
+    }
+  }
+
+  async #fail(message: ClaimedMessage, error: unknown): Promise<void> {
+    const refused = error instanceof MailRefused;
+    if (!refused) this.#parts.logger.error({ err: error, scheduledId: message.id }, 'scheduled message failed');
+    const reason = refused ? error.message : 'The mail could not be made.';
+    const state = await this.#parts.notes.failed(message, reason, refused && error.permanent);
+    if (state !== 'lost') this.#course.report[state] += 1;
+  }
+}
+
+function byLead(messages: readonly ClaimedMessage[]): ClaimedMessage[][] {
+  const groups = new Map<string, ClaimedMessage[]>();
+  for (const message of messages) {
+    const group = groups.get(message.lead_id);
+    if (group) group.push(message);
+    else groups.set(message.lead_id, [message]);
+  }
+  return [...groups.values()];
+}

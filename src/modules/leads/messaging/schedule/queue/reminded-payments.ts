@@ -1,0 +1,20 @@
+/** The payment a reminder is about, as it is right before sending. */
+export interface RemindedPayment {
+  dueDay: string | null;
+  paid: boolean;
+}
+
+/**
+ * Payments by the scheduled message that reminds of them; a reminder written by hand has none. Implemented beside the
+ * payment plans.
+ */
+export type RemindedPayments = (
+  messages: readonly { id: string; type: string }[],
+) => Promise<ReadonlyMap<string, RemindedPayment>>;
+export const REMINDED_PAYMENTS = Symbol('RemindedPayments');
+
+/** The day that `{{dueDate}}` stands for in a scheduled message. */
+export const dueDayIn = (
+  payments: ReadonlyMap<string, RemindedPayment>,
+  message: { id: string; local_day: string },
+): string => payments.get(message.id)?.dueDay ?? message.local_day;

@@ -1,0 +1,37 @@
+import type { ScheduledRow } from '../../tables/messaging-tables.ts';
+
+/** What sending changes of a scheduled message, and what nobody chooses. */
+type Progress =
+  | 'state'
+  | 'due_at'
+  | 'attempt'
+  | 'lost'
+  | 'begun_at'
+  | 'owner'
+  | 'lease_until'
+  | 'last_error'
+  | 'sent_at'
+  | 'cancel_reason'
+  | 'created_at'
+  | 'updated_at'
+  | 'version';
+
+/** A message that was never tried, waiting for its moment. */
+export function waitingMessage(chosen: Omit<ScheduledRow, Progress>, now: number): ScheduledRow {
+  return {
+    ...chosen,
+    state: 'scheduled',
+    due_at: chosen.scheduled_at,
+    attempt: 0,
+    lost: 0,
+    begun_at: null,
+    owner: null,
+    lease_until: null,
+    last_error: null,
+    sent_at: null,
+    cancel_reason: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+}

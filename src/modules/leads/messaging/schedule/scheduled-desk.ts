@@ -1,0 +1,83 @@
+import { STUCK_STATES } from '#contracts/job.ts';
+import type { StuckState } from '#contracts/job.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
+import { triesOf } from '#shared/queue/queue-table.ts';
+import type { ConfirmSent } from './dispatch/confirm-sent.ts';
+import { errorWords } from './list/held-reasons.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
+import type { ScheduledChanges } from './compose/scheduled-changes.ts';
+
+/** Scheduled messages that failed, died, are held or of unknown delivery, for staff and the command line; the subject keeps its variables. */
+export class ScheduledDesk implements JobDesk {
+  readonly queue = 'scheduled-message' as const;
+  readonly #em: Em;
+  readonly #changes: ScheduledChanges;
+  readonly #confirming: ConfirmSent;
+
+  constructor(em: Em, changes: ScheduledChanges, confirming: ConfirmSent) {
+    this.#em = em;
+    this.#changes = changes;
+    this.#confirming = confirming;
+  }
+
+  async stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]> {
+    const stuck = (one: StuckState) => {
+      const jobs = this.#jobs().where('state', '=', one).orderBy('due_at').limit(limit);
+      return messagingDb(this.#em).selectFrom(jobs.as('stuck')).selectAll();
+    };
+    // State by state, as they lie in order in their index.
+    const [first, ...others] = STUCK_STATES;
+    const every = () => others.reduce((all, one) => all.unionAll(stuck(one)), stuck(first));
+    const rows = state === undefined ? every() : stuck(state);
+    return (await rows.orderBy('due_at').limit(limit).execute()).map(present);
+  }
+
+  async find(id: string): Promise<StuckJob | null> {
+    const row = await this.#jobs().where('id', '=', id).where('state', 'in', STUCK_STATES).executeTakeFirst();
+    return row ? present(row) : null;
+  }
+
+  async retry(job: StuckJob): Promise<void> {
+    await this.#changes.retry(job.supplierId ?? '', job.id);
+  }
+
+  async drop(job: StuckJob): Promise<void> {
+    await this.#changes.cancel(job.supplierId ?? '', job.id);
+  }
+
+  async markSent(job: StuckJob): Promise<void> {
+    await this.#confirming.mark(job.supplierId ?? '', job.id);
+  }
+
+  #jobs() {
+    return messagingDb(this.#em)
+      .selectFrom('scheduled_message')
+      .select(['id', 'state', 'supplier_id', 'subject', 'attempt', 'lost', 'last_error', 'due_at']);
+  }
+}
+
+interface Row {
+  id: string;
+  state: string;
+  supplier_id: string;
+  subject: string;
+  attempt: number;
+  lost: number;
+  last_error: string | null;
+  due_at: number;
+}
+
+function present(row: Row): StuckJob {
+  return {
+    id: row.id,
+    queue: 'scheduled-message',
+    state: row.state as StuckState,
+    supplierId: row.supplier_id,
+    subject: row.subject,
+    attempts: triesOf(row),
+    lost: row.lost,
+    lastError: errorWords(row.last_error),
+    dueAt: row.due_at,
+  };
+}

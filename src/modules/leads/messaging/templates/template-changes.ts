@@ -1,0 +1,93 @@
+import type { TemplateAnswer, TemplateInput } from '#contracts/template.ts';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidInput, StaleVersion } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Attachments } from '../attachments/attachments.ts';
+import { messagingDb } from '../tables/messaging-tables.ts';
+import type { TemplateList } from './template-list.ts';
+
+/** Writing templates (M2). Messages that were made from one keep their own words. */
+export class TemplateChanges {
+  readonly #em: Em;
+  readonly #clock: Clock;
+  readonly #list: TemplateList;
+  readonly #attachments: Attachments;
+
+  constructor(em: Em, clock: Clock, list: TemplateList, attachments: Attachments) {
+    this.#em = em;
+    this.#clock = clock;
+    this.#list = list;
+    this.#attachments = attachments;
+  }
+
+  /** @throws AttachmentGone */
+  async create(supplierId: string, input: TemplateInput): Promise<TemplateAnswer> {
+    const id = newId();
+    const now = this.#clock.now();
+    return inTransaction(this.#em, async () => {
+      await messagingDb(this.#em)
+        .insertInto('template')
+        .values({
+          id,
+          supplier_id: supplierId,
+          ...columns(input),
+          deleted_at: null,
+          created_at: now,
+          updated_at: now,
+          version: 1,
+        })
+        .execute();
+      await this.#attachments.add({ ownerId: id, supplierId, leadId: null }, input.attachments ?? []);
+      return this.#list.find(supplierId, id);
+    });
+  }
+
+  /** @throws NotFound, StaleVersion, AttachmentGone */
+  async change(supplierId: string, templateId: string, input: TemplateInput): Promise<TemplateAnswer> {
+    const { version } = input;
+    if (version === undefined) {
+      throw new InvalidInput([{ pointer: '#/version', rule: 'required', detail: 'This is required.' }]);
+    }
+    return inTransaction(this.#em, async () => {
+      const result = await messagingDb(this.#em)
+        .updateTable('template')
+        .set({ ...columns(input), updated_at: this.#clock.now(), version: version + 1 })
+        .where('id', '=', templateId)
+        .where('supplier_id', '=', supplierId)
+        .where('deleted_at', 'is', null)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (Number(result.numUpdatedRows) === 0) {
+        throw new StaleVersion((await this.#list.find(supplierId, templateId)).version);
+      }
+      await this.#attachments.replace({ ownerId: templateId, supplierId, leadId: null }, input.attachments);
+      return this.#list.find(supplierId, templateId);
+    });
+  }
+
+  /** @throws NotFound */
+  async remove(supplierId: string, templateId: string): Promise<TemplateAnswer> {
+    return inTransaction(this.#em, async () => {
+      const template = await this.#list.find(supplierId, templateId);
+      await messagingDb(this.#em)
+        .updateTable('template')
+        .set({ deleted_at: this.#clock.now(), version: template.version + 1 })
+        .where('id', '=', templateId)
+        .execute();
+      return template;
+    });
+  }
+}
+
+function columns(input: TemplateInput) {
+  return {
+    type: input.type,
+    name: input.name,
+    subject: input.subject,
+    body: input.body,
+    offset_days: input.offsetDays ?? null,
+    offset_from: input.type === 'follow-up' ? (input.offsetFrom ?? 'last-message') : null,
+  };
+}

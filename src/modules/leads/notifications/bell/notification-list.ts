@@ -1,0 +1,129 @@
+import type { LeadsApi } from '../../index.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import { UNREAD_MAX } from '#contracts/notification.ts';
+import type { MarkReadInput, NotificationAnswer, NotificationFilter } from '#contracts/notification.ts';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { isoOrNull } from '#shared/iso.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { NoticeData } from '../notices/notices.ts';
+import { notificationsDb } from '../notices/notification-tables.ts';
+import type { NotificationRow } from '../notices/notification-tables.ts';
+
+/** Rows that a bell shows at most; who missed more looks at the leads. */
+const LISTED_MAX = 1_000;
+
+export interface NotificationListParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  leads: Pick<LeadsApi, 'briefs'>;
+  namesOf: NamesOf;
+}
+
+/** A person's bell at one supplier. Names are looked up and masked at the moment they are shown. */
+export class NotificationList {
+  readonly #parts: NotificationListParts;
+
+  constructor(parts: NotificationListParts) {
+    this.#parts = parts;
+  }
+
+  /** Newest first. Of a lead that is gone nothing is shown. */
+  async list(
+    userId: string,
+    supplierId: string,
+    { offset, limit, filter }: ListQuery<NotificationFilter>,
+  ): Promise<Page<NotificationAnswer>> {
+    const own = this.#own(userId, supplierId).$if(filter.unread === true, (query) =>
+      query.where('read_at', 'is', null),
+    );
+    const rows = await own.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+    const found = await own.select('id').limit(LISTED_MAX).execute();
+    const briefs = await this.#parts.leads.briefs(
+      supplierId,
+      rows.map((row) => row.lead_id),
+    );
+    const actors = await this.#parts.namesOf([...new Set(rows.flatMap((row) => row.actor_id ?? []))]);
+    return {
+      offset,
+      total: found.length,
+      rows: rows.flatMap((row) => {
+        const lead = briefs.get(row.lead_id);
+        return lead ? [present(row, lead, actors)] : [];
+      }),
+    };
+  }
+
+  /** How many wait to be read, at most UNREAD_MAX. */
+  async unread(userId: string, supplierId: string): Promise<number> {
+    const rows = await this.#own(userId, supplierId)
+      .where('read_at', 'is', null)
+      .select('id')
+      .limit(UNREAD_MAX)
+      .execute();
+    return rows.length;
+  }
+
+  /** Marks own ones as read, on every device at once. Nothing that is read is mailed any more. */
+  async markRead(userId: string, supplierId: string, { ids, leadId, upTo }: MarkReadInput): Promise<void> {
+    const { em, clock, outbox } = this.#parts;
+    await inTransaction(em, async () => {
+      const result = await notificationsDb(em)
+        .updateTable('notification')
+        .set({ read_at: clock.now(), mail_due_at: null })
+        .$if(ids !== undefined, (query) =>
+          query
+            .where('id', 'in', ids ?? [])
+            .where(unindexed('user_id'), '=', userId)
+            .where(unindexed('supplier_id'), '=', supplierId)
+            .where(unindexed('read_at'), '=', ''),
+        )
+        .$if(ids === undefined, (query) =>
+          query
+            .where('user_id', '=', userId)
+            .where('supplier_id', '=', supplierId)
+            // Said, so that the index goes on to what is unread.
+            .where('in_app', 'in', [true, false])
+            .where('read_at', 'is', null),
+        )
+        .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
+        .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? ''))
+        .executeTakeFirst();
+      if (Number(result.numUpdatedRows) > 0) await outbox.record({ name: 'notification.changed', supplierId });
+    });
+  }
+
+  #own(userId: string, supplierId: string) {
+    return notificationsDb(this.#parts.em)
+      .selectFrom('notification')
+      .where('user_id', '=', userId)
+      .where('supplier_id', '=', supplierId)
+      .where('in_app', '=', true);
+  }
+}
+
+function present(
+  row: NotificationRow,
+  lead: { couple: string; locked: boolean },
+  actors: ReadonlyMap<string, string>,
+): NotificationAnswer {
+  const { stage, count } = fromJson<NoticeData>(row.data);
+  return {
+    id: row.id,
+    kind: row.kind,
+    leadId: row.lead_id,
+    couple: lead.couple,
+    locked: lead.locked,
+    actor: row.actor_id === null ? null : (actors.get(row.actor_id) ?? null),
+    count: count ?? null,
+    stage: LEAD_STAGES.find((known) => known === stage) ?? null,
+    createdAt: new Date(row.created_at).toISOString(),
+    readAt: isoOrNull(row.read_at),
+  };
+}

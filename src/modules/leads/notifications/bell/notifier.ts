@@ -1,0 +1,125 @@
+import type { AuthApi, Member } from '#modules/auth/index.ts';
+import type { LeadBrief, LeadsApi } from '../../index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { roleMay } from '#contracts/roles.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import { toJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { planChannels } from '../preferences/channel-plan.ts';
+import { TOLD_OF, noticesOf } from '../notices/notices.ts';
+import type { Notice } from '../notices/notices.ts';
+import { notificationsDb } from '../notices/notification-tables.ts';
+import type { NotificationRow } from '../notices/notification-tables.ts';
+import { USUAL_PREFERENCES } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { PushQueue } from '../push/push-queue.ts';
+
+/** Kinds whose mail, sent at once, is written by the module of leads with the couple's words in it (MAIL_WISHES). */
+const WRITTEN_BY_LEADS = ['new-lead', 'message'];
+
+export interface NotifierParts {
+  em: Em;
+  auth: Pick<AuthApi, 'members'>;
+  leads: Pick<LeadsApi, 'briefs'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  preferences: Preferences;
+  push: PushQueue;
+  outbox: Outbox;
+}
+
+/** Turns facts into what each person of a team is told, once, in the way that the person chose. */
+export class Notifier implements EventHandler {
+  readonly names = TOLD_OF;
+  readonly #parts: NotifierParts;
+
+  constructor(parts: NotifierParts) {
+    this.#parts = parts;
+  }
+
+  async handle(event: DomainEvent): Promise<void> {
+    const notices = noticesOf(event);
+    const { supplierId } = event;
+    const leadIds = [...new Set(notices.flatMap((notice) => notice.leadId ?? event.leadId ?? []))];
+    if (supplierId === null || leadIds.length === 0) return;
+    if (await this.#isTold(event.id)) return;
+    const { auth, leads, suppliers } = this.#parts;
+    const supplier = await suppliers.find(supplierId);
+    const briefs = await leads.briefs(supplierId, leadIds);
+    const lead = briefs.get(event.leadId ?? '') ?? null;
+    const known = notices.filter((notice) => briefs.has(notice.leadId ?? event.leadId ?? ''));
+    // What an import brings in happened long ago; what another tool hands in has just come.
+    const old = lead?.source === 'import' && event.name === 'lead.received' && event.payload['channel'] !== 'api';
+    if (!supplier || supplier.deleted || old) return;
+    const team = await auth.members(supplierId);
+    const told = recipients(known, team, lead, event);
+    const rows = await this.#rows(event, told, { supplierId, zone: supplier.timezone });
+    if (rows.length === 0) return;
+    await notificationsDb(this.#parts.em).insertInto('notification').values(rows).execute();
+    await this.#parts.outbox.record({ name: 'notification.changed', supplierId });
+  }
+
+  async #isTold(eventId: string): Promise<boolean> {
+    const known = notificationsDb(this.#parts.em).selectFrom('notification').select('id').limit(1);
+    return (await known.where('event_id', '=', eventId).executeTakeFirst()) !== undefined;
+  }
+
+  async #rows(
+    event: DomainEvent,
+    told: ReadonlyMap<string, Notice>,
+    { supplierId, zone }: { supplierId: string; zone: string },
+  ): Promise<NotificationRow[]> {
+    const chosen = await this.#parts.preferences.ofMany([...told.keys()]);
+    const rows: NotificationRow[] = [];
+    const pushes: { notificationId: string; userId: string; dueAt: number }[] = [];
+    for (const [userId, { kind, data, leadId }] of told) {
+      const plan = planChannels(chosen.get(userId) ?? USUAL_PREFERENCES, kind, event.createdAt, zone);
+      const mailed = plan.mail === 'now' ? (WRITTEN_BY_LEADS.includes(kind) ? null : event.createdAt) : plan.mail;
+      if (!plan.inApp && mailed === null && plan.pushAt === null) continue;
+      const id = newId(event.createdAt);
+      rows.push({
+        id,
+        user_id: userId,
+        supplier_id: supplierId,
+        lead_id: leadId ?? event.leadId ?? '',
+        event_id: event.id,
+        kind,
+        actor_id: actorOf(event),
+        data: toJson(data ?? {}),
+        in_app: plan.inApp,
+        read_at: null,
+        mail_due_at: mailed,
+        created_at: event.createdAt,
+      });
+      if (plan.pushAt !== null) pushes.push({ notificationId: id, userId, dueAt: plan.pushAt });
+    }
+    await this.#parts.push.enqueue(supplierId, pushes);
+    return rows;
+  }
+}
+
+/** Who is told what: nobody of their own deeds, nobody without a right to read leads, each once. */
+function recipients(
+  notices: readonly Notice[],
+  team: readonly Member[],
+  lead: LeadBrief | null,
+  event: DomainEvent,
+): Map<string, Notice> {
+  const readers = team.filter((member) => roleMay(member.role, 'leads:read'));
+  const answering = readers.filter((member) => roleMay(member.role, 'messages:write')).map((member) => member.id);
+  const told = new Map<string, Notice>();
+  for (const notice of notices) {
+    const named = notice.to === 'answering' ? [] : notice.to;
+    const wanted = named.flatMap((one) => (one === 'assignee' ? (lead?.assigneeId ?? []) : one.userId));
+    const first = wanted.find((id) => readers.some((reader) => reader.id === id));
+    const everybody = notice.to === 'answering' || (first === undefined && notice.orAnswering === true);
+    const ids = everybody ? answering : first === undefined ? [] : [first];
+    for (const id of ids) if (id !== actorOf(event) && !told.has(id)) told.set(id, notice);
+  }
+  return told;
+}
+
+function actorOf({ payload }: DomainEvent): string | null {
+  return typeof payload['by'] === 'string' ? payload['by'] : null;
+}

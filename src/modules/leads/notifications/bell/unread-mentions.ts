@@ -1,0 +1,58 @@
+import type { Em } from '#shared/persistence/orm.ts';
+import { unindexed } from '#shared/persistence/unindexed.ts';
+import { SOURCE_MOST } from '../../workspace/tasks/today-source.ts';
+import type { TodayAsk, TodayFinding, TodaySource } from '../../workspace/tasks/today-source.ts';
+import { notificationsDb } from '../notices/notification-tables.ts';
+
+/** Notes that mention the reader and are not read: what the bell tells, the newest first, by `notification_unread`. */
+export class UnreadMentions implements TodaySource {
+  readonly keeps = 'mention';
+  readonly #em: Em;
+
+  constructor(em: Em) {
+    this.#em = em;
+  }
+
+  async find({ supplierId, userId }: TodayAsk): Promise<TodayFinding[]> {
+    const rows = await notificationsDb(this.#em)
+      .selectFrom('notification')
+      .select(['id', 'lead_id', 'kind', 'actor_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('supplier_id', '=', supplierId)
+      .where('in_app', '=', true)
+      .where('read_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(SOURCE_MOST)
+      .execute();
+    return rows
+      .filter((row) => row.kind === 'mentioned')
+      .map((row) => ({
+        leadId: row.lead_id,
+        kind: 'mention',
+        ref: row.id,
+        at: row.created_at,
+        actorId: row.actor_id,
+        userId,
+      }));
+  }
+
+  /** Settled, it is read in the bell too, and is not mailed any more. */
+  async settle(refs: readonly string[], { userId, now }: { userId: string; now: number }): Promise<void> {
+    await notificationsDb(this.#em)
+      .updateTable('notification')
+      .set({ read_at: now, mail_due_at: null })
+      .where('id', 'in', refs)
+      .where(unindexed('user_id'), '=', userId)
+      .where(unindexed('read_at'), '=', '')
+      .execute();
+  }
+
+  async takeBack(refs: readonly string[], userId: string): Promise<void> {
+    await notificationsDb(this.#em)
+      .updateTable('notification')
+      .set({ read_at: null })
+      .where('id', 'in', refs)
+      .where(unindexed('user_id'), '=', userId)
+      .execute();
+  }
+}

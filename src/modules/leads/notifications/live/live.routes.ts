@@ -1,0 +1,68 @@
+import { ownValue } from '#contracts/own-value.ts';
+import { id, strictObject } from '#contracts/fields.ts';
+import { roleMay } from '#contracts/roles.ts';
+import { asRole } from '#contracts/roles.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Authenticator } from '#shared/http/authenticator.ts';
+import type { LiveFeed } from '#shared/events/live-feed.ts';
+import { defineRoute, noContent } from '#shared/http/route.ts';
+import type { Route } from '#shared/http/route.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { RequestContext } from '@mikro-orm/core';
+import type { LeadPresence } from '../../workspace/presence/lead-presence.ts';
+import { LiveStreams } from './live-streams.ts';
+
+/** What else a client says it saw last is no event of ours. */
+const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
+
+const eventsQuery = strictObject({ supplierId: id().required('required') });
+
+/** `GET /api/events`: what changed at a supplier, as server-sent events (E7). Names and ids only. */
+export function liveRoutes(
+  feed: LiveFeed,
+  authenticator: Authenticator,
+  em: Em,
+  cookieName: string,
+  presence: Pick<LeadPresence, 'renew'>,
+): Route[] {
+  const streams = new LiveStreams(
+    feed,
+    (work) => RequestContext.create(em, work),
+    (userIds) => presence.renew(userIds),
+  );
+  /** The session itself is asked, so that a sign-out, a block or a lost role ends the stream. */
+  const mayListen = async (token: string, supplierId: string): Promise<boolean> => {
+    const principal = await authenticator.authenticate(token, supplierId);
+    if (!principal || principal.role === null) return false;
+    const role = asRole(principal.role);
+    return roleMay(role, 'leads:read') || roleMay(role, 'ledger:read');
+  };
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/events',
+      summary: 'What changes at a supplier, as it happens (text/event-stream); Last-Event-ID resumes',
+      access: { kind: 'user' },
+      query: eventsQuery,
+      answers: { 200: null },
+      produces: 'text/event-stream',
+      run: () => Promise.resolve(noContent()),
+      async connect({ actor, query, headers, cookies }, _request, response) {
+        const token = ownValue(cookies, cookieName) ?? '';
+        const stillAllowed = () => mayListen(token, query.supplierId);
+        if (!(await stillAllowed())) throw new NotFound();
+        const last = headers['last-event-id'];
+        const lastEventId = typeof last === 'string' && ULID.test(last) ? last : '';
+        const { supplierId } = query;
+        const { userId } = actor;
+        await streams.start(response, {
+          supplierId,
+          userId,
+          lastEventId,
+          right: `${supplierId} ${token}`,
+          stillAllowed,
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
+import { layOut } from '#shared/mail/mail-layout.ts';
+import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { noticeTexts } from '../notices/notice-texts.ts';
+
+/** Lines of one mail; a bulk change may make thousands. */
+const LINES_MAX = 20;
+
+export interface DigestLine {
+  kind: NotificationKind;
+  leadId: string;
+  couple: string;
+  locked: boolean;
+  actor: string | null;
+  /** Leads that it is about, null for one. */
+  count: number | null;
+}
+
+export interface DigestFacts {
+  locale: Locale;
+  supplier: string;
+  /** Oldest first; at least one. */
+  lines: readonly DigestLine[];
+  /** Address of the product, without a slash at the end. */
+  baseUrl: string;
+  stopUrl: string;
+}
+
+/** One mail of what a person has not read yet; of a single thing the subject tells it. */
+export function digestMail(facts: DigestFacts): Pick<NewMail, 'subject' | 'text' | 'html'> {
+  const texts = noticeTexts(facts.locale);
+  const { lines, baseUrl } = facts;
+  const sentences = lines.slice(0, LINES_MAX).map((line) => texts.notices[line.kind](line));
+  const [only] = lines;
+  const single = lines.length === 1 && only !== undefined;
+  const heading = single ? (sentences[0] ?? '') : texts.heading(lines.length);
+  const rest = lines.length - sentences.length;
+  return {
+    subject: single ? heading : texts.subject(lines.length, facts.supplier),
+    ...layOut({
+      locale: facts.locale,
+      brand: 'Aisle',
+      preview: sentences.join(', ').slice(0, 120),
+      blocks: [
+        { kind: 'heading', text: heading },
+        ...(single ? [] : [{ kind: 'text', text: sentences.join('\n') } as const]),
+        ...(rest > 0 ? [{ kind: 'text', text: texts.more(rest) } as const] : []),
+        ...(lines.some((line) => line.locked) ? [{ kind: 'text', text: texts.locked } as const] : []),
+        single && only.count === null
+          ? { kind: 'button', label: texts.open, url: `${baseUrl}/console/leads/${only.leadId}` }
+          : { kind: 'button', label: texts.openAll, url: `${baseUrl}/console/notifications` },
+      ],
+      footer: [texts.footer(facts.supplier)],
+      footerLink: { label: texts.stop, url: facts.stopUrl },
+    }),
+  };
+}

@@ -1,0 +1,158 @@
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { LeadsApi } from '../../index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { roleMay } from '#contracts/roles.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Job, JobReport } from '#shared/jobs.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { NamesOf } from '#shared/people.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { Site } from '#shared/site.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { NoticeData } from '../notices/notices.ts';
+import { digestMail } from './digest-mail.ts';
+import { notificationsDb } from '../notices/notification-tables.ts';
+import type { NotificationRow } from '../notices/notification-tables.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { StopLinks } from '../preferences/stop-links.ts';
+
+const KIND = 'notification-digest';
+/** People and suppliers of one look. */
+const GROUPS = 100;
+/** Notifications that one look reads to find them. */
+const LOOKED_AT = 1_000;
+/** Notifications gathered in one mail; those beyond are only counted in the bell. */
+const GATHERED = 1_000;
+
+export interface DigestParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  auth: Pick<AuthApi, 'people' | 'roleAt'>;
+  leads: Pick<LeadsApi, 'briefs'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  namesOf: NamesOf;
+  preferences: Preferences;
+  links: StopLinks;
+  mails: MailQueue;
+  site: Pick<Site, 'baseUrl'>;
+}
+
+interface Group {
+  user_id: string;
+  supplier_id: string;
+}
+
+/**
+ * Mails what waits for its time, gathered by person and supplier. Taking the rows and queueing the mail are one
+ * transaction under their locks, so that of many processes one mails each thing, once, and a crash loses none.
+ */
+export class DigestJob implements Job {
+  readonly name = 'notification-digest';
+  readonly schedule = '*/10 * * * * *';
+  readonly purpose = 'mail what people are told, gathered';
+  readonly #parts: DigestParts;
+
+  constructor(parts: DigestParts) {
+    this.#parts = parts;
+  }
+
+  async run(signal: AbortSignal): Promise<JobReport> {
+    let done = 0;
+    for (let groups = await this.#due(); groups.length > 0 && !signal.aborted; groups = await this.#due()) {
+      for (const group of groups) {
+        if (signal.aborted) break;
+        if (await this.#mail(group)) done += 1;
+      }
+    }
+    return { done, failed: 0, dead: 0 };
+  }
+
+  /** Of those that wait longest: looked for by their moment alone, or the engine reads every row in the order of groups. */
+  #due(): Promise<Group[]> {
+    const db = notificationsDb(this.#parts.em);
+    const due = db
+      .selectFrom('notification')
+      .select(['user_id', 'supplier_id'])
+      .where('mail_due_at', '<=', this.#parts.clock.now())
+      .orderBy('mail_due_at')
+      .limit(LOOKED_AT);
+    return db
+      .selectFrom(due.as('due'))
+      .select(['due.user_id', 'due.supplier_id'])
+      .groupBy(['due.user_id', 'due.supplier_id'])
+      .limit(GROUPS)
+      .execute();
+  }
+
+  /** Whether there was anything left to mail. */
+  #mail(group: Group): Promise<boolean> {
+    return inTransaction(this.#parts.em, async () => {
+      const rows = await this.#take(group);
+      const unread = rows.filter((row) => row.read_at === null);
+      const mail = unread.length === 0 ? null : await this.#compose(group, unread);
+      if (mail) await this.#parts.mails.enqueue(mail);
+      return mail !== null;
+    });
+  }
+
+  /** The group's due rows, which from now on are nobody else's. */
+  async #take({ user_id, supplier_id }: Group): Promise<NotificationRow[]> {
+    const { em, clock, engine } = this.#parts;
+    const rows = await notificationsDb(em)
+      .selectFrom('notification')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('supplier_id', '=', supplier_id)
+      .where('mail_due_at', '<=', clock.now())
+      .orderBy('id')
+      .limit(GATHERED)
+      .$if(engine !== 'sqlite', (query) => query.forUpdate())
+      .execute();
+    if (rows.length === 0) return [];
+    const ids = rows.map((row) => row.id);
+    await notificationsDb(em).updateTable('notification').set({ mail_due_at: null }).where('id', 'in', ids).execute();
+    return rows;
+  }
+
+  /** null for somebody who lost access, whose address is not confirmed, or who does not want these mails any more. */
+  async #compose({ user_id: userId, supplier_id: supplierId }: Group, rows: readonly NotificationRow[]) {
+    const { auth, leads, suppliers, namesOf, preferences, links, site } = this.#parts;
+    const role = await auth.roleAt(userId, supplierId);
+    const person = (await auth.people([userId])).get(userId);
+    const supplier = await suppliers.find(supplierId);
+    if (role === null || !roleMay(role, 'leads:read') || !person?.emailConfirmed || !supplier) return null;
+    const { kinds } = await preferences.of(userId);
+    const wanted = rows.filter((row) => kinds[row.kind].mail !== 'off');
+    const briefs = await leads.briefs(
+      supplierId,
+      wanted.map((row) => row.lead_id),
+    );
+    const actors = await namesOf([...new Set(wanted.flatMap((row) => row.actor_id ?? []))]);
+    const lines = wanted.flatMap(({ kind, lead_id: leadId, actor_id: actor, data }) => {
+      const lead = briefs.get(leadId);
+      const count = fromJson<NoticeData>(data).count ?? null;
+      return lead
+        ? [{ kind, leadId, couple: lead.couple, locked: lead.locked, actor: actors.get(actor ?? '') ?? null, count }]
+        : [];
+    });
+    const newest = wanted.at(-1);
+    if (lines.length === 0 || !newest) return null;
+    const stopUrl = await links.url(userId, 'all');
+    return {
+      kind: KIND,
+      supplierId,
+      referenceId: newest.id,
+      fromName: 'Aisle',
+      to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'List-Unsubscribe': `<${stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      ...digestMail({ locale: person.locale, supplier: supplier.name, lines, baseUrl: site.baseUrl, stopUrl }),
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type { WebhookNews, WebhooksApi } from '#modules/suppliers/index.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { TOLD_OF, newsOfEvent, newsOfUndo, takenBack } from './news-of-event.ts';
+
+/** Hands what happens to leads on to the supplier's webhooks; a change of many is told lead by lead. */
+export class TellWebhooks implements EventHandler {
+  readonly names = TOLD_OF;
+  readonly #em: Em;
+  readonly #webhooks: WebhooksApi;
+
+  constructor(em: Em, webhooks: WebhooksApi) {
+    this.#em = em;
+    this.#webhooks = webhooks;
+  }
+
+  async handle(event: DomainEvent): Promise<void> {
+    const { supplierId } = event;
+    if (supplierId === null) return;
+    const changeId = typeof event.payload['changeId'] === 'string' ? event.payload['changeId'] : null;
+    const undone = event.payload['undone'] === true;
+    const fact = {
+      id: event.id,
+      supplierId,
+      happenedAt: event.createdAt,
+      // An undo is no change that could be undone.
+      changeId: undone ? null : changeId,
+    };
+    if (event.name !== 'leads.changed') {
+      const news = newsOfEvent(event);
+      if (news) await this.#webhooks.tell(fact, () => Promise.resolve([news]));
+      return;
+    }
+    if (changeId === null) return;
+    const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : undefined;
+    await this.#webhooks.tell(fact, async () =>
+      undone
+        ? (await this.#webhooks.toldOf(supplierId, changeId)).map((news) => takenBack(news, by))
+        : this.#changed(supplierId, changeId, by),
+    );
+  }
+
+  /**
+   * The leads of a change, as they were kept for its undo. One that was taken back meanwhile has none left: then nobody
+   * is told of it, nor of its undo.
+   */
+  async #changed(supplierId: string, changeId: string, by: string | undefined): Promise<WebhookNews[]> {
+    const rows = await leadsDb(this.#em)
+      .selectFrom('lead_undo')
+      .select(['lead_id', 'before', 'after'])
+      .where('change_id', '=', changeId)
+      .where('supplier_id', '=', supplierId)
+      .orderBy('lead_id')
+      .execute();
+    return rows.flatMap((row) => newsOfUndo(row.lead_id, fromJson(row.before), fromJson(row.after), by) ?? []);
+  }
+}

@@ -1,0 +1,57 @@
+import type { CalendarApi, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
+import type { LeadRow } from '../../core/tables/leads-tables.ts';
+
+const DAY = 86_400_000;
+/** The team is warned so long before a hold ends, milliseconds. */
+export const HOLD_WARNED_BEFORE = 2 * DAY;
+
+/** When a hold ends, and when the product looks at it next. Milliseconds. */
+export type HoldTimes = Pick<LeadRow, 'hold_ends_at' | 'hold_due_at'>;
+export const NO_HOLD: HoldTimes = { hold_ends_at: null, hold_due_at: null };
+
+/** A hold until the end of a day where the supplier is; one that ends sooner than the warning comes without it. */
+export function holdUntil(day: string, zone: string, now: number): HoldTimes {
+  const ends = localToInstant(addDays(day, 1), '00:00', zone);
+  const warned = ends - HOLD_WARNED_BEFORE;
+  return { hold_ends_at: ends, hold_due_at: warned > now ? warned : ends };
+}
+
+/** What a move makes of a hold: a new one begins with the usual end, one that goes on keeps its own. */
+export function holdAfter(lead: HoldTimes & Pick<LeadRow, 'stage'>, stage: LeadStage, usual: HoldTimes): HoldTimes {
+  if (stage !== 'Date on Hold') return NO_HOLD;
+  const { hold_ends_at, hold_due_at } = lead.stage === stage ? lead : usual;
+  return { hold_ends_at, hold_due_at };
+}
+
+/** How long a hold lasts at a supplier when nobody says otherwise. */
+export class Holds {
+  readonly #clock: Clock;
+  readonly #suppliers: Pick<SuppliersApi, 'find'>;
+  readonly #calendar: Pick<CalendarApi, 'rules'>;
+
+  constructor(clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, calendar: Pick<CalendarApi, 'rules'>) {
+    this.#clock = clock;
+    this.#suppliers = suppliers;
+    this.#calendar = calendar;
+  }
+
+  /** Asks nothing for a stage that holds no day. @throws NotFound */
+  async usual(supplierId: string, stage: LeadStage | undefined): Promise<HoldTimes> {
+    if (stage !== 'Date on Hold') return NO_HOLD;
+    const { today, zone, holdDays, now } = await this.ground(supplierId);
+    return holdUntil(addDays(today, holdDays), zone, now);
+  }
+
+  /** @throws NotFound */
+  async ground(supplierId: string): Promise<{ today: string; zone: string; holdDays: number; now: number }> {
+    const supplier = await this.#suppliers.find(supplierId);
+    if (!supplier) throw new NotFound('This supplier');
+    const { holdDays } = await this.#calendar.rules(supplierId);
+    const now = this.#clock.now();
+    return { today: localDayOf(now, supplier.timezone), zone: supplier.timezone, holdDays, now };
+  }
+}

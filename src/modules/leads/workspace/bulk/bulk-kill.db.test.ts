@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
+import { BulkDesk } from '../../testing/bulk-desk.ts';
+
+describe.each(testEngines())('L4, E4: a change of many leads whose process is killed, on $name', ({ url }) => {
+  let deaths: Deaths;
+  let app: TestApp;
+  beforeAll(async () => {
+    deaths = await Deaths.begin(url);
+    app = deaths.app;
+  });
+  afterAll(() => deaths.end());
+
+  /** One death before a statement; answers whether the process lived, and how many of the leads are moved. */
+  const dieAt = async (statement: number): Promise<{ lived: boolean; moved: number }> => {
+    await app.database.clear();
+    const desk = await BulkDesk.open(app);
+    const ids = await desk.leads(3);
+    const request = {
+      key: { scope: newId(), key: newId(), requestHash: '0'.repeat(64) },
+      actor: { supplierId: desk.supplierId, userId: newId() },
+      input: { ids, change: { stage: 'Booked' as const, addLabels: ['Hot Lead'] } },
+    };
+    const lived = await deaths.lives({ do: 'change', request }, statement);
+    const moved = (await desk.rows()).filter((row) => row.stage === 'Booked').length;
+    const traces = await Promise.all(
+      ['lead_label', 'lead_undo', 'idempotency_key', "outbox_event where name = 'leads.changed'"].map(async (table) => {
+        const [row] = await desk.sql<{ n: number }>(`select count(*) as n from ${table}`);
+        return Number(row?.n) > 0;
+      }),
+    );
+    expect([moved, new Set(traces)]).toEqual([moved === 0 ? 0 : 3, new Set([moved > 0])]);
+    const { kept, counted } = await desk.counters();
+    expect(kept).toEqual(counted);
+    return { lived, moved };
+  };
+
+  test('between any two statements: all leads are changed, or none', async () => {
+    const moved = (await untilOneLives(dieAt)).map((end) => end.moved);
+    expect(moved.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(moved.slice(-2)).toEqual([3, 3]);
+    expect(moved.length).toBeGreaterThan(8);
+  }, 180_000);
+});

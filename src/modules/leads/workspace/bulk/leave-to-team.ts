@@ -1,0 +1,65 @@
+import type { Clock } from '#shared/clock.ts';
+import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { LeadTasks } from '../tasks/lead-tasks.ts';
+import { rememberChange } from '../../core/store/remember-change.ts';
+import { lockLeads } from '../batches/lock-leads.ts';
+import { writeLeads } from '../batches/write-leads.ts';
+
+/** Leads of one change, as many as a request may name (E4). */
+const TOGETHER = 5_000;
+
+export interface LeaveToTeamParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Pick<Outbox, 'record'>;
+  tasks: Pick<LeadTasks, 'leaveToAll'>;
+}
+
+/**
+ * What somebody had who left the team falls to all of it: their leads have no owner, so that the others find them where
+ * they look for what is nobody's, and their reminders are everybody's. The history of each lead names who had it.
+ */
+export class LeaveToTeam implements EventHandler {
+  readonly names = ['team.changed'] as const;
+  readonly #parts: LeaveToTeamParts;
+
+  constructor(parts: LeaveToTeamParts) {
+    this.#parts = parts;
+  }
+
+  async handle({ supplierId, payload: { userId } }: DomainEvent): Promise<void> {
+    if (supplierId === null || typeof userId !== 'string') return;
+    await this.#parts.tasks.leaveToAll(supplierId, userId);
+    for (let ids = await this.#owned(supplierId, userId); ids.length > 0; ids = await this.#owned(supplierId, userId)) {
+      await this.#release(ids, supplierId, userId);
+    }
+  }
+
+  async #release(ids: readonly string[], supplierId: string, userId: string): Promise<void> {
+    const { em, clock, engine, outbox } = this.#parts;
+    const now = clock.now();
+    const leads = await lockLeads(em, engine, supplierId, ids);
+    const plans = leads.map((lead) => ({ lead, change: { assignee_id: null } }));
+    const changeId = newId(now);
+    await rememberChange(em, { id: changeId, supplierId, userId, now }, plans);
+    await writeLeads(em, engine, plans, { now });
+    await outbox.record({ name: 'leads.changed', supplierId, payload: { changeId, count: plans.length, stage: null } });
+  }
+
+  async #owned(supplierId: string, userId: string): Promise<string[]> {
+    const rows = await leadsDb(this.#parts.em)
+      .selectFrom('lead')
+      .select('id')
+      .where('supplier_id', '=', supplierId)
+      .where('assignee_id', '=', userId)
+      .limit(TOGETHER)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
+import type { LeadActivityKind } from '#contracts/lead-activity.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import { recordActivity } from '../../core/activity/record-activity.ts';
+import type { LeadDoor } from '../../core/masking/lead-door.ts';
+
+export interface LeadFilesParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  door: LeadDoor;
+  files: FilesApi;
+}
+
+/**
+ * Files of a lead: the team's uploads and what the couple sent. While the lead is locked the couple's do not exist: name
+ * and content may tell who it is (D35, S33).
+ */
+export class LeadFiles {
+  readonly #parts: LeadFilesParts;
+
+  constructor(parts: LeadFilesParts) {
+    this.#parts = parts;
+  }
+
+  /** Newest first. @throws NotFound */
+  async list(supplierId: string, leadId: string): Promise<StoredFile[]> {
+    const { visible } = await this.#parts.door.open(supplierId, leadId);
+    const files = await this.#parts.files.list({ supplierId, leadId });
+    return files.filter((file) => isSeen(file, visible.locked));
+  }
+
+  /** @throws NotFound, FileRefused and what else `FilesApi.store` throws */
+  async upload(
+    supplierId: string,
+    leadId: string,
+    userId: string,
+    name: string,
+    content: Readable,
+  ): Promise<StoredFile> {
+    await this.#parts.door.open(supplierId, leadId);
+    return this.#parts.files.store({ supplierId, leadId, origin: 'upload', name, content, userId }, (file) =>
+      this.#tell(file, 'fileAdded'),
+    );
+  }
+
+  /** @throws NotFound also for the couple's file of a locked lead */
+  async open(supplierId: string, leadId: string, fileId: string): Promise<{ file: StoredFile; content: Readable }> {
+    const { visible } = await this.#parts.door.open(supplierId, leadId);
+    const [file] = await this.#parts.files.find(supplierId, [fileId]);
+    // The supplier's own go along with messages, and whoever reads leads may read them.
+    if (!file || (file.leadId !== null && file.leadId !== leadId)) throw new NotFound('This file');
+    assertSeen(file, visible.locked);
+    return { file, content: await this.#parts.files.open(fileId) };
+  }
+
+  /** @throws NotFound */
+  async remove(supplierId: string, leadId: string, fileId: string, userId: string): Promise<void> {
+    await inTransaction(this.#parts.em, async () => {
+      const { visible } = await this.#parts.door.open(supplierId, leadId);
+      const file = await this.#parts.files.remove({ supplierId, leadId }, fileId, userId);
+      assertSeen(file, visible.locked);
+      await this.#tell(file, 'fileRemoved');
+    });
+  }
+
+  /** @throws NotFound, FileQuotaExceeded */
+  async restore(supplierId: string, leadId: string, fileId: string): Promise<StoredFile> {
+    return inTransaction(this.#parts.em, async () => {
+      const { visible } = await this.#parts.door.open(supplierId, leadId);
+      const file = await this.#parts.files.restore({ supplierId, leadId }, fileId);
+      assertSeen(file, visible.locked);
+      await this.#tell(file, 'fileRestored');
+      return file;
+    });
+  }
+
+  async #tell({ id: fileId, supplierId, leadId }: StoredFile, kind: LeadActivityKind): Promise<void> {
+    if (leadId === null) return;
+    const { em, clock, outbox } = this.#parts;
+    await recordActivity(em, clock.now(), { leadId, supplierId, kind, data: { fileId } });
+    await outbox.record({ name: 'lead.changed', supplierId, leadId });
+  }
+}
+
+const isSeen = (file: StoredFile, locked: boolean): boolean => !locked || file.origin === 'upload';
+
+/** Thrown inside the transaction, so that nothing of it happens. */
+function assertSeen(file: StoredFile, locked: boolean): void {
+  if (!isSeen(file, locked)) throw new NotFound('This file');
+}

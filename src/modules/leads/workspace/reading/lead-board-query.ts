@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { LeadFilter } from '#contracts/lead-list.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { prepared } from '#shared/persistence/prepared.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
+import { leadConditions } from '../../core/queries/lead-filter.ts';
+import type { FilterContext } from '../../core/queries/lead-filter.ts';
+import { COUNTED_MAX, gatheredLeads } from '../../core/queries/lead-gathering.ts';
+import type { AskedFilter } from '../../core/queries/lead-gathering.ts';
+import { summaries } from '../../core/summaries/lead-summary-query.ts';
+import type { LeadQuery, SummaryRow } from '../../core/summaries/lead-summary-query.ts';
+
+/** Where a page of a column begins: below this card. */
+export interface BoardCursor {
+  lastActivityAt: number;
+  id: string;
+}
+
+/** What is asked of the board; every column is a walk along the index `lead_by_stage_activity`. */
+export interface BoardQuery {
+  filter: LeadFilter;
+  stages: readonly LeadStage[];
+  limit: number;
+  after: BoardCursor | null;
+}
+
+/** Cards of several columns in one statement. */
+export function boardRows(em: Em, query: BoardQuery, context: FilterContext): Promise<SummaryRow[]> {
+  return columns(leadsDb(em), query, context).execute();
+}
+
+/** The whole board without a filter, which is open all day: its statement is built once. */
+export const wholeBoard = (stages: readonly LeadStage[], context: Omit<FilterContext, 'supplierId'>) =>
+  prepared((em: Em, { supplierId, limit }: { supplierId: string; limit: number }) =>
+    columns(leadsDb(em), { filter: {}, stages, limit, after: null }, { ...context, supplierId }),
+  );
+
+/** A lead as the board knows it before its card is read. */
+export type BoardMatch = Pick<LeadRow, 'id' | 'stage' | 'value' | 'last_activity_at'>;
+
+/** What a filter finds, at most one more than COUNTED_MAX, cards in the order of their column. */
+export function boardMatches(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardMatch[]> {
+  return gatheredLeads(leadsDb(em), engine, asked, COUNTED_MAX)
+    .select(['lead.id', 'lead.stage', 'lead.value', 'lead.last_activity_at'])
+    .orderBy('lead.last_activity_at', 'desc')
+    .orderBy('lead.id', 'desc')
+    .execute();
+}
+
+/** The ids of the cards that a page of each column begins with, of all that a filter finds. */
+export function cardsOf(matches: readonly BoardMatch[], { stages, limit, after }: BoardQuery): string[] {
+  const below = after === null ? matches : matches.filter((lead) => isBelow(lead, after));
+  return stages.flatMap((stage) =>
+    below
+      .filter((lead) => lead.stage === stage)
+      .slice(0, limit)
+      .map(({ id }) => id),
+  );
+}
+
+const isBelow = (lead: BoardMatch, after: BoardCursor): boolean =>
+  lead.last_activity_at < after.lastActivityAt ||
+  (lead.last_activity_at === after.lastActivityAt && lead.id < after.id);
+
+/** Count and value of each stage. */
+export type BoardSums = ReadonlyMap<string, { count: number; value: number }>;
+
+/** The sums of leads at hand. */
+export function sumsOf(matches: readonly BoardMatch[]): BoardSums {
+  const sums = new Map<LeadStage, { count: number; value: number }>();
+  for (const { stage, value } of matches) {
+    const sum = sums.get(stage) ?? { count: 0, value: 0 };
+    sums.set(stage, { count: sum.count + 1, value: sum.value + (value ?? 0) });
+  }
+  return sums;
+}
+
+/** Leads that the sums of a board are made of. */
+const SUMMED_MAX = 10_000;
+
+/** How many leads of each stage a filter finds, and what they are worth together; null for more than SUMMED_MAX. */
+export async function boardSums(em: Em, engine: EngineName, asked: AskedFilter): Promise<BoardSums | null> {
+  const db = leadsDb(em);
+  const found = gatheredLeads(db, engine, asked, SUMMED_MAX).select(['lead.stage', 'lead.value']).as('found');
+  const rows = await db
+    .selectFrom(found)
+    .select('found.stage')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.sum<number | string | null>('found.value').as('value'),
+    ])
+    .groupBy('found.stage')
+    .execute();
+  const sums = new Map(
+    rows.map((row) => [row.stage, { count: Number(row.count), value: Number(row.value ?? 0) }] as const),
+  );
+  return [...sums.values()].reduce((all, { count }) => all + count, 0) > SUMMED_MAX ? null : sums;
+}
+
+/** Each column is limited by itself inside a derived table, the one form that all engines take in a union. */
+function columns(db: Kysely<LeadsDb>, query: BoardQuery, context: FilterContext): LeadQuery<SummaryRow> {
+  const [first, ...others] = query.stages.map((stage) => {
+    const cards = summaries(column(db, stage, query, context)).as('card');
+    return db.selectFrom(cards).selectAll('card');
+  });
+  if (!first) throw new RangeError('A board has at least one column.');
+  return others.reduce((union, other) => union.unionAll(other), first) as never;
+}
+
+function column(
+  db: Kysely<LeadsDb>,
+  stage: LeadStage,
+  { filter, limit, after }: BoardQuery,
+  context: FilterContext,
+): LeadQuery<object> {
+  const cards: LeadQuery<object> = db
+    .selectFrom('lead')
+    .where('lead.stage', '=', stage)
+    .where((eb) => eb.and(leadConditions(eb, filter, { ...context, rowsRead: true })))
+    .orderBy('lead.last_activity_at', 'desc')
+    .orderBy('lead.id', 'desc')
+    .limit(limit);
+  if (after === null) return cards;
+  // The first condition says nothing new but lets the index begin in the right place.
+  return cards
+    .where('lead.last_activity_at', '<=', after.lastActivityAt)
+    .where((eb) => eb.or([eb('lead.last_activity_at', '<', after.lastActivityAt), eb('lead.id', '<', after.id)]));
+}

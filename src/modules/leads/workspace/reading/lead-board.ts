@@ -1,0 +1,105 @@
+import type { BoardAnswer, BoardColumn, BoardFilter } from '#contracts/lead-board.ts';
+import type { LeadFilter } from '#contracts/lead-list.ts';
+import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadStage } from '#contracts/lead-terms.ts';
+import { NotFound } from '#shared/errors.ts';
+import { readCounters } from '../../core/counters/lead-counters.ts';
+import { boardMatches, boardRows, boardSums, cardsOf, sumsOf, wholeBoard } from './lead-board-query.ts';
+import type { BoardCursor, BoardQuery, BoardSums } from './lead-board-query.ts';
+import type { FilterContext } from '../../core/queries/lead-filter.ts';
+import { COUNTED_MAX, isLargeSearch } from '../../core/queries/lead-gathering.ts';
+import type { LeadListParts } from './lead-list.ts';
+import { presentSummary } from '../../core/summaries/lead-presenter.ts';
+import { summariesById } from '../../core/summaries/lead-summary-query.ts';
+import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { LeadSearch } from '../../core/search/lead-search.ts';
+
+/** Nothing of a whole board depends on the supplier but its id. */
+const everyColumn = wholeBoard(LEAD_STAGES, { now: 0, payPerEnquiry: true, timezone: 'UTC', found: null });
+
+/** The pipeline (E2): a page of every column and their sums, three statements of its own at once. */
+export class LeadBoard {
+  readonly #parts: LeadListParts;
+  readonly #search: LeadSearch;
+
+  constructor(parts: LeadListParts) {
+    this.#parts = parts;
+    this.#search = new LeadSearch(parts.em, parts.engine);
+  }
+
+  /**
+   * The first page of every column; with a stage in the filter that column alone, from its cursor on.
+   * @param limit cards of one column
+   * @throws NotFound, InvalidInput for a status or label that the supplier never had
+   */
+  async read(supplierId: string, { after, ...filter }: BoardFilter, limit: number): Promise<BoardAnswer> {
+    await this.#parts.terms.assertKnown(supplierId, filter);
+    const supplier = await this.#parts.suppliers.find(supplierId);
+    if (!supplier) throw new NotFound('This supplier');
+    const { payPerEnquiry } = supplier;
+    const found = filter.q === undefined ? null : await this.#search.find(filter.q, { supplierId, payPerEnquiry });
+    const context = { supplierId, now: this.#parts.clock.now(), ...supplier, found };
+    const stages = filter.stage === undefined ? LEAD_STAGES : [filter.stage].flat();
+    const cursor = stages.length === 1 && after ? readCursor(after) : null;
+    const query = { filter, stages, limit: limit + 1, after: cursor };
+    const { rows, sums } = isPlain(filter) ? await this.#plain(query, context) : await this.#filtered(query, context);
+    const present = (row: SummaryRow) => presentSummary(row, supplier.payPerEnquiry);
+    const column = (stage: LeadStage): BoardColumn => {
+      const found = rows.filter((row) => row.stage === stage).sort(newestFirst);
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      const { count, value } = sums ? (sums.get(stage) ?? { count: 0, value: 0 }) : { count: null, value: null };
+      return { stage, count, value, leads: page.map(present), next: last ? cursorAt(last) : null };
+    };
+    return { columns: stages.map(column) };
+  }
+
+  /** The counters know the sums. */
+  async #plain(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
+    const { em } = this.#parts;
+    const { supplierId } = context;
+    const [rows, sums] = await Promise.all([
+      query.filter.stage ? boardRows(em, query, context) : everyColumn(em, { supplierId, limit: query.limit }),
+      readCounters(em, supplierId),
+    ]);
+    return { rows, sums };
+  }
+
+  /**
+   * Few leads are all looked at, and their columns made from them; many are walked column by column and summed apart.
+   * Those of a search that finds many are not counted: each would have to be looked at for its words. Nor are those of
+   * a filter that ten thousand leads fit.
+   */
+  async #filtered(query: BoardQuery, context: FilterContext): Promise<BoardParts> {
+    const { em, engine } = this.#parts;
+    const { filter } = query;
+    if (isLargeSearch(context)) return { rows: await boardRows(em, query, context), sums: null };
+    const matches = await boardMatches(em, engine, { filter, context });
+    if (matches.length <= COUNTED_MAX) {
+      return { rows: await summariesById(leadsDb(em), cardsOf(matches, query)), sums: sumsOf(matches) };
+    }
+    const [rows, sums] = await Promise.all([boardRows(em, query, context), boardSums(em, engine, { filter, context })]);
+    return { rows, sums };
+  }
+}
+
+interface BoardParts {
+  rows: SummaryRow[];
+  /** Null when they are not counted. */
+  sums: BoardSums | null;
+}
+
+/** Whether the counters know the sums: nothing but a stage is asked. */
+const isPlain = (filter: LeadFilter): boolean =>
+  Object.entries(filter).every(([name, value]) => name === 'stage' || value === undefined || value === '');
+
+const newestFirst = (a: SummaryRow, b: SummaryRow): number =>
+  b.last_activity_at - a.last_activity_at || (a.id < b.id ? 1 : -1);
+
+const cursorAt = (row: SummaryRow): string => `${row.last_activity_at}-${row.id}`;
+
+function readCursor(cursor: string): BoardCursor {
+  const [time, id = ''] = cursor.split('-');
+  return { lastActivityAt: Number(time), id };
+}

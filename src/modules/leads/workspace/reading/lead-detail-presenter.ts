@@ -1,0 +1,116 @@
+import type { WeddingFacts } from '#modules/weddings/index.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { LeadSource } from '#contracts/lead-terms.ts';
+import { UNDECIDED } from '#contracts/partial-date.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { iso, isoOrNull } from '#shared/iso.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { AttachmentsOf } from '../../messaging/attachments/attachments.ts';
+import { givenContact, shownOverrides } from '../../core/lead/correct-contact.ts';
+import { splitPartners } from '../../core/lead/split-partners.ts';
+import { maskLead } from '../../core/masking/lead-mask.ts';
+import type { VisibleLead } from '../../core/masking/lead-mask.ts';
+import { firstContactAt } from '../../messaging/conversation/first-contact.ts';
+import { presentMessage } from '../../messaging/conversation/message-presenter.ts';
+import type { MailedMessage } from '../../messaging/conversation/message-presenter.ts';
+import { presentSummary } from '../../core/summaries/lead-presenter.ts';
+import { presentNote } from '../notes/note-presenter.ts';
+import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
+import { spamEvidenceOf } from '../../core/lead/spam-evidence.ts';
+import { priceOf } from '../../billing/reveal/reveal-price.ts';
+
+export interface DetailParts {
+  lead: LeadRow & { labels: string | null; next_payment: string | null };
+  payPerEnquiry: boolean;
+  wedding: WeddingFacts | null;
+  messages: readonly MailedMessage[];
+  notes: readonly LeadsDb['lead_note'][];
+  scheduled: ScheduledMessageAnswer[];
+  attachments: AttachmentsOf;
+  /** Units of the product `enquiries`; null when nobody needs to know. */
+  balance: number | null;
+}
+
+/** A lead as its panel shows it; everything the couple wrote passes the mask. */
+export function presentDetail(parts: DetailParts): LeadDetail {
+  const { lead, wedding } = parts;
+  const visible = maskLead(lead, parts.payPerEnquiry);
+  const masked = (text: string | null | undefined) => (text ? visible.text(text) : null);
+  return {
+    ...presentSummary(lead, parts.payPerEnquiry, visible),
+    contact: visible.contact,
+    original: {
+      partners: originalPartners(lead, wedding, visible),
+      weddingDate: wedding?.date ?? UNDECIDED,
+      weddingDateText: masked(wedding?.dateText),
+      guests: wedding?.guests ?? null,
+      guestsText: masked(wedding?.guestsText),
+      budget: wedding?.budget ?? null,
+      country: wedding?.country ?? null,
+      contact: visible.contact && givenContact(lead),
+    },
+    overrides: overridesOf(lead, visible),
+    valueOverride: lead.value_override,
+    planTotal: lead.plan_total,
+    stages: stageTimes(lead),
+    lostReason: lead.lost_reason,
+    mergedInto: lead.merged_into,
+    evidence: {
+      page: visible.locked ? originOf(lead.page) : lead.page,
+      secondsToFill: lead.seconds_to_fill,
+      proofOfWork: fromFlag(lead.proof_of_work),
+      addressConfirmed: parts.messages.some(cameByMail),
+      suppliers: DIRECT.includes(lead.source) ? 1 : null,
+      consentVersion: lead.consent_version,
+      // Some of the earlier ones may be open, with the couple's name on them.
+      earlierEnquiries: visible.locked ? null : lead.earlier_enquiries,
+      spam: spamEvidenceOf(lead),
+    },
+    price: visible.locked && parts.balance !== null ? priceOf(parts.balance) : null,
+    firstContactAt: isoOrNull(firstContactAt(parts.messages.map(contactFact))),
+    messages: parts.messages.map((message) => presentMessage(message, visible, parts.attachments.get(message.id))),
+    notes: parts.notes.map(presentNote),
+    scheduled: parts.scheduled,
+  };
+}
+
+/** A lead is corrected in its contact only while it is open; locked again by the supplier's switch, that hides too. */
+function overridesOf(lead: LeadRow, visible: VisibleLead): LeadDetail['overrides'] {
+  const { email, phone, partners, ...open } = shownOverrides(lead.overrides);
+  if (visible.locked) return open;
+  return { ...open, ...(email && { email }), ...(phone && { phone }), ...(partners && { partners }) };
+}
+
+/** Sources whose enquiries go to one supplier and nobody else. */
+const DIRECT: readonly LeadSource[] = ['widget', 'standard', 'booking'];
+/** Where a couple can write without having had a mail of ours. */
+const BEFORE_MAIL: readonly string[] = ['widget', 'directory', 'import', 'api'];
+
+const cameByMail = (message: MailedMessage): boolean =>
+  message.sender === 'couple' && !BEFORE_MAIL.includes(message.channel) && !fromFlag(message.filed_by_hand ?? false);
+
+/** As the couple gave them; surnames hidden like those of the lead. */
+function originalPartners(lead: LeadRow, wedding: WeddingFacts | null, visible: VisibleLead): LeadDetail['partners'] {
+  if (!wedding || !('partners' in fromJson(lead.overrides))) return visible.partners;
+  return splitPartners(wedding.partnerName, wedding.partnerName2).map(({ first, last }) => ({
+    firstName: visible.text(first),
+    lastName: visible.locked ? null : last,
+  }));
+}
+
+const contactFact = (message: MailedMessage) => ({
+  sender: message.sender,
+  at: message.created_at,
+  automatic: fromFlag(message.automatic ?? false),
+});
+
+function stageTimes(lead: LeadRow): Record<string, string> {
+  const times = Object.entries(fromJson(lead.stages));
+  return Object.fromEntries(times.flatMap(([stage, at]) => (typeof at === 'number' ? [[stage, iso(at)]] : [])));
+}
+
+/** While locked only the site an enquiry came from, for a path may carry a name. */
+function originOf(page: string | null): string | null {
+  return page !== null && URL.canParse(page) ? new URL(page).origin : null;
+}

@@ -1,0 +1,146 @@
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { presentCounts, readCounters } from '../../core/counters/lead-counters.ts';
+import type { CounterName } from '../../core/counters/lead-counters.ts';
+import type { LeadTerms } from '../../core/terms/lead-terms.ts';
+import { asksSupplier, countersFor } from '../../core/queries/lead-filter.ts';
+import type { FilterContext } from '../../core/queries/lead-filter.ts';
+import { everydayPage } from './lead-list-everyday.ts';
+import { asksOnlySearch, countMatching, matchingIds } from '../../core/queries/lead-gathering.ts';
+import { filteredPage } from './lead-list-filtered.ts';
+import type { FilteredPage } from './lead-list-filtered.ts';
+import { isDeep, leadPage } from '../../core/queries/lead-page.ts';
+import { presentSummary } from '../../core/summaries/lead-presenter.ts';
+import { summaries, summariesById } from '../../core/summaries/lead-summary-query.ts';
+import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { LeadSearch } from '../../core/search/lead-search.ts';
+
+type KnownContext = Pick<FilterContext, 'payPerEnquiry' | 'timezone' | 'found'>;
+const NO_SWITCH: KnownContext = { payPerEnquiry: true, timezone: 'UTC', found: null };
+
+export interface LeadListParts {
+  em: Em;
+  engine: EngineName;
+  clock: Clock;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  terms: Pick<LeadTerms, 'assertKnown'>;
+}
+
+/** A supplier's leads as lists: at most four statements, however many leads there are. */
+export class LeadList {
+  readonly #parts: LeadListParts;
+  readonly #search: LeadSearch;
+
+  constructor(parts: LeadListParts) {
+    this.#parts = parts;
+    this.#search = new LeadSearch(parts.em, parts.engine);
+  }
+
+  /**
+   * @throws NotFound when the filter names ids and one of them is not this supplier's (S31)
+   * @throws InvalidInput for a status or label that the supplier never had
+   */
+  async list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>> {
+    await this.#parts.terms.assertKnown(supplierId, query.filter);
+    const asking = this.#supplier(supplierId);
+    const known = asksSupplier(query.filter)
+      ? await this.#context(supplierId, await asking, query.filter, isOnlySearch(query))
+      : NO_SWITCH;
+    const context = { supplierId, now: this.#parts.clock.now(), ...known };
+    const [supplier, { rows, total, more }] = await Promise.all([asking, this.#page(context, query)]);
+    if (query.filter.id && total < new Set(query.filter.id).size) throw new NotFound('One of these leads');
+    return {
+      rows: rows.map((row) => presentSummary(row, supplier.payPerEnquiry)),
+      offset: query.offset,
+      total,
+      more,
+    };
+  }
+
+  async counts(supplierId: string): Promise<LeadCounts> {
+    const [supplier, counters] = await Promise.all([
+      this.#supplier(supplierId),
+      readCounters(this.#parts.em, supplierId),
+    ]);
+    return presentCounts(counters, supplier.payPerEnquiry);
+  }
+
+  /** How many leads each filter finds, at most one more than COUNTED_MAX: one statement, and two for each search text. */
+  async countAll(supplierId: string, filters: readonly LeadFilter[]): Promise<number[]> {
+    const supplier = await this.#supplier(supplierId);
+    const asked = await Promise.all(
+      filters.map(async (filter) => ({
+        filter,
+        context: { supplierId, now: this.#parts.clock.now(), ...(await this.#context(supplierId, supplier, filter)) },
+      })),
+    );
+    return countMatching(this.#parts.em, this.#parts.engine, asked);
+  }
+
+  /** Leads that a filter finds, in no order, at most one more than `most`. */
+  async ids(supplierId: string, filter: LeadFilter, most: number): Promise<string[]> {
+    const known = await this.#context(supplierId, await this.#supplier(supplierId), filter);
+    const context = { supplierId, now: this.#parts.clock.now(), ...known };
+    const ids = await matchingIds(this.#parts.em, this.#parts.engine, { filter, context }, most);
+    return ids.slice(0, most + 1);
+  }
+
+  async #supplier(supplierId: string): Promise<SupplierFacts> {
+    const supplier = await this.#parts.suppliers.find(supplierId);
+    if (!supplier) throw new NotFound('This supplier');
+    return supplier;
+  }
+
+  /** What a filter has to know of its supplier, and what its search text finds. */
+  async #context(supplierId: string, supplier: SupplierFacts, { q }: LeadFilter, page = false): Promise<KnownContext> {
+    const { payPerEnquiry, timezone } = supplier;
+    const found = q === undefined ? null : await this.#search.find(q, { supplierId, payPerEnquiry, page });
+    return { payPerEnquiry, timezone, found };
+  }
+
+  async #page(context: FilterContext, query: ListQuery<LeadFilter>): Promise<FilteredPage> {
+    const filter = context.found === null ? withoutSearch(query.filter) : query.filter;
+    const names = countersFor(filter, context.payPerEnquiry);
+    if (names === null) return filteredPage(this.#parts.em, this.#parts.engine, query, context);
+    if (!isDeep(query)) {
+      const rows = await everydayPage(this.#parts.em, query, names, context);
+      if (rows[0]) return { rows, total: Number(rows[0].total), more: false };
+    }
+    const [rows, total] = await Promise.all([this.#rows(context, query), this.#total(context, names)]);
+    return { rows, total, more: false };
+  }
+
+  async #rows(context: FilterContext, query: ListQuery<LeadFilter>): Promise<SummaryRow[]> {
+    const db = leadsDb(this.#parts.em);
+    if (!isDeep(query)) return summaries(leadPage(db, query, { ...context, rowsRead: true })).execute();
+    const page = await leadPage(db, query, context).select('lead.id').execute();
+    return summariesById(
+      db,
+      page.map((row) => row.id),
+    );
+  }
+
+  async #total(context: FilterContext, names: readonly CounterName[]): Promise<number> {
+    const { total } = await leadsDb(this.#parts.em)
+      .selectFrom('lead_counter')
+      .select((eb) => eb.fn.sum<number | string | null>('count').as('total'))
+      .where('supplier_id', '=', context.supplierId)
+      .where('name', 'in', names)
+      .executeTakeFirstOrThrow();
+    return Number(total ?? 0);
+  }
+}
+
+/** Whether nothing but a search text is asked, in an order that an index has. */
+const isOnlySearch = ({ filter, sort }: ListQuery<LeadFilter>): boolean =>
+  asksOnlySearch(filter) && sort.field !== 'stage';
+
+/** A search text without a word in it asks for nothing. */
+const withoutSearch = (filter: LeadFilter): LeadFilter => ({ ...filter, q: undefined });

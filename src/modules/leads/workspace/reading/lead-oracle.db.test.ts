@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { LEAD_SORTS } from '#contracts/lead-list.ts';
+import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { anEnquiry } from '#testing/builders/leads.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { LEADS_API } from '../../index.ts';
+import type { LeadsApi, NewEnquiry } from '../../index.ts';
+
+interface Secret {
+  surname: string;
+  surname2: string;
+  email: string;
+  phone: string;
+}
+const ADDERLEY: Secret = {
+  surname: 'Adderley',
+  surname2: 'Boothroyd',
+  email: 'a.adderley@early.example',
+  phone: '01111 111111',
+};
+const ZYWIEC: Secret = {
+  surname: 'Zywiec',
+  surname2: 'Yardley',
+  email: 'z.zywiec@late.example',
+  phone: '09999 999999',
+};
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789@.';
+
+describe.each(testEngines())('S34: no question answers what is hidden, on $name', ({ url }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(() => app.database.clear());
+  afterAll(() => app.close());
+
+  /** A supplier with one locked lead; whoever works there may ask what it likes and send itself enquiries. */
+  async function room(secret: Secret) {
+    const { id: supplierId } = await buildSupplier(app, { payPerEnquiry: true, name: 'Wrenfield Hall' });
+    const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
+    const receive = (changes: Partial<NewEnquiry>) =>
+      app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(supplierId, changes)));
+    const ask = async (rest: string, query: Record<string, unknown> = {}) => {
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value));
+      const path = `/api/suppliers/${supplierId}/leads${rest}?${search.toString()}`;
+      return app.request('GET', path, { as });
+    };
+    const target = await receive({
+      source: 'standard',
+      partnerName: `Amelia ${secret.surname}`,
+      partnerName2: `Jack ${secret.surname2}`,
+      email: secret.email,
+      phone: secret.phone,
+      message: `Ring ${secret.phone} or write to ${secret.email}. The ${secret.surname}s`,
+    });
+    return { ask, receive, target };
+  }
+  type Room = Awaited<ReturnType<typeof room>>;
+
+  /** What somebody learns who asks the same of a room, whoever hides in it. */
+  async function transcript(secret: Secret, attack: (room: Room) => Promise<unknown>): Promise<string> {
+    const here = await room(secret);
+    const ids = new Map<string, string>();
+    return JSON.stringify(await attack(here)).replaceAll(/[0-9A-HJKMNP-TV-Z]{26}/gu, (id) => {
+      if (!ids.has(id)) ids.set(id, `id ${ids.size + 1}`);
+      return ids.get(id) ?? '';
+    });
+  }
+  /** The same questions with one secret and with another. */
+  const both = async (attack: (room: Room) => Promise<unknown>) => ({
+    one: await transcript(ADDERLEY, attack),
+    other: await transcript(ZYWIEC, attack),
+  });
+
+  test('a search letter by letter, as far as a letter is found', async () => {
+    const learnt = await both(async ({ ask }) => {
+      let known = '';
+      for (let place = 0; place < 12; place += 1) {
+        const found: string[] = [];
+        for (const letter of LETTERS) {
+          const answer = await ask('', { filter: { q: known + letter } });
+          if ((answer.body as LeadSummary[]).length > 0) found.push(letter);
+        }
+        known += found[0] ?? '';
+        if (found.length === 0) break;
+      }
+      return known;
+    });
+    // It did find something: a first name, which is no secret; an @ is no part of a word.
+    expect(learnt).toEqual({ one: '"amelia@@@@@@"', other: '"amelia@@@@@@"' });
+  });
+
+  test.each(LEAD_SORTS)(
+    'the place of the lead among decoys of every surname and address, sorted by %s',
+    async (sort) => {
+      const { one, other } = await both(async ({ ask, receive, target }) => {
+        for (const name of ['Aaronson', 'Baker', 'Moss', 'Yates', 'Zz']) {
+          await receive({
+            source: 'widget',
+            partnerName: `Amelia ${name}`,
+            partnerName2: `Jack ${name}`,
+            email: `${name}@decoy.example`,
+            phone: `0${name.codePointAt(0)}00 000000`,
+          });
+        }
+        const places = [];
+        for (const order of ['ASC', 'DESC']) {
+          const rows = (await ask('', { sort: [sort, order] })).body as LeadSummary[];
+          places.push(rows.findIndex((lead) => lead.id === target));
+        }
+        return places;
+      });
+      expect(one).toBe(other);
+    },
+  );
+
+  test('an enquiry that somebody at the supplier sends with the right address looks like one with a wrong address', async () => {
+    const { one, other } = await both(async ({ ask, receive, target }) => {
+      const guess = await receive({ source: 'widget', partnerName: 'Guess', email: ADDERLEY.email });
+      const detail = async (id: string) => (await ask(`/${id}`)).body as LeadDetail;
+      return [await detail(guess), await detail(target), (await ask('')).body, (await ask('/counts')).body];
+    });
+    expect(one).toBe(other);
+  });
+
+  test('that the couple wrote before is not told while the lead is locked, for it may have written openly', async () => {
+    const { ask, receive, target } = await room(ADDERLEY);
+    await app.database.orm.em.fork().execute('update `lead` set stage = ? where id = ?', ['Lost', target]);
+    const second = await receive({ source: 'standard', email: ADDERLEY.email });
+    expect(((await ask(`/${second}`)).body as LeadDetail).evidence.earlierEnquiries).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { WeddingsApi } from '#modules/weddings/index.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import { NotFound } from '#shared/errors.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { prepared, preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
+import type { Attachments } from '../../messaging/attachments/attachments.ts';
+import { presentDetail } from './lead-detail-presenter.ts';
+import type { MailedMessage } from '../../messaging/conversation/message-presenter.ts';
+import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
+import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
+import { LABELS_OF_LEAD, NEXT_PAYMENT_OF_LEAD } from '../../core/summaries/lead-summary-query.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import type { LeadsDb } from '../../core/tables/leads-tables.ts';
+
+/** Messages of a conversation that a screen loads, the newest. */
+const MESSAGES_MAX = 1_000;
+
+/** The conversations of leads that were merged into this one, as a comma list, in the same statement. */
+const MERGED_CONVERSATIONS = sql<
+  string | null
+>`(select group_concat(m.conversation_id) from ${sql.table('lead')} m where m.merged_into = ${sql.ref('lead.id')})`.as(
+  'merged_conversations',
+);
+const leadOf = prepared((em: Em, { supplierId, leadId }: { supplierId: string; leadId: string }) =>
+  leadsDb(em)
+    .selectFrom('lead')
+    .selectAll('lead')
+    .select(LABELS_OF_LEAD)
+    .select(NEXT_PAYMENT_OF_LEAD)
+    .select(MERGED_CONVERSATIONS)
+    .where('lead.id', '=', leadId)
+    .where('lead.supplier_id', '=', supplierId),
+);
+const newestMessagesOf = preparedForKeys((em: Em, conversationIds) =>
+  leadsDb(em)
+    .selectFrom('message')
+    .leftJoin('message_mail as mail', 'mail.message_id', 'message.id')
+    .selectAll('message')
+    .select(['mail.quoted', 'mail.other_address', 'mail.filed_by_hand', 'mail.automatic', 'mail.delivered_at'])
+    .select(['mail.bounced_at', 'mail.bounce_permanent', 'mail.bounce_reason', 'mail.refused'])
+    .where('conversation_id', 'in', conversationIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_MAX),
+);
+const notesOf = preparedForKeys((em: Em, leadIds) =>
+  leadsDb(em)
+    .selectFrom('lead_note')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+export interface LeadReaderParts {
+  em: Em;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  weddings: Pick<WeddingsApi, 'find'>;
+  ledger: Pick<LedgerApi, 'balance'>;
+  schedule: Pick<LeadSchedule, 'ofLead'>;
+  attachments: Pick<Attachments, 'ofLead'>;
+}
+
+/** One lead with its conversation, masked. */
+export class LeadReader implements LeadAnswers {
+  readonly #parts: LeadReaderParts;
+  readonly #notes: SharedLookup<string, LeadsDb['lead_note'][]>;
+
+  constructor(parts: LeadReaderParts) {
+    this.#parts = parts;
+    this.#notes = new SharedLookup(parts.em, (leadIds) => this.#notesOfAll(leadIds));
+  }
+
+  /** @throws NotFound also for a lead of another supplier */
+  async read(supplierId: string, leadId: string): Promise<LeadDetail> {
+    const { em, suppliers, weddings, ledger, schedule, attachments: files } = this.#parts;
+    const [lead] = await leadOf(em, { supplierId, leadId });
+    if (!lead) throw new NotFound('This lead');
+    const ofFiles = files.ofLead(leadId);
+    const [supplier, wedding, messages, notes, scheduled, attachments, balance] = await Promise.all([
+      suppliers.find(supplierId),
+      weddings.find(lead.wedding_id),
+      this.messages(lead.conversation_id, ...(lead.merged_conversations?.split(',') ?? [])),
+      this.notes(leadId),
+      schedule.ofLead(lead, ofFiles),
+      ofFiles,
+      fromFlag(lead.locked) ? ledger.balance(supplierId, 'enquiries') : null,
+    ]);
+    if (!supplier) throw new NotFound('This supplier');
+    const { payPerEnquiry } = supplier;
+    return presentDetail({ lead, payPerEnquiry, wedding, messages, notes, scheduled, attachments, balance });
+  }
+
+  /** Conversations as one, oldest message first. */
+  async messages(...conversationIds: string[]): Promise<MailedMessage[]> {
+    const newest = await newestMessagesOf(this.#parts.em, conversationIds);
+    return newest.reverse();
+  }
+
+  notes(leadId: string): Promise<LeadsDb['lead_note'][]> {
+    return this.#notes.find(leadId);
+  }
+
+  async #notesOfAll(leadIds: readonly string[]): Promise<LeadsDb['lead_note'][][]> {
+    const notes = await notesOf(this.#parts.em, leadIds);
+    return leadIds.map((leadId) => notes.filter((note) => note.lead_id === leadId));
+  }
+}

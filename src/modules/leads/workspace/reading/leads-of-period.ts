@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { leadsBy } from '../../core/queries/lead-page.ts';
+import type { LeadQuery } from '../../core/summaries/lead-summary-query.ts';
+
+/**
+ * Leads that came in from a moment on and count in figures: not those that were given back or stand aside. They are read
+ * from `lead_by_age`, which has their moments beside; by themselves engines would rather look at each lead.
+ */
+export function leadsOfPeriod(em: Em, engine: EngineName, supplierId: string, from: number): LeadQuery<object> {
+  const byAge = engine === 'sqlite' ? sql`\`lead\` indexed by lead_by_age` : sql`\`lead\` force index (lead_by_age)`;
+  return leadsBy(leadsDb(em), byAge)
+    .where('lead.supplier_id', '=', supplierId)
+    .where('lead.created_at', '>=', from)
+    .where('lead.returned_at', 'is', null)
+    .where('lead.aside', '=', ASIDE.no);
+}
+
+/** When each of them came in and a person first answered: without spam, and what cannot be answered as it is locked. */
+export function answersOfPeriod(em: Em, engine: EngineName, supplierId: string, from: number) {
+  const spam = leadsDb(em)
+    .selectFrom('lead_label')
+    .select('lead_id')
+    .where('supplier_id', '=', supplierId)
+    .where('label', '=', 'Spam');
+  return leadsOfPeriod(em, engine, supplierId, from)
+    .select(['lead.created_at as receivedAt', 'lead.first_reply_at as answeredAt'])
+    .where('lead.locked', '=', false)
+    .where('lead.id', 'not in', spam);
+}
+
+/** The same for first replies, locked or not, up to a moment. */
+export const repliesOfPeriod = (em: Em, engine: EngineName, supplierId: string, from: number, to: number) =>
+  leadsOfPeriod(em, engine, supplierId, from)
+    .select(['lead.created_at', 'lead.first_reply_at'])
+    .where('lead.created_at', '<', to)
+    .where('lead.first_reply_at', 'is not', null);

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { CsvDelimiter } from '#contracts/csv.ts';
+import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { LeadBrief, LeadsApi, NewEnquiry } from '../../index.ts';
+import { leadBriefs } from './lead-briefs.ts';
+import type { LeadExport } from './lead-export.ts';
+import type { LeadList } from './lead-list.ts';
+import { answersOfPeriod, leadsOfPeriod, repliesOfPeriod } from './leads-of-period.ts';
+import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
+import type { ReceiveEnquiry } from '../../intake/enquiry/receive-enquiry.ts';
+
+const DAY = 86_400_000;
+
+export interface LeadsServiceParts {
+  em: Em;
+  engine: EngineName;
+  receiving: ReceiveEnquiry;
+  lists: LeadList;
+  schedule: LeadSchedule;
+  exporting: LeadExport;
+  suppliers: Pick<SuppliersApi, 'find'>;
+}
+
+/** What other modules ask of leads. */
+export class LeadsService implements LeadsApi {
+  readonly #parts: LeadsServiceParts;
+
+  constructor(parts: LeadsServiceParts) {
+    this.#parts = parts;
+  }
+
+  receive(enquiry: NewEnquiry): Promise<string> {
+    return this.#parts.receiving.receive(enquiry);
+  }
+
+  list(supplierId: string, query: ListQuery<LeadFilter>): Promise<Page<LeadSummary>> {
+    return this.#parts.lists.list(supplierId, query);
+  }
+
+  counts(supplierId: string): Promise<LeadCounts> {
+    return this.#parts.lists.counts(supplierId);
+  }
+
+  async firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]> {
+    const { em, engine } = this.#parts;
+    const rows = await repliesOfPeriod(em, engine, supplierId, from, to).execute();
+    return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / 60_000));
+  }
+
+  answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]> {
+    const { em, engine } = this.#parts;
+    return answersOfPeriod(em, engine, supplierId, from).execute();
+  }
+
+  async receivedPerDay(supplierId: string, from: number): Promise<Map<string, number>> {
+    const { em, engine } = this.#parts;
+    const start = sql<number | string>`created_at - created_at % ${sql.lit(DAY)}`;
+    const rows = await leadsOfPeriod(em, engine, supplierId, from)
+      .select([start.as('start'), (eb) => eb.fn.countAll<number | string>().as('count')])
+      .groupBy(start)
+      .execute();
+    return new Map(rows.map((row) => [new Date(Number(row.start)).toISOString().slice(0, 10), Number(row.count)]));
+  }
+
+  nextScheduled(supplierId: string, limit: number): Promise<ScheduledMessageAnswer[]> {
+    return this.#parts.schedule.next(supplierId, limit);
+  }
+
+  briefs(supplierId: string, leadIds: readonly string[]): Promise<Map<string, LeadBrief>> {
+    return leadBriefs(this.#parts.em, this.#parts.suppliers, supplierId, leadIds);
+  }
+
+  exportCsv(supplierId: string, filter: LeadFilter, delimiter?: CsvDelimiter): Promise<Readable> {
+    return this.#parts.exporting.stream(supplierId, filter, delimiter);
+  }
+}

@@ -1,0 +1,87 @@
+import type { StageInput } from '#contracts/lead-change.ts';
+import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import { newId } from '#shared/ids.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { HoldTimes, Holds } from '../availability/holds.ts';
+import type { RoomOnDay } from '../availability/room-on-day.ts';
+import { BOOKING_MAIL, bookingReference } from '../../messaging/booking/booking-reference.ts';
+import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
+import type { LeadStore } from '../../core/store/lead-store.ts';
+import { rememberChange } from '../../core/store/remember-change.ts';
+import type { RememberedLead } from '../../core/store/remember-change.ts';
+import { stageChange } from './stage-change.ts';
+
+export interface SetStageParts {
+  em: Em;
+  clock: Clock;
+  outbox: Outbox;
+  leads: LeadStore;
+  schedule: Pick<LeadSchedule, 'stop' | 'reviveWaiting'>;
+  mails: Pick<MailQueue, 'withdraw'>;
+  holds: Pick<Holds, 'usual'>;
+  room: Pick<RoomOnDay, 'assert'>;
+}
+
+export interface StageMove {
+  /** When a hold ends, where somebody said so. */
+  hold?: HoldTimes;
+  /** It moves because its hold is over. */
+  holdEnded?: boolean;
+  /** The lead before its wedding date moved for this, which is taken back with it. */
+  dated?: RememberedLead['dated'];
+}
+
+/** A colleague was faster. */
+class LeadMoved extends AppError {
+  constructor(stage: string) {
+    super('conflict', 'lead-moved', 'Somebody else moved this couple meanwhile.', { meta: { stage } });
+  }
+}
+
+/** Moves a lead to any stage (D33). */
+export class SetStage {
+  readonly #parts: SetStageParts;
+
+  constructor(parts: SetStageParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Returns the id by which the person can take the move back (UndoChange).
+   * @param userId who moves it; left out when the product does, which nobody takes back
+   * @throws NotFound, LeadMoved when it is not in `from` any more, DayTaken
+   */
+  async set(
+    supplierId: string,
+    leadId: string,
+    { from, ...input }: StageInput,
+    userId?: string,
+    { hold, holdEnded = false, dated }: StageMove = {},
+  ): Promise<string> {
+    const { em, clock, outbox, leads, schedule, mails, holds, room } = this.#parts;
+    const usual = hold ?? (await holds.usual(supplierId, input.stage));
+    return inTransaction(em, async () => {
+      const now = clock.now();
+      const lead = await leads.lock(leadId, supplierId);
+      if (from !== undefined && lead.stage !== from) throw new LeadMoved(lead.stage);
+      const change = stageChange(lead, input, now, usual);
+      await room.assert(supplierId, [{ lead, change }]);
+      const changeId = newId(now);
+      if (userId) await rememberChange(em, { id: changeId, supplierId, userId, now }, [{ lead, change, dated }]);
+      if (lead.booking_asked_at !== null && change.booking_asked_at === null)
+        await mails.withdraw(BOOKING_MAIL, [bookingReference(lead)]);
+      const payload = { stage: input.stage, from: lead.stage, changeId, ...(holdEnded && { holdEnded }) };
+      await outbox.record({ name: 'lead.changed', supplierId, leadId, payload });
+      if (CLOSED_STAGES.includes(lead.stage) && !lead.labels.includes('Spam'))
+        await schedule.reviveWaiting([leadId], { reason: 'stage-closed', from: lead.stage, to: input.stage });
+      await leads.save(lead, change);
+      if (CLOSED_STAGES.includes(input.stage)) await schedule.stop(leadId, 'stage-closed');
+      return changeId;
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Kysely } from 'kysely';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { PaymentsDb } from '../../billing/payments/payment-tables.ts';
+import type { leadTaskSchema } from './lead-task.entity.ts';
+
+/** Tasks beside the tables of leads, schedules and payments, for queries. */
+export type TodayDb = PaymentsDb & InferKyselyDB<typeof leadTaskSchema>;
+export type TaskRow = TodayDb['lead_task'];
+
+/** Queries that join the running transaction, if there is one. */
+export const todayDb = (em: Em): Kysely<TodayDb> => em.getKysely<TodayDb>();

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { TodayDesk } from '../../testing/today-desk.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }) => {
+  let app: TestApp;
+  let desk: TodayDesk;
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    app.clock.set('2026-05-12T09:00:00.000Z');
+    desk = await TodayDesk.open(app);
+  });
+  afterAll(() => app.close());
+
+  const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    app.database.orm.em.fork().execute(text, values);
+  const facts = () => sql('select id, replied_at, read_state, needs_reply, stage, assignee_id from `lead` order by id');
+  const counter = async (): Promise<number> => {
+    const [row] = await sql<{ count: number }>("select count from lead_counter where name = 'needsReply'");
+    return row?.count ?? 0;
+  };
+  const writes = (leadId: string, at: number) =>
+    sql("update `lead` set last_activity_at = ?, needs_reply = 1, last_message_by = 'couple' where id = ?", [
+      at,
+      leadId,
+    ]);
+
+  test('done is what it always was: replied, read; a few couples of every kind in one request', async () => {
+    const lead = await desk.waiting(5, { read_state: 'new' });
+    const cold = await desk.quiet({
+      stage_since: app.clock.now() - 9 * DAY,
+      last_activity_at: app.clock.now() - 9 * DAY,
+    });
+    const owing = await desk.quiet({ stage: 'Booked' });
+    await desk.plan(owing, '2026-05-10');
+    const before = await facts();
+    const waiting = await counter();
+    const { items } = await desk.today();
+    const answer = await desk.settled(items);
+    expect(answer).toMatchObject({ settled: 3, kept: [] });
+    expect(await desk.reasons()).toEqual([]);
+    const [row] = await sql<Record<string, unknown>>('select * from `lead` where id = ?', [lead.id]);
+    expect([Number(row?.['replied_at']), row?.['read_state'], Number(row?.['needs_reply'])]).toEqual([
+      app.clock.now(),
+      'read',
+      0,
+    ]);
+    expect(await counter()).toBe(waiting - 1);
+    expect(await desk.undone(answer.changeId)).toMatchObject({ restored: 3, kept: 0 });
+    expect((await desk.today()).items.map(({ lead: { id }, reasons }) => [id, reasons])).toEqual(
+      items.map(({ lead: { id }, reasons }) => [id, reasons]),
+    );
+    expect(await facts()).toEqual(before);
+    expect(await counter()).toBe(waiting);
+    // A cold lead that somebody was done with goes cold anew.
+    await desk.settled((await desk.today()).items);
+    await sql('update `lead` set last_activity_at = ? where id = ?', [app.clock.now() - 4 * DAY, cold.id]);
+    expect(await desk.reasons()).toEqual([[cold.id, 'cold']]);
+  });
+
+  test('a couple that waited for weeks does not come back as going cold when it is done, until it is silent anew', async () => {
+    const lead = await desk.waiting(20 * 24, { stage_since: app.clock.now() - 30 * DAY });
+    await desk.settled((await desk.today()).items);
+    expect(await desk.reasons()).toEqual([]);
+    app.clock.advance(4 * DAY);
+    expect(await desk.reasons()).toEqual([[lead.id, 'cold']]);
+  });
+
+  test('a payment that was settled ahead of its day comes back when it is overdue', async () => {
+    const lead = await desk.quiet({ stage: 'Booked' });
+    await desk.plan(lead, '2026-05-13');
+    await desk.settled((await desk.today()).items);
+    expect(await desk.reasons()).toEqual([]);
+    app.clock.advance(2 * DAY);
+    expect(await desk.reasons()).toEqual([[lead.id, 'payment']]);
+  });
+
+  test('a couple that wrote since the person looked stays and is named', async () => {
+    const stays = await desk.waiting(5);
+    await desk.waiting(4);
+    const { items } = await desk.today();
+    await writes(stays.id, app.clock.now());
+    const answer = await desk.settled(items);
+    expect(answer).toMatchObject({ settled: 1, kept: [{ id: stays.id, couple: 'Amelia & Jack' }] });
+    expect(await desk.reasons()).toEqual([[stays.id, 'reply']]);
+  });
+
+  test('two colleagues at once: one answer, nothing twice, one undo', async () => {
+    await desk.waiting(5);
+    await desk.waiting(4);
+    const before = await counter();
+    const { items } = await desk.today();
+    const answers = await Promise.all([desk.settle(items, desk.harriet), desk.settle(items, desk.marcus)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await counter()).toBe(before - 2);
+    expect(await desk.reasons()).toEqual([]);
+    expect(await sql('select id from lead_task')).toEqual([]);
+  });
+
+  test('two colleagues settle the same silent couple at once: it is settled once', async () => {
+    const since = app.clock.now() - 9 * DAY;
+    await desk.quiet({ stage_since: since, last_activity_at: since });
+    const { items } = await desk.today();
+    const answers = await Promise.all([desk.settle(items, desk.harriet), desk.settle(items, desk.marcus)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await sql('select kind from lead_task')).toEqual([{ kind: 'cold' }]);
+  });
+
+  test('what a colleague changed since is left alone by the undo', async () => {
+    const lead = await desk.waiting(5);
+    const { changeId } = await desk.settled((await desk.today()).items);
+    app.clock.advance(1_000);
+    const headers = { 'Idempotency-Key': newId() };
+    await app.request('POST', desk.path(`/leads/${lead.id}/messages`), {
+      as: desk.marcus.as,
+      body: { body: 'It is free' },
+      headers,
+    });
+    expect(await desk.undone(changeId)).toMatchObject({ restored: 0, kept: 1 });
+    expect(await desk.reasons()).toEqual([]);
+  });
+
+  test('the same request twice is one', async () => {
+    await desk.waiting(5);
+    const { items } = await desk.today();
+    const key = newId();
+    const first = await desk.settle(items, desk.harriet, key);
+    const again = await desk.settle(items, desk.harriet, key);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    const snoozing = newId();
+    const [lead] = items;
+    const put = await desk.snooze([lead?.lead.id ?? ''], {}, desk.harriet, snoozing);
+    expect((await desk.snooze([lead?.lead.id ?? ''], {}, desk.harriet, snoozing)).text).toBe(put.text);
+    expect(await sql('select id from lead_task')).toHaveLength(1);
+  });
+
+  test('S31: one foreign or unknown couple refuses the whole, and nothing is written', async () => {
+    await desk.waiting(5);
+    const { items } = await desk.today();
+    const other = await TodayDesk.open(app);
+    const foreign = await other.waiting(5);
+    const [theirs] = (await other.today()).items;
+    const before = await facts();
+    if (!theirs) throw new Error('The other desk has nothing to do.');
+    expect((await desk.settle([...items, theirs])).status).toBe(404);
+    const own = items.map(({ lead }) => lead.id);
+    for (const wrong of [foreign.id, newId()]) expect((await desk.snooze([...own, wrong])).status).toBe(404);
+    expect(await facts()).toEqual(before);
+    expect(await sql('select id from lead_task')).toEqual([]);
+  });
+
+  test('put back until Friday: gone for everybody, then there with its note', async () => {
+    const lead = await desk.waiting(5);
+    const { until, snoozed, changeId } = await desk.snoozed([lead.id], { note: '  Call about the tasting ' });
+    // 09:00 in London, in summer time.
+    expect([until, snoozed]).toEqual(['2026-05-15T08:00:00.000Z', 1]);
+    for (const who of [desk.harriet, desk.marcus]) expect(await desk.reasons(who)).toEqual([]);
+    expect((await desk.today()).next).toEqual({ at: until, leadId: lead.id, couple: 'Amelia & Jack' });
+    app.clock.set(until);
+    expect(await desk.reasons(desk.marcus)).toEqual([[lead.id, 'reply', 'reminder']]);
+    const [item] = (await desk.today()).items;
+    expect(item?.reasons.find(({ kind }) => kind === 'reminder')).toMatchObject({
+      note: 'Call about the tasting',
+      actor: expect.stringMatching(/^Robin Wren/u),
+    });
+    app.clock.set('2026-05-12T09:01:00.000Z');
+    await desk.undone(changeId);
+    expect(await desk.reasons()).toEqual([[lead.id, 'reply']]);
+    expect((await desk.today()).next).toBeNull();
+  });
+
+  test('put back for oneself only, it stays with the others; put back again, the reminder moves', async () => {
+    const lead = await desk.waiting(5);
+    await desk.snoozed([lead.id], { userId: desk.harriet.id, note: 'Friday' });
+    expect(await desk.reasons(desk.harriet)).toEqual([]);
+    expect(await desk.reasons(desk.marcus)).toEqual([[lead.id, 'reply']]);
+    app.clock.set('2026-05-15T08:00:00.000Z');
+    expect(await desk.reasons(desk.harriet, 'mine')).toEqual([[lead.id, 'reply', 'reminder']]);
+    expect(await desk.reasons(desk.marcus)).toEqual([[lead.id, 'reply']]);
+    const { changeId } = await desk.snoozed([lead.id], { day: '2026-05-18', userId: desk.harriet.id });
+    expect(await desk.reasons(desk.harriet)).toEqual([]);
+    await desk.undone(changeId);
+    expect(await desk.reasons(desk.harriet)).toEqual([[lead.id, 'reply', 'reminder']]);
+    await desk.snoozed([lead.id], { day: '2026-05-18', userId: desk.harriet.id });
+    app.clock.set('2026-05-18T08:00:00.000Z');
+    const [item] = (await desk.today(desk.harriet)).items;
+    expect(item?.reasons.filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
+  });
+
+  test('a couple that writes is never asleep', async () => {
+    const lead = await desk.waiting(5);
+    await desk.plan(lead, '2026-05-10');
+    await desk.snoozed([lead.id]);
+    app.clock.advance(HOUR);
+    expect(await desk.reasons()).toEqual([]);
+    await writes(lead.id, app.clock.now());
+    expect(await desk.reasons()).toEqual([[lead.id, 'reply']]);
+  });
+
+  test('an hour that the clocks skip is the moment they jump', async () => {
+    app.clock.set('2027-03-27T09:00:00.000Z');
+    desk = await TodayDesk.open(app);
+    const lead = await desk.waiting(1);
+    const { until } = await desk.snoozed([lead.id], { day: '2027-03-28', time: '01:30' });
+    expect(until).toBe('2027-03-28T01:00:00.000Z');
+  });
+
+  test.each([
+    ['yesterday', { day: '2026-05-11' }, 'reminder-time', '#/day'],
+    ['this very minute', { day: '2026-05-12', time: '10:00' }, 'reminder-time', '#/day'],
+    ['in three years', { day: '2029-05-12' }, 'reminder-time', '#/day'],
+    ['a stranger', { userId: '01J00000000000000000000000' }, 'member', '#/userId'],
+    ['no day', { day: '2026-02-30' }, 'day', '#/day'],
+    ['no time', { time: '9 am' }, 'time', '#/time'],
+    ['a long note', { note: 'x'.repeat(301) }, 'max', '#/note'],
+  ])('refuses %s', async (_, until, rule, pointer) => {
+    const lead = await desk.waiting(5);
+    const answer = await desk.snooze([lead.id], until);
+    expect([answer.status, (answer.body as { errors: object[] }).errors]).toEqual([
+      422,
+      [expect.objectContaining({ rule, pointer })],
+    ]);
+    expect(await sql('select id from lead_task')).toEqual([]);
+  });
+
+  test('reminders of a lead are listed for whom they are, and finished once', async () => {
+    const lead = await desk.quiet();
+    await desk.snoozed([lead.id], { note: 'For all' });
+    await desk.snoozed([lead.id], { day: '2026-05-14', userId: desk.marcus.id, note: 'For Marcus' }, desk.marcus);
+    const list = async (as: string) =>
+      (await app.request('GET', desk.path(`/leads/${lead.id}/reminders`), { as })).body as {
+        id: string;
+        note: string;
+      }[];
+    expect((await list(desk.marcus.as)).map(({ note }) => note)).toEqual(['For Marcus', 'For all']);
+    const [own] = await list(desk.harriet.as);
+    expect(await list(desk.harriet.as)).toHaveLength(1);
+    const finish = () =>
+      app.request('DELETE', desk.path(`/leads/${lead.id}/reminders/${own?.id}`), { as: desk.harriet.as });
+    expect([(await finish()).status, (await finish()).status]).toEqual([204, 404]);
+    expect(await list(desk.harriet.as)).toEqual([]);
+  });
+
+  test('a locked couple is to be revealed; settling it tells nothing of who it is', async () => {
+    const locked = await TodayDesk.open(app, { payPerEnquiry: true });
+    const lead = await locked.waiting(5, { locked: true, pay_per_enquiry: true });
+    const answer = await locked.today();
+    expect(answer.items.map(({ lead: { id }, reasons }) => [id, reasons[0]?.kind])).toEqual([[lead.id, 'reveal']]);
+    expect(answer.items[0]?.lead.partners.map(({ lastName }) => lastName)).toEqual([null, null]);
+    const settled = await locked.settle(answer.items);
+    expect(settled.text).not.toMatch(/Hartwright|Mossbury|amelia@/u);
+    expect(await locked.reasons()).toEqual([]);
+  });
+});

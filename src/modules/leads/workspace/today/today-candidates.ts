@@ -1,0 +1,116 @@
+import type { TodayKind } from '#contracts/today.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { ASIDE } from '../../core/lead/aside.ts';
+import { todayDb } from '../tasks/today-tables.ts';
+import type { TodayAsk, TodayFinding } from '../tasks/today-source.ts';
+
+/** Everything of a lead that decides about its place on the list. */
+export interface CandidateLead {
+  id: string;
+  assigneeId: string | null;
+  weddingEarliest: string | null;
+  value: number | null;
+  /** Milliseconds; null while nobody paid for it. */
+  revealedAt: number | null;
+  starredAt: number | null;
+  locked: boolean;
+  /** Spam, merged or returned: nobody expects anything any more. */
+  over: boolean;
+}
+
+/** What people did about leads already. */
+export interface Handled {
+  /** `lead kind ref` of reasons that somebody declared done. */
+  settled: ReadonlySet<string>;
+  /** By lead, when it was put back, in milliseconds; the latest of several. */
+  heldSince: ReadonlyMap<string, number>;
+}
+
+export const settledKey = (leadId: string, kind: TodayKind, ref: string): string => `${leadId} ${kind} ${ref}`;
+
+/**
+ * Rows of a long list of ids, by primary key, in one statement. Whose they are is looked at afterwards: with the supplier
+ * in the condition, the embedded engine would rather read all of its leads.
+ */
+export async function candidateLeads(
+  em: Em,
+  supplierId: string,
+  leadIds: readonly string[],
+  supplierPaysPerEnquiry: boolean,
+): Promise<CandidateLead[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await todayDb(em)
+    .selectFrom('lead')
+    .leftJoin('lead_label as spam', (join) => join.onRef('spam.lead_id', '=', 'lead.id').on('spam.label', '=', 'Spam'))
+    .select([
+      'lead.id',
+      'lead.supplier_id',
+      'lead.assignee_id',
+      'lead.wedding_earliest',
+      'lead.value',
+      'lead.revealed_at',
+    ])
+    .select(['lead.starred_at', 'lead.locked', 'lead.returned_at', 'lead.aside', 'spam.label'])
+    .where('lead.id', 'in', leadIds)
+    .execute();
+  const own = rows.filter((row) => row.supplier_id === supplierId);
+  return own.map((row) => ({
+    id: row.id,
+    assigneeId: row.assignee_id,
+    weddingEarliest: row.wedding_earliest,
+    value: row.value,
+    revealedAt: row.revealed_at,
+    starredAt: row.starred_at,
+    locked: fromFlag(row.locked) && supplierPaysPerEnquiry,
+    over: row.label !== null || row.returned_at !== null || row.aside !== ASIDE.no,
+  }));
+}
+
+/** What was settled of these leads, and which of them are put back beyond now for the reader or for everyone. */
+export async function handledOf(
+  em: Em,
+  { userId, now }: Pick<TodayAsk, 'userId' | 'now'>,
+  leadIds: readonly string[],
+): Promise<Handled> {
+  const settled = new Set<string>();
+  const heldSince = new Map<string, number>();
+  if (leadIds.length === 0) return { settled, heldSince };
+  const rows = await todayDb(em)
+    .selectFrom('lead_task')
+    .select(['lead_id', 'kind', 'ref', 'user_id', 'created_at', 'done_at'])
+    .where('lead_id', 'in', leadIds)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '<>', 'reminder'), eb('done_at', 'is not', null)]),
+        eb.and([eb('kind', '=', 'reminder'), eb('done_at', 'is', null), eb('due_at', '>', now)]),
+      ]),
+    )
+    .execute();
+  for (const row of rows) {
+    if (row.kind !== 'reminder') settled.add(settledKey(row.lead_id, row.kind, row.ref));
+    else if (row.user_id === null || row.user_id === userId)
+      heldSince.set(row.lead_id, Math.max(heldSince.get(row.lead_id) ?? 0, row.created_at));
+  }
+  return { settled, heldSince };
+}
+
+/**
+ * The reasons of one lead that are still to do. A lead that was put back stays back until then, except for what happened
+ * since: a couple that writes is never asleep.
+ */
+export function openReasons(lead: CandidateLead, found: readonly TodayFinding[], handled: Handled): TodayFinding[] {
+  if (lead.over) return [];
+  const heldSince = handled.heldSince.get(lead.id);
+  const open = found.filter(
+    ({ kind, ref, at }) =>
+      !handled.settled.has(settledKey(lead.id, kind, ref)) &&
+      (heldSince === undefined || (at !== null && at > heldSince)),
+  );
+  const asked = open.map((finding) =>
+    finding.kind === 'reply' && lead.locked ? { ...finding, kind: 'reveal' as const } : finding,
+  );
+  // Who waits for an answer is opened with it.
+  const waits = asked.some(({ kind }) => kind === 'reply' || kind === 'reveal');
+  return waits ? asked.filter(({ kind }) => kind !== 'unopened') : asked;
+}

@@ -1,0 +1,175 @@
+import { ownValue } from '#contracts/own-value.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
+import type { UndoAnswer } from '#contracts/lead-bulk.ts';
+import type { LeadOverrides } from '#contracts/lead.ts';
+import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError, NotFound } from '#shared/errors.ts';
+import type { Outbox } from '#shared/events/outbox.ts';
+import type { MailQueue } from '#shared/mail/mail-queue.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import { fromJson } from '#shared/persistence/json.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import type { RoomOnDay } from '../availability/room-on-day.ts';
+import { BOOKING_MAIL, bookingReference } from '../../messaging/booking/booking-reference.ts';
+import { lockLeads } from '../batches/lock-leads.ts';
+import type { BulkLead } from '../batches/lock-leads.ts';
+import { writeLeads } from '../batches/write-leads.ts';
+import type { LeadPlan } from '../batches/write-leads.ts';
+import { needsReply } from '../../core/lead/needs-reply.ts';
+import type { UpdateLead } from '../changes/update-lead.ts';
+import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
+import type { LeadChange, LeadStore } from '../../core/store/lead-store.ts';
+import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { coupleName, maskLead } from '../../core/masking/lead-mask.ts';
+import type { LeadTasks } from '../tasks/lead-tasks.ts';
+import { stateOf } from '../../core/store/remember-change.ts';
+import type { LeadState } from '../../core/store/remember-change.ts';
+
+const MINUTE = 60_000;
+
+class UndoExpired extends AppError {
+  constructor() {
+    super('gone', 'undo-expired', 'This change cannot be taken back any more.');
+  }
+}
+
+export interface UndoChangeParts {
+  em: Em;
+  clock: Clock;
+  engine: EngineName;
+  outbox: Outbox;
+  idempotency: Idempotency;
+  mails: Pick<MailQueue, 'withdraw' | 'reinstate'>;
+  suppliers: Pick<SuppliersApi, 'find'>;
+  schedule: Pick<LeadSchedule, 'revive' | 'stopMany'>;
+  tasks: Pick<LeadTasks, 'takeBack'>;
+  room: Pick<RoomOnDay, 'assert'>;
+  leads: Pick<LeadStore, 'lock'>;
+  updates: Pick<UpdateLead, 'update'>;
+}
+
+/**
+ * Takes a change back exactly: stage, its times, status, reason, labels, owner, the wedding date that a hold had moved, and
+ * the messages it had stopped; what was settled or put back on the list of today. What somebody changed since is left
+ * alone and named (E4). A confirmation of a booking that has not left yet never does.
+ */
+export class UndoChange {
+  readonly #parts: UndoChangeParts;
+
+  constructor(parts: UndoChangeParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws UndoExpired after ten minutes, when it is taken back already, and for the change of another person; DayTaken where somebody else has the day now */
+  async undo(
+    key: RequestKey,
+    actor: { supplierId: string; userId: string },
+    changeId: string,
+  ): Promise<Outcome<UndoAnswer>> {
+    const { em, clock, engine, idempotency, suppliers } = this.#parts;
+    return idempotency.answer(key, async (commit) => {
+      const supplier = await suppliers.find(actor.supplierId);
+      if (!supplier) throw new NotFound('This supplier');
+      return commit(async () => {
+        const now = clock.now();
+        const kept = await this.#remembered(actor, changeId, now);
+        const leads = await lockLeads(em, engine, actor.supplierId, [...kept.keys()]);
+        const back = leads.flatMap((lead) => planBack(lead, kept.get(lead.id)) ?? []);
+        await this.#parts.room.assert(actor.supplierId, back);
+        const restored = new Set(back.map(({ lead }) => lead.id));
+        await this.#restore(actor.supplierId, changeId, back, now);
+        await leadsDb(em).deleteFrom('lead_undo').where('change_id', '=', changeId).execute();
+        const others = leads.filter((lead) => !restored.has(lead.id));
+        const named = others.slice(0, NAMED_MOST).map((lead) => ({
+          id: lead.id,
+          couple: coupleName(maskLead(lead, supplier.payPerEnquiry)),
+        }));
+        return { status: 200, body: { restored: back.length, kept: others.length, keptLeads: named } };
+      });
+    });
+  }
+
+  async #remembered(actor: { supplierId: string; userId: string }, changeId: string, now: number) {
+    const rows = await leadsDb(this.#parts.em)
+      .selectFrom('lead_undo')
+      .select(['lead_id', 'before', 'after', 'created_at'])
+      .where('change_id', '=', changeId)
+      .where('supplier_id', '=', actor.supplierId)
+      .where('user_id', '=', actor.userId)
+      .where('created_at', '>', now - UNDO_KEPT_MINUTES * MINUTE)
+      .execute();
+    if (rows.length === 0) throw new UndoExpired();
+    return new Map(
+      rows.map((row) => [
+        row.lead_id,
+        { before: fromJson(row.before) as LeadState, after: fromJson(row.after) as LeadState, at: row.created_at },
+      ]),
+    );
+  }
+
+  async #restore(supplierId: string, changeId: string, plans: readonly PlanBack[], now: number): Promise<void> {
+    const [first] = plans;
+    if (!first) return;
+    const { em, engine, outbox, mails, schedule, tasks } = this.#parts;
+    const leadIds = plans.map(({ lead }) => lead.id);
+    const moved = plans.filter(({ lead, change }) => lead.booking_asked_at !== (change.booking_asked_at ?? null));
+    await mails.withdraw(BOOKING_MAIL, asked(moved.map(({ lead }) => lead)));
+    await mails.reinstate(BOOKING_MAIL, asked(moved.map(({ lead, change }) => ({ ...lead, ...change }))));
+    await schedule.revive(leadIds, first.at);
+    // Back in a closed stage, what had come to wait again stops again.
+    for (const stage of CLOSED_STAGES) {
+      const closed = plans.filter(({ change }) => change.stage === stage).map(({ lead }) => lead.id);
+      await schedule.stopMany(closed, { reason: 'stage-closed', stage });
+    }
+    await tasks.takeBack(changeId, leadIds);
+    await outbox.record({
+      name: 'leads.changed',
+      supplierId,
+      payload: { changeId, count: plans.length, undone: true },
+    });
+    await writeLeads(em, engine, plans, { now });
+    for (const { lead, weddingDate } of plans)
+      if (weddingDate !== undefined) await this.#restoreDate(supplierId, lead.id, weddingDate);
+  }
+
+  /** By the way that any date is corrected: payments and messages that hang on it follow, and the new day has to have room. */
+  async #restoreDate(supplierId: string, leadId: string, weddingDate: CorrectedDate): Promise<void> {
+    const { leads, updates } = this.#parts;
+    const { version } = await leads.lock(leadId, supplierId);
+    await updates.update(supplierId, leadId, { version, overrides: { weddingDate } });
+  }
+}
+
+const asked = (leads: readonly Pick<BulkLead, 'id' | 'booking_asked_at'>[]): string[] =>
+  leads.filter((lead) => lead.booking_asked_at !== null).map(bookingReference);
+
+interface Remembered {
+  before: LeadState;
+  after: LeadState;
+  at: number;
+}
+type CorrectedDate = LeadOverrides['weddingDate'];
+type PlanBack = LeadPlan & Pick<Remembered, 'at'> & { weddingDate?: CorrectedDate };
+
+/** What brings a lead back; null when somebody made something else of it since. */
+function planBack(lead: BulkLead, known: Remembered | undefined): PlanBack | null {
+  if (!known) return null;
+  const { labels: labelsBefore, weddingDate, ...all } = known.before;
+  const labels = typeof labelsBefore === 'string' ? labelsBefore.split(',').filter((label) => label !== '') : undefined;
+  const names = Object.keys(all);
+  const now = stateOf({ ...lead }, names, labels && lead.labels);
+  // The times of all stages are one JSON, which engines write each in their own way; `stage_since` tells as much.
+  const same = Object.keys(now).every(
+    (name) => name === 'stages' || ownValue(now, name) === ownValue(known.after, name),
+  );
+  if (!same) return null;
+  // The range of the date follows from its correction.
+  const { wedding_earliest: _earliest, wedding_latest: _latest, ...columns } = all;
+  const change = columns as LeadChange;
+  const needs_reply = needsReply({ ...lead, ...change }, (labels ?? lead.labels).includes('Spam'));
+  const dated = typeof weddingDate === 'string' && { weddingDate: fromJson<CorrectedDate>(weddingDate) };
+  return { lead, change: { ...change, needs_reply }, labels, at: known.at, ...dated };
+}

@@ -1,0 +1,2 @@
+/** Names of API keys by id, as PEOPLE_NAMES for people; handed on by src/app, so that a key has a name in timelines. */
+export const API_KEY_NAMES = Symbol('ApiKeyNames');

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { ListQuery } from '#contracts/list-query.ts';
+import type { SupplierAnswer } from '#contracts/supplier.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+import type { SupplierCard } from '#modules/auth/index.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { fromFlag } from '#shared/persistence/flag.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { preparedForKeys } from '#shared/persistence/prepared.ts';
+import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
+import type { SupplierFacts, SupplierSwitches } from './suppliers-api.ts';
+import type { supplierSchema } from './supplier.entity.ts';
+import { ANSWER_COLUMNS, FACT_COLUMNS, presentFacts, presentSupplier } from './supplier.presenter.ts';
+import type { widgetSettingsSchema } from '../widget-settings/widget-settings.entity.ts';
+import { WIDGET_COLUMNS, presentWidget } from '../widget-settings/widget.presenter.ts';
+
+type Db = InferKyselyDB<typeof supplierSchema | typeof widgetSettingsSchema>;
+
+const factsOf = preparedForKeys((em: Em, ids) =>
+  em.getKysely<Db>().selectFrom('supplier').select(FACT_COLUMNS).where('id', 'in', ids),
+);
+const publicFactsOf = preparedForKeys((em: Em, publicIds) =>
+  em
+    .getKysely<Db>()
+    .selectFrom('supplier as s')
+    .leftJoin('widget_settings as w', 'w.supplier_id', 's.id')
+    .select(FACT_COLUMNS.map((column) => `s.${column}` as const))
+    .select(WIDGET_COLUMNS.map((column) => `w.${column}` as const))
+    .where('s.public_id', 'in', publicIds)
+    .where('s.deleted_at', 'is', null),
+);
+
+interface PublicFacts {
+  supplier: SupplierFacts;
+  widget: WidgetSettings;
+}
+
+export class SupplierRepository {
+  readonly #em: Em;
+  readonly #engine: EngineName;
+  readonly #lookup: SharedLookup<string, SupplierFacts | null>;
+  readonly #publicLookup: SharedLookup<string, PublicFacts | null>;
+
+  constructor(em: Em, engine: EngineName) {
+    this.#em = em;
+    this.#engine = engine;
+    this.#lookup = new SharedLookup(em, (ids) => this.#findAll(ids));
+    this.#publicLookup = new SharedLookup(em, (publicIds) => this.#findPublic(publicIds));
+  }
+
+  get #db() {
+    return this.#em.getKysely<Db>();
+  }
+
+  /** Nearly every request asks this. */
+  find(id: string): Promise<SupplierFacts | null> {
+    return this.#lookup.find(id);
+  }
+
+  async #findAll(ids: readonly string[]): Promise<(SupplierFacts | null)[]> {
+    const rows = await factsOf(this.#em, ids);
+    const found = new Map(rows.map((row) => [row.id, presentFacts(row)]));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+
+  async facts(ids: readonly string[]): Promise<SupplierFacts[]> {
+    const rows = await this.#db.selectFrom('supplier').select(FACT_COLUMNS).where('id', 'in', ids).execute();
+    return rows.map(presentFacts);
+  }
+
+  /** Every request of a widget asks this. */
+  publicFacts(publicId: string): Promise<PublicFacts | null> {
+    return this.#publicLookup.find(publicId);
+  }
+
+  async #findPublic(publicIds: readonly string[]): Promise<(PublicFacts | null)[]> {
+    const rows = await publicFactsOf(this.#em, publicIds);
+    const found = new Map(
+      rows.map((row) => [row.public_id, { supplier: presentFacts(row), widget: presentWidget(row) }]),
+    );
+    return publicIds.map((publicId) => found.get(publicId) ?? null);
+  }
+
+  /** A shared lock until the transaction ends; the embedded engine has one writer anyway. */
+  async lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>> {
+    const rows = await this.#db
+      .selectFrom('supplier')
+      .select(['id', 'pay_per_enquiry', 'reveal_admin_only', 'deleted_at'])
+      .where('id', 'in', ids)
+      .$if(this.#engine !== 'sqlite', (query) => query.modifyEnd(sql`lock in share mode`))
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          payPerEnquiry: fromFlag(row.pay_per_enquiry),
+          revealAdminOnly: fromFlag(row.reveal_admin_only),
+          deleted: row.deleted_at !== null,
+        },
+      ]),
+    );
+  }
+
+  async cards(ids: readonly string[]): Promise<SupplierCard[]> {
+    return this.#db
+      .selectFrom('supplier')
+      .select(['id', 'public_id as publicId', 'name', 'category', 'city as town', 'tier'])
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute();
+  }
+
+  async answer(id: string): Promise<SupplierAnswer | null> {
+    const row = await this.#db.selectFrom('supplier').select(ANSWER_COLUMNS).where('id', '=', id).executeTakeFirst();
+    return row ? presentSupplier(row) : null;
+  }
+
+  async answers(ids: readonly string[], { sort, limit, offset }: ListQuery<unknown>): Promise<SupplierAnswer[]> {
+    const direction = sort.descending ? 'desc' : 'asc';
+    const rows = await this.#db
+      .selectFrom('supplier')
+      .select(ANSWER_COLUMNS)
+      .where('id', 'in', ids)
+      .orderBy(sort.field === 'createdAt' ? 'created_at' : 'name_folded', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(presentSupplier);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+
+/** What other modules may know of a supplier. */
+export interface SupplierFacts {
+  id: string;
+  publicId: string;
+  slug: string;
+  name: string;
+  category: SupplierCategory;
+  email: string;
+  city: string;
+  market: Market;
+  country: Market;
+  locale: Locale;
+  currency: Currency;
+  timezone: string;
+  tier: Tier;
+  payPerEnquiry: boolean;
+  revealAdminOnly: boolean;
+  delisted: boolean;
+  deleted: boolean;
+  /** Milliseconds. */
+  createdAt: number;
+}
+
+/** The switches that decide about a charge, read under a shared lock until the transaction ends (L11). */
+export interface SupplierSwitches {
+  payPerEnquiry: boolean;
+  revealAdminOnly: boolean;
+  deleted: boolean;
+}
+
+export interface SuppliersApi {
+  find(id: string): Promise<SupplierFacts | null>;
+  findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
+  /** For the widget and public pages; null when unknown or deleted. */
+  findPublic(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings } | null>;
+  /** Only inside a transaction; unknown ids are left out. One query. */
+  lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
+}
+export const SUPPLIERS_API = Symbol('SuppliersApi');

@@ -1,0 +1,37 @@
+import type { SupplierCard, SupplierCards } from '#modules/auth/index.ts';
+import type { WidgetSettings } from '#contracts/widget.ts';
+import type { SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
+import type { SupplierRepository } from './supplier.repository.ts';
+
+/** What other modules ask of suppliers. */
+export class SuppliersService implements SuppliersApi, SupplierCards {
+  readonly #suppliers: SupplierRepository;
+
+  constructor(suppliers: SupplierRepository) {
+    this.#suppliers = suppliers;
+  }
+
+  find(id: string): Promise<SupplierFacts | null> {
+    return this.#suppliers.find(id);
+  }
+
+  async findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>> {
+    if (ids.length === 0) return new Map();
+    const all = await this.#suppliers.facts(ids);
+    return new Map(all.map((facts) => [facts.id, facts]));
+  }
+
+  findPublic(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings } | null> {
+    return this.#suppliers.publicFacts(publicId);
+  }
+
+  lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>> {
+    return this.#suppliers.lockSwitches(ids);
+  }
+
+  async cards(ids: readonly string[]): Promise<Map<string, SupplierCard>> {
+    if (ids.length === 0) return new Map();
+    const cards = await this.#suppliers.cards(ids);
+    return new Map(cards.map((card) => [card.id, card]));
+  }
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { REFERENCE_API } from '#modules/reference/index.ts';
+import type { ReferenceApi } from '#modules/reference/index.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { buildUser, signIn } from '#testing/builders/users.ts';
+import { testEngines } from '#testing/database.ts';
+import { loadCountries } from '../../../../seeds/countries/country-file.ts';
+import { CREATE_LIMIT } from './create-supplier.ts';
+
+const FIELDS = {
+  name: 'Wrenfield Hall',
+  category: 'venue',
+  email: 'hello@wrenfield.example',
+  phone: '01666 500123',
+  website: 'www.wrenfield.example',
+  address: 'Wrenfield Lane 1',
+  postcode: 'gl8 8aa',
+  town: 'Tetbury',
+  county: 'Gloucestershire',
+  countryCode: 'GB',
+};
+const SLUG = 'wrenfield-hall-tetbury-gloucestershire';
+
+describe.each(testEngines())('POST /api/supplier/create on $name', ({ url }) => {
+  let app: TestApp;
+  let as: string;
+  const countries = loadCountries();
+  beforeAll(async () => {
+    app = await startTestApp(url);
+  });
+  beforeEach(async () => {
+    await app.database.clear();
+    await app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(countries));
+    as = await signIn(app, await buildUser(app));
+  });
+  afterAll(() => app.close());
+
+  const create = (fields: unknown, options: { test?: boolean; as?: string } = {}) =>
+    app.request('POST', '/api/supplier/create', {
+      as: options.as ?? as,
+      body: { supplierFields: fields, ...(options.test === undefined ? {} : { test: options.test }) },
+    });
+  const stored = () =>
+    app.database.orm.em.fork().execute('select * from supplier') as Promise<Record<string, unknown>[]>;
+  const pointers = (body: unknown) =>
+    (body as { errors: { pointer: string; rule: string }[] }).errors
+      .map(({ pointer, rule }) => `${pointer.replace('#/supplierFields/', '')} ${rule}`)
+      .toSorted();
+
+  test('without a session: 401', async () => {
+    const answer = await app.request('POST', '/api/supplier/create', { body: { supplierFields: FIELDS } });
+    expect(answer.status).toBe(401);
+  });
+
+  test('lists the business, Unverified, with its market’s defaults, and makes the person its admin', async () => {
+    const answer = await create(FIELDS);
+    expect(answer.status).toBe(200);
+    const { id, publicId } = answer.body as { id: string; publicId: string };
+    expect(answer.body).toEqual({ valid: true, id, publicId, slug: SLUG, reason: null });
+    expect(publicId).toMatch(/^GB\d{8}$/u);
+    expect((await app.request('GET', `/api/suppliers/${id}`, { as })).body).toEqual({
+      id,
+      publicId,
+      slug: SLUG,
+      name: 'Wrenfield Hall',
+      category: 'venue',
+      contacts: { email: FIELDS.email, phone: '+441666500123', website: 'https://www.wrenfield.example' },
+      address: {
+        street: ['Wrenfield Lane 1'],
+        postalCode: 'GL8 8AA',
+        city: 'Tetbury',
+        country: 'GB',
+        adminArea: ['Gloucestershire'],
+      },
+      l10n: { country: 'GB', currency: 'GBP', locale: 'en-GB', timezone: 'Europe/London' },
+      tier: -1,
+      payPerEnquiry: false,
+      revealAdminOnly: false,
+      version: 1,
+    });
+    const session = await app.request('GET', '/api/auth/session', { as });
+    expect(session.body).toMatchObject({ suppliers: [{ supplierId: id, role: 'admin', primary: true }] });
+  });
+
+  test('takes locale, currency, time zone and postcode rule from the market', async () => {
+    const answer = await create({
+      ...FIELDS,
+      phone: '030 901820',
+      postcode: '10115',
+      town: 'Berlin',
+      county: '',
+      countryCode: 'DE',
+    });
+    const { id } = answer.body as { id: string };
+    expect((await app.request('GET', `/api/suppliers/${id}`, { as })).body).toMatchObject({
+      l10n: { country: 'DE', currency: 'EUR', locale: 'de-DE', timezone: 'Europe/Berlin' },
+      address: { postalCode: '10115', adminArea: [] },
+    });
+  });
+
+  test('tells what the schema and what the market find wrong at once', async () => {
+    const answer = await create({
+      ...FIELDS,
+      name: ' ',
+      email: 'hello',
+      phone: '+49 30 901820',
+      website: 'hello@wrenfield.example',
+      postcode: '10115',
+      category: 'castle',
+      tier: 4,
+      lat: 91,
+    });
+    expect(answer.status).toBe(422);
+    expect(pointers(answer.body)).toEqual([
+      'category oneOf',
+      'email email',
+      'lat max',
+      'name required',
+      'phone phone',
+      'postcode postcode',
+      'tier unknown',
+      'website url',
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { supplierFields: null },
+    { supplierFields: [1] },
+    { supplierFields: { countryCode: 'XX' } },
+    'x',
+    null,
+  ])('bears the body %j', async (body) => {
+    const answer = await app.request('POST', '/api/supplier/create', { as, body });
+    expect(answer.status).toBe(422);
+  });
+
+  test('no field of the record but those of the form can be set (S32, S35)', async () => {
+    const fields = ['id', 'publicId', 'slug', 'tier', 'payPerEnquiry', 'checkedAt', 'deletedAt', 'market', 'version'];
+    for (const field of [...fields, 'registeredAt', 'users', 'admin.premium.tier', '__proto__x', 'revealAdminOnly']) {
+      const answer = await create({ ...FIELDS, [field]: 1 });
+      expect([field, answer.status]).toEqual([field, 422]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test('with `test` it checks and writes nothing (D62)', async () => {
+    expect((await create(FIELDS, { test: true })).body).toEqual({
+      valid: true,
+      id: null,
+      publicId: null,
+      slug: SLUG,
+      reason: null,
+    });
+    expect(await stored()).toEqual([]);
+    const { publicId } = (await create(FIELDS)).body as { publicId: string };
+    expect((await create(FIELDS, { test: true })).body).toMatchObject({
+      valid: false,
+      publicId,
+      reason: 'profileExists',
+    });
+  });
+
+  test.each([
+    ['the same slug', { name: 'WRENFIELD, Hall!', postcode: 'SW1A 1AA' }],
+    ['the same name and town', { name: 'wrenfield hall', town: 'TETBURY', county: 'Wilts', postcode: 'SW1A 1AA' }],
+    ['the same name and postcode', { town: 'Tetbury Upton', postcode: 'GL88AA' }],
+  ])('%s in the market is the same business: profileExists with its public id', async (_what, change) => {
+    const { publicId } = (await create(FIELDS)).body as { publicId: string };
+    const other = await signIn(app, await buildUser(app));
+    const answer = await create({ ...FIELDS, ...change }, { as: other });
+    expect(answer.body).toEqual({ valid: false, id: null, publicId, slug: SLUG, reason: 'profileExists' });
+    expect(await stored()).toHaveLength(1);
+    expect((await app.request('GET', '/api/auth/session', { as: other })).body).toMatchObject({ suppliers: [] });
+  });
+
+  test('the same name elsewhere, or in another market, is another business', async () => {
+    await create(FIELDS);
+    expect((await create({ ...FIELDS, town: 'Ely', county: 'Cambs', postcode: 'CB7 4DL' })).body).toMatchObject({
+      valid: true,
+    });
+    const abroad = { countryCode: 'US', phone: '+1 202 456 1111', postcode: '20500' };
+    expect((await create({ ...FIELDS, ...abroad })).body).toMatchObject({ valid: true });
+  });
+
+  test('of two who list the same business at the same moment both get the one listing', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create(FIELDS)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => (answer.body as { publicId: string }).publicId)).size).toBe(1);
+    expect(answers.filter((answer) => (answer.body as { valid: boolean }).valid)).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is limited per person', async () => {
+    for (let n = 0; n < CREATE_LIMIT.points; n += 1) await create(FIELDS);
+    expect((await create(FIELDS)).status).toBe(429);
+    expect((await create(FIELDS, { as: await signIn(app, await buildUser(app)) })).status).toBe(200);
+  });
+
+  test('without reference data any postcode is taken, and the market is still its own', async () => {
+    await app.database.orm.em.fork().execute('delete from country');
+    const { id } = (await create({ ...FIELDS, postcode: 'anything' })).body as { id: string };
+    expect((await app.request('GET', `/api/suppliers/${id}`, { as })).body).toMatchObject({
+      address: { postalCode: 'anything' },
+      l10n: { currency: 'GBP' },
+    });
+  });
+});

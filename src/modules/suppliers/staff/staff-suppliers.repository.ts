@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { StaffSupplier, StaffSupplierDetail, StaffSupplierFilter } from '#contracts/staff.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
+import { fold } from '#shared/fold.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import {
+  STAFF_COLUMNS,
+  STAFF_DETAIL_COLUMNS,
+  presentStaffDetail,
+  presentStaffSupplier,
+} from './staff-supplier.presenter.ts';
+import type { supplierSchema } from '../profile/supplier.entity.ts';
+
+type Db = InferKyselyDB<typeof supplierSchema>;
+
+const SORT_COLUMNS = { name: 'name_folded', createdAt: 'created_at', tier: 'tier' } as const;
+
+/** Suppliers as staff sees them: only those of its markets, null for all. */
+export class StaffSupplierRepository {
+  readonly #em: Em;
+
+  constructor(em: Em) {
+    this.#em = em;
+  }
+
+  async page(
+    markets: readonly Market[] | null,
+    { filter, sort, limit, offset }: ListQuery<StaffSupplierFilter>,
+  ): Promise<Page<StaffSupplier>> {
+    const found = this.#found(markets, filter);
+    const direction = sort.descending ? 'desc' : 'asc';
+    const rows = await found
+      .select(STAFF_COLUMNS)
+      .orderBy(SORT_COLUMNS[sort.field as keyof typeof SORT_COLUMNS], direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { rows: rows.map(presentStaffSupplier), offset, total };
+  }
+
+  async detail(id: string, markets: readonly Market[] | null): Promise<StaffSupplierDetail | null> {
+    const row = await this.#found(markets, {}).select(STAFF_DETAIL_COLUMNS).where('id', '=', id).executeTakeFirst();
+    return row ? presentStaffDetail(row) : null;
+  }
+
+  #found(markets: readonly Market[] | null, filter: StaffSupplierFilter) {
+    const { q, market, category, tier, state } = filter;
+    return this.#em
+      .getKysely<Db>()
+      .selectFrom('supplier')
+      .$if(markets !== null, (query) => query.where('market', 'in', markets ?? []))
+      .$if(market !== undefined, (query) => query.where('market', '=', market as Market))
+      .$if(category !== undefined, (query) => query.where('category', '=', category as never))
+      .$if(tier !== undefined, (query) => query.where('tier', '=', tier as never))
+      .$if(state === 'checked', (query) => query.where('checked_at', 'is not', null))
+      .$if(state === 'unchecked', (query) => query.where('checked_at', 'is', null))
+      .$if(state === 'delisted', (query) => query.where('delisted_at', 'is not', null))
+      .$if(state === 'deleted', (query) => query.where('deleted_at', 'is not', null))
+      .$if(Boolean(q?.trim()), (query) => {
+        const words = `%${fold(q ?? '').replaceAll(/[!%_]/gu, '!$&')}%`;
+        return query.where((or) =>
+          or.or([
+            sql<boolean>`name_folded like ${words} escape '!'`,
+            or('public_id', '=', (q ?? '').trim().toUpperCase()),
+            or('email', '=', (q ?? '').trim()),
+          ]),
+        );
+      });
+  }
+}

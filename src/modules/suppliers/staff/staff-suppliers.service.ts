@@ -1,0 +1,134 @@
+import { LockMode } from '@mikro-orm/core';
+import type { InferType } from 'yup';
+import type { ListQuery, Page } from '#contracts/list-query.ts';
+import type { StaffSupplier, StaffSupplierDetail, StaffSupplierFilter, staffSupplierInput } from '#contracts/staff.ts';
+import { MARKETS } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/supplier-terms.ts';
+import type { AuthApi } from '#modules/auth/index.ts';
+import type { Clock } from '#shared/clock.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { UserActor } from '#shared/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import type { Em } from '#shared/persistence/orm.ts';
+import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import type { SecurityLog } from '#shared/security/security-log.ts';
+import type { StaffSupplierRepository } from './staff-suppliers.repository.ts';
+import { Supplier } from '../profile/supplier.entity.ts';
+import { TierChange } from './tier-change.entity.ts';
+
+type StaffChange = InferType<typeof staffSupplierInput>;
+
+export interface StaffSuppliersParts {
+  em: Em;
+  clock: Clock;
+  suppliers: StaffSupplierRepository;
+  auth: AuthApi;
+  audit: AuditTrail;
+  log: SecurityLog;
+}
+
+/** One switch that was really turned. */
+interface Turned {
+  action: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** What platform staff does with suppliers of its markets; those of other markets do not exist for it (D11). */
+export class StaffSuppliersService {
+  readonly #parts: StaffSuppliersParts;
+
+  constructor(parts: StaffSuppliersParts) {
+    this.#parts = parts;
+  }
+
+  list(actor: UserActor, query: ListQuery<StaffSupplierFilter>): Promise<Page<StaffSupplier>> {
+    return this.#parts.suppliers.page(marketsOf(actor), query);
+  }
+
+  /** @throws NotFound, also for a supplier of another market */
+  async find(actor: UserActor, id: string): Promise<StaffSupplierDetail> {
+    const detail = await this.#parts.suppliers.detail(id, marketsOf(actor));
+    if (!detail) throw new NotFound('This supplier');
+    return detail;
+  }
+
+  /**
+   * Turns switches; what is as asked already stays untouched. Tier history, the team's access and the audit log commit
+   * with it (S35, S36).
+   * @throws NotFound
+   */
+  async change(actor: UserActor, id: string, change: StaffChange): Promise<StaffSupplierDetail> {
+    const { em, audit, log } = this.#parts;
+    const turned = await inTransaction(em, async (tx) => {
+      const supplier = await tx.findOne(Supplier, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!supplier || !mayTouch(actor, supplier.market)) throw new NotFound('This supplier');
+      const steps = [
+        this.#setTier(tx, supplier, change.tier, actor.userId),
+        this.#setPayPerEnquiry(supplier, change.payPerEnquiry),
+        this.#stamp(supplier, 'checkedAt', 'checked', change.checked),
+        this.#stamp(supplier, 'delistedAt', 'delisted', change.delisted),
+        this.#stamp(supplier, 'deletedAt', 'deleted', change.deleted),
+      ].filter((step) => step !== null);
+      if (steps.length === 0) return steps;
+      supplier.updatedAt = this.#parts.clock.now();
+      await tx.flush();
+      if (steps.some((step) => step.action === 'supplier.deleted'))
+        await this.#parts.auth.suspendAccess(id, supplier.deletedAt !== null);
+      const reason = change.reason ?? null;
+      await audit.record(...steps.map((step) => ({ ...step, actorId: actor.userId, supplierId: id, reason })));
+      return steps;
+    });
+    if (turned.length > 0) {
+      const changed = turned.map((step) => step.action).join(' ');
+      log.note('staff-changed-supplier', actor, { userId: actor.userId, supplierId: id, changed });
+    }
+    return this.find(actor, id);
+  }
+
+  #setTier(tx: Em, supplier: Supplier, tier: StaffChange['tier'], changedBy: string): Turned | null {
+    if (tier === undefined || tier === supplier.tier) return null;
+    const now = this.#parts.clock.now();
+    const tierFrom = supplier.tier;
+    supplier.tier = tier;
+    supplier.tierSince = now;
+    tx.create(TierChange, {
+      id: newId(now),
+      supplierId: supplier.id,
+      tierFrom,
+      tierTo: tier,
+      changedBy,
+      changedAt: now,
+    });
+    return { action: 'supplier.tier', before: { tier: tierFrom }, after: { tier } };
+  }
+
+  #setPayPerEnquiry(supplier: Supplier, on: boolean | undefined): Turned | null {
+    if (on === undefined || on === supplier.payPerEnquiry) return null;
+    supplier.payPerEnquiry = on;
+    return { action: 'supplier.payPerEnquiry', before: { payPerEnquiry: !on }, after: { payPerEnquiry: on } };
+  }
+
+  #stamp(
+    supplier: Supplier,
+    field: 'checkedAt' | 'delistedAt' | 'deletedAt',
+    word: string,
+    on: boolean | undefined,
+  ): Turned | null {
+    const before = supplier[field] ?? null;
+    if (on === undefined || on === (before !== null)) return null;
+    const after = on ? this.#parts.clock.now() : null;
+    supplier[field] = after;
+    return { action: `supplier.${word}`, before: { [field]: before }, after: { [field]: after } };
+  }
+}
+
+/** null for all markets. */
+function marketsOf(actor: UserActor): Market[] | null {
+  return actor.staffMarkets.includes('*') ? null : MARKETS.filter((market) => actor.staffMarkets.includes(market));
+}
+
+function mayTouch(actor: UserActor, market: Market): boolean {
+  return marketsOf(actor)?.includes(market) ?? true;
+}
