@@ -75,7 +75,7 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
     return { child, found };
   }
 
-  const startJobs = (...more: string[]) => start(['jobs', 'run', ...more], /Running \d+ jobs/u);
+  const startJobs = (...more: string[]) => start(['jobs', 'run', ...more], /Running \d+ scheduled jobs/u);
 
   /** Asks it to end; gives its exit code and the milliseconds until then. */
   async function end(child: ChildProcess): Promise<{ code: number | null; took: number }> {

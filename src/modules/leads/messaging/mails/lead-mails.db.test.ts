@@ -86,7 +86,7 @@ describe.each(testEngines())('mails about what a couple wrote, on $name', ({ url
     ]);
     expect(told.map((mail) => mail.to_address)).not.toContain(viewer.email);
     expect(told[0]?.text).toContain('Is Saturday 19 June 2027 still free?');
-    expect(told[0]?.text).toContain('so it is free');
+    expect(told[0]?.text).toContain('so it’s free');
     expect(told[0]?.text).toContain(`http://localhost:3000/console/leads/${leadId}`);
     expect(told[1]?.html).toContain(`console/leads/${leadId}?reply=notAvailable`);
   });

@@ -117,7 +117,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
       expect(await leadRow()).toMatchObject({ last_message_by: 'supplier', needs_reply: 0 });
       expect(mailer.mails).toHaveLength(1);
       await expect(app.within(() => app.container.get(ScheduledChanges).retry(supplierId, id))).rejects.toThrow(
-        'already sent',
+        'already been sent',
       );
     });
 
