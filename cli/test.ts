@@ -3,6 +3,7 @@ import { buildStale } from './builds.ts';
 import { runChecks } from './test-run/checks.ts';
 import { findChromium } from './test-run/chromium.ts';
 import { runJest } from './test-run/jest.ts';
+import { runJourneys } from './test-run/journeys.ts';
 import { startMariaDb } from './test-run/mariadb.ts';
 import { NOTHING, add, line } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
@@ -39,8 +40,8 @@ async function everything(): Promise<Tally> {
       checks,
       builds,
       mariadb.url ? NOTHING : skip('tests on MariaDB', mariadb.missing),
-      await runJest({ ...run, projects: PROJECTS, workers: 3 }),
-      chromium.path ? await runJest({ ...run, projects: ['e2e'], workers: 2 }) : skip('journeys', chromium.missing),
+      ...(await runJest({ ...run, projects: PROJECTS, workers: 3 })),
+      ...(chromium.path ? await runJourneys({ ...run, workers: 2 }) : [skip('journeys', chromium.missing)]),
     );
   } finally {
     await mariadb.stop();

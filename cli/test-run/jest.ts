@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tally } from './tally.ts';
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
+/** What jest writes of a file; `status` of an assertion is passed, failed, pending, skipped or todo. */
+interface FileReport {
+  name: string;
+  status: 'passed' | 'failed' | 'pending' | 'focused' | 'skipped';
+  assertionResults: readonly { status: string }[];
 }
 
-interface JestRun {
+export interface FileTally extends Tally {
+  /** Absolute path. */
+  file: string;
+}
+
+export interface JestRun {
   root: string;
   projects: readonly string[];
   workers: number;
@@ -21,8 +25,8 @@ interface JestRun {
   args?: readonly string[];
 }
 
-/** Runs projects of the jest config and counts; a file that does not even load counts as a failure. */
-export async function runJest({ root, projects, workers, env, args = [] }: JestRun): Promise<Tally> {
+/** Runs projects of the jest config and counts by file; a run that ends without a report is one failure. */
+export async function runJest({ root, projects, workers, env, args = [] }: JestRun): Promise<FileTally[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-jest-'));
   const report = join(folder, 'report.json');
   const child = spawn(
@@ -44,16 +48,28 @@ export async function runJest({ root, projects, workers, env, args = [] }: JestR
   );
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   try {
-    const counted = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-    const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
-    return {
-      passed: counted.numPassedTests,
-      failed: failed === 0 && code !== 0 ? 1 : failed,
-      skipped: counted.numPendingTests + counted.numTodoTests,
-    };
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: readonly FileReport[] };
+    const files = testResults.map(tallyOf);
+    const unexplained = code !== 0 && files.every(({ failed }) => failed === 0);
+    return unexplained ? [...files, NO_REPORT] : files;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return [NO_REPORT];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const NO_REPORT: FileTally = { file: '', passed: 0, failed: 1, skipped: 0 };
+
+/** A file that does not even load has no assertions, and counts as one failure. */
+export function tallyOf({ name, status, assertionResults }: FileReport): FileTally {
+  const count = (is: string): number => assertionResults.filter((one) => one.status === is).length;
+  const passed = count('passed');
+  const failed = count('failed');
+  return {
+    file: name,
+    passed,
+    failed: failed === 0 && status === 'failed' ? 1 : failed,
+    skipped: assertionResults.length - passed - failed,
+  };
 }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { tallyOf } from './jest.ts';
+import type { FileTally, JestRun } from './jest.ts';
+import { runJourneys } from './journeys.ts';
+
+const run = { root: '/aisle', workers: 2, env: {} };
+const file = (name: string, failed: number): FileTally => ({
+  file: `/aisle/e2e/${name}.test.ts`,
+  passed: 3,
+  failed,
+  skipped: 0,
+});
+
+/** A jest that answers with these, one after the other. */
+function jest(...answers: FileTally[][]) {
+  const asked: JestRun[] = [];
+  const answer = (one: JestRun): Promise<FileTally[]> => {
+    asked.push(one);
+    return Promise.resolve(answers[asked.length - 1] ?? []);
+  };
+  return { asked, answer };
+}
+
+describe('a file is counted', () => {
+  test('by its tests, and what was left out is skipped', () => {
+    const assertionResults = ['passed', 'passed', 'failed', 'pending', 'todo'].map((status) => ({ status }));
+    expect(tallyOf({ name: 'a', status: 'failed', assertionResults })).toEqual({
+      file: 'a',
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+    });
+  });
+
+  test('as one failure when it does not load', () => {
+    expect(tallyOf({ name: 'a', status: 'failed', assertionResults: [] }).failed).toBe(1);
+  });
+});
+
+describe('a journey that fails', () => {
+  test('runs once more, alone, and its second try counts', async () => {
+    const { asked, answer } = jest([file('today', 1), file('main-job', 0)], [file('today', 0)]);
+    expect(await runJourneys(run, answer)).toEqual([file('main-job', 0), file('today', 0)]);
+    expect(asked[1]).toMatchObject({ workers: 1, args: ['--runTestsByPath', '/aisle/e2e/today.test.ts'] });
+  });
+
+  test('twice has failed', async () => {
+    const { asked, answer } = jest([file('today', 1)], [file('today', 2)]);
+    expect(await runJourneys(run, answer)).toEqual([file('today', 2)]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('has failed at once when it is the soak, for what it finds may be rare', async () => {
+    const { asked, answer } = jest([file('soak', 1)]);
+    expect(await runJourneys(run, answer)).toEqual([file('soak', 1)]);
+    expect(asked).toHaveLength(1);
+  });
+});
