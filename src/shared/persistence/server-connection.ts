@@ -22,10 +22,10 @@ interface Running {
   _rows: readonly Result[];
 }
 
-/** A statement before this one in the same packet failed, and the server did not look at this one. */
-class NotRun extends Error {
+/** A statement before this one, asked for at the same time, failed: this one was not run. */
+export class NotRun extends Error {
   constructor(cause: unknown) {
-    super('An earlier statement of the same round trip failed.', { cause });
+    super('A statement asked for at the same time failed before this one.', { cause });
     this.name = 'NotRun';
   }
 }
@@ -39,7 +39,6 @@ class NotRun extends Error {
 export class ServerConnection implements DatabaseConnection {
   readonly #raw: PoolConnection;
   #open = false;
-  #ended = 0;
   /** BEGIN, until the first statement takes it along. */
   #held: string[] = [];
   #waiting: Waiting[] = [];
@@ -47,11 +46,6 @@ export class ServerConnection implements DatabaseConnection {
 
   constructor(raw: PoolConnection) {
     this.#raw = raw;
-  }
-
-  /** Transactions that ended on this connection: a change says that the one that was open is over. */
-  get transactionsEnded(): number {
-    return this.#ended;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -89,7 +83,6 @@ export class ServerConnection implements DatabaseConnection {
     const left = this.#waiting.splice(0);
     this.#held = [];
     this.#open = false;
-    this.#ended += 1;
     for (const { reject } of left) reject(new NotRun(new Error(`The transaction ended with ${sql}.`)));
     if (begun) await this.#send([sql]);
     return NOTHING;

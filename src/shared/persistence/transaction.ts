@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IsolationLevel } from '@mikro-orm/core';
-import type { Kysely } from 'kysely';
 import type { Em } from './orm.ts';
 import { isRetryable } from './retry.ts';
-import { ServerConnection } from './server-connection.ts';
+import { guardStatements } from './transaction-statements.ts';
 
 const TRIES = 8;
 
@@ -31,29 +30,18 @@ export async function inTransaction<T>(
     const callbacks: (() => void)[] = [];
     const result = await afterCommits.run(callbacks, () =>
       em.transactional(async (tx) => {
-        await letStatementsTravelTogether(tx);
-        return work(tx);
+        const fail = await guardStatements(tx);
+        try {
+          return await work(tx);
+        } catch (error) {
+          fail();
+          throw error;
+        }
       }, level),
     );
     for (const callback of callbacks) callback();
     return result;
   });
-}
-
-/**
- * Kysely sends the statements of a transaction one by one, each after the answer to the one before. The connections of
- * servers take several at once and send them as one packet (server-connection.ts).
- */
-async function letStatementsTravelTogether(tx: Em): Promise<void> {
-  const executor = (tx.getTransactionContext() as Kysely<unknown>).getExecutor();
-  const connection = await executor.provideConnection((own) => Promise.resolve(own));
-  if (!(connection instanceof ServerConnection)) return;
-  const ended = connection.transactionsEnded;
-  executor.executeQuery = async (query) => {
-    // What goes on after its transaction failed would write outside of any.
-    if (connection.transactionsEnded !== ended) throw new Error('The transaction of this statement has ended.');
-    return connection.executeQuery(query);
-  };
 }
 
 /** Runs one statement, which is a transaction of its own, with the same retries; once inside a running transaction. */
