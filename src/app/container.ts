@@ -68,6 +68,8 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY, Idempotency } from '#shared/persistence/idempotency.ts';
 import { EM, ORM } from '#shared/persistence/orm.ts';
 import type { Em, Orm } from '#shared/persistence/orm.ts';
+import { KEPT_ROWS } from '#shared/persistence/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/kept-rows.ts';
 import { RemoveOldRowsJob } from '#shared/persistence/remove-old-rows.job.ts';
 import { calendarModule } from '#modules/suppliers/calendar/calendar.module.ts';
 import { filesModule } from '#modules/suppliers/files/files.module.ts';
@@ -117,7 +119,12 @@ export function buildContainer(parts: ContainerParts): Container {
     cookieName: sessionCookieName(parts.config.baseUrl),
     secureCookies: parts.config.baseUrl.startsWith('https:'),
   });
-  container.bind<Job>(JOBS).toResolvedValue((em: Em, clock: Clock) => new RemoveOldRowsJob(em, clock), [EM, CLOCK]);
+  container
+    .bind<Job>(JOBS)
+    .toResolvedValue(
+      (em: Em, clock: Clock, kept: KeptRows[]) => new RemoveOldRowsJob(em, clock, kept),
+      [EM, CLOCK, { serviceIdentifier: KEPT_ROWS, isMultiple: true }],
+    );
   container.bind<PageLoader>(PAGES).toConstantValue(parts.pages ?? builtPages);
   container.load(securityModule);
   container.load(httpClientModule);

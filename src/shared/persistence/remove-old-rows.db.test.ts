@@ -1,27 +1,35 @@
-import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RUN_STATES } from '#contracts/recipe.ts';
-import { openTestDatabase, testEngines } from '#testing/database.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
-import { FakeClock } from '#testing/fake-clock.ts';
+import type { FakeClock } from '#testing/fake-clock.ts';
 import { encodeUlid, newId } from '../ids.ts';
+import { KEPT_ROWS } from './kept-rows.ts';
+import type { KeptRows } from './kept-rows.ts';
 import { RemoveOldRowsJob } from './remove-old-rows.job.ts';
 
 const DAY = 86_400_000;
 
 describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
-  const clock = new FakeClock();
+  let app: TestApp;
+  let clock: FakeClock;
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(url);
+    app = await startTestApp(url);
+    ({ clock, database } = app);
   });
   beforeEach(() => database.clear());
-  afterAll(() => database.close());
+  afterAll(() => app.close());
 
   const execute = (sql: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
     database.orm.em.fork().execute(sql, values);
   const run = (signal = new AbortController().signal) =>
-    RequestContext.create(database.orm.em, () => new RemoveOldRowsJob(database.orm.em, clock).run(signal));
+    app.within(() => {
+      const kept = app.container.getAll<KeptRows>(KEPT_ROWS);
+      return new RemoveOldRowsJob(database.orm.em, clock, kept).run(signal);
+    });
   const key = (name: string, age: number): Promise<unknown> =>
     execute(
       'insert into `idempotency_key` (`scope`, `key`, `request_hash`, `status`, `body`, `created_at`) values (?, ?, ?, ?, ?, ?)',

@@ -18,6 +18,8 @@ import { duplicateRoutes } from './duplicates.routes.ts';
 import { FindDuplicates } from './find-duplicates.ts';
 import { MergeLeads } from './merge-leads.ts';
 import { PairStore } from './pair-store.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 /** Leads of the same couple (E8). */
 export const duplicatesModule = new ContainerModule(({ bind }) => {
@@ -41,12 +43,24 @@ export const duplicatesModule = new ContainerModule(({ bind }) => {
         leads: LeadStore,
         door: LeadDoor,
         pairs: PairStore,
+        owners: RowsOfLeads[],
       ) =>
         duplicateRoutes(
           new DuplicatesOfLead({ em, clock, outbox, door, pairs }),
-          new MergeLeads({ em, clock, engine, outbox, idempotency, leads, pairs }),
+          new MergeLeads({ em, clock, engine, outbox, idempotency, leads, pairs, owners }),
         ),
-      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, LeadStore, LeadDoor, PairStore],
+      [
+        EM,
+        CLOCK,
+        ENGINE,
+        OUTBOX,
+        IDEMPOTENCY,
+        LeadStore,
+        LeadDoor,
+        PairStore,
+        { serviceIdentifier: ROWS_OF_LEADS, isMultiple: true },
+      ],
     )
     .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS).toService(PairStore);
 });
