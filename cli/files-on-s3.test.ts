@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { diskStorages } from '#app/storages.ts';
 import { newId } from '#shared/ids.ts';
-import { refuse, startS3 } from '#testing/s3-stand-in.ts';
-import type { S3StandIn } from '#testing/s3-stand-in.ts';
+import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
+import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
 import { cliHome } from './testing.ts';
 import type { CliHome } from './testing.ts';
 

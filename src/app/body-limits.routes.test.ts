@@ -10,8 +10,8 @@ import type { Route } from '#shared/http/route.ts';
 import { takeIn } from '#shared/storage/take-in.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { rawRequest, sendForever } from '#testing/raw-request.ts';
-import { samplePath } from '#testing/sample-path.ts';
+import { rawRequest, sendForever } from '#testing/crawling/raw-request.ts';
+import { samplePath } from '#testing/crawling/sample-path.ts';
 import { allRoutes } from './http.ts';
 
 const MB = 1_000_000;

@@ -6,7 +6,7 @@ import { HTTP_ROUTES, defineRoute } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { samplePath } from '#testing/sample-path.ts';
+import { samplePath } from '#testing/crawling/sample-path.ts';
 import { allRoutes } from './http.ts';
 
 const BROKEN = 'select * from user where email = secret@example.com /opt/aisle/file.ts';

@@ -14,10 +14,10 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { refuse, startS3 } from '#testing/s3-stand-in.ts';
-import type { S3StandIn } from '#testing/s3-stand-in.ts';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
-import type { SmtpSink } from '#testing/smtp-sink.ts';
+import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
+import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
+import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
+import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 
 const DAY = 86_400_000;
 const TEXT = 'Menu for the day';

@@ -7,11 +7,11 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
-import { CANARIES, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
-import { crawl, crawlOnce } from '#testing/crawl.ts';
-import type { Crawler, Visit } from '#testing/crawl.ts';
+import { CANARIES, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/crawling/canaries.ts';
+import { crawl, crawlOnce } from '#testing/crawling/crawl.ts';
+import type { Crawler, Visit } from '#testing/crawling/crawl.ts';
 import { testEngines } from '#testing/database.ts';
-import { LockedLead } from '#testing/locked-lead.ts';
+import { LockedLead } from '#testing/crawling/locked-lead.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
 /** Tables in which the couple's own words and addresses stand; every other one must be free of them. */

@@ -10,8 +10,8 @@ import { anEnquiry, buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-import { compareGuesses, differences } from '#testing/guessing.ts';
-import type { Guess, GuessedWorld } from '#testing/guessing.ts';
+import { compareGuesses, differences } from '#testing/crawling/guessing.ts';
+import type { Guess, GuessedWorld } from '#testing/crawling/guessing.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
 const RIGHT: Guess = { email: 'jq.hollis@hidden-lane.example', phone: '07700 904217', surname: 'Quorrelbane' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { openTestDatabase } from '#testing/database.ts';
-import { describeOnServers } from '#testing/on-servers.ts';
+import { describeOnServers } from '#testing/processes/on-servers.ts';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import { migrateUp, openDatabase, pendingMigrations } from './database.ts';
 

@@ -9,7 +9,7 @@ import type { Preparation } from '#testing/every-route/preparation.ts';
 import { preparationsFor } from '#testing/every-route/preparations.ts';
 import { buildWorld } from '#testing/every-route/world.ts';
 import type { World } from '#testing/every-route/world.ts';
-import { Instances } from '#testing/instances.ts';
+import { Instances } from '#testing/processes/instances.ts';
 import { keepRows } from '#testing/kept-rows.ts';
 import { allRoutes } from './http.ts';
 

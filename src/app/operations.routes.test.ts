@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
-import { describeOnServers } from '#testing/on-servers.ts';
-import { startFaultProxy } from '#testing/fault-proxy.ts';
+import { describeOnServers } from '#testing/processes/on-servers.ts';
+import { startFaultProxy } from '#testing/processes/fault-proxy.ts';
 import { unsafeSettings } from './unsafe-settings.ts';
 import { mayReadMetrics } from './metrics.ts';
 

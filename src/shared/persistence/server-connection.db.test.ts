@@ -2,7 +2,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openTestDatabase } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
-import { describeOnServers } from '#testing/on-servers.ts';
+import { describeOnServers } from '#testing/processes/on-servers.ts';
 import type { Em } from './orm.ts';
 import { inTransaction } from './transaction.ts';
 

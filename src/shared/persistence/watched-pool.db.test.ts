@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
-import { describeOnServers } from '#testing/on-servers.ts';
-import { startFaultProxy } from '#testing/fault-proxy.ts';
-import type { FaultProxy } from '#testing/fault-proxy.ts';
+import { describeOnServers } from '#testing/processes/on-servers.ts';
+import { startFaultProxy } from '#testing/processes/fault-proxy.ts';
+import type { FaultProxy } from '#testing/processes/fault-proxy.ts';
 import { isConnectionLost } from './retry.ts';
 
 /** How long `work` takes, in milliseconds, and how it ended. */

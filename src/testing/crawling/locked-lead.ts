@@ -6,22 +6,22 @@ import { RECIPES } from '#contracts/recipe.ts';
 import { newId } from '#shared/ids.ts';
 import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';
 import { allRoutes } from '#app/http.ts';
-import { startTestApp } from './app.ts';
-import type { TestApp } from './app.ts';
-import { buildApiKey } from './builders/api-keys.ts';
-import { buildBlock } from './builders/calendar.ts';
-import { storeFile } from './builders/files.ts';
-import { buildScheduled } from './builders/scheduled.ts';
-import { buildSupplier } from './builders/suppliers.ts';
+import { startTestApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
+import { buildApiKey } from '../builders/api-keys.ts';
+import { buildBlock } from '../builders/calendar.ts';
+import { storeFile } from '../builders/files.ts';
+import { buildScheduled } from '../builders/scheduled.ts';
+import { buildSupplier } from '../builders/suppliers.ts';
 import { CANARIES, CANARY_EMAIL, CANARY_MESSAGE, canaryEnquiry } from './canaries.ts';
 import type { Crawler } from './crawl.ts';
 import { everybody } from './everybody.ts';
-import { RECIPE_INPUT } from './every-route/recipe-preparations.ts';
-import { runJob } from './run-jobs.ts';
-import { startSmtpSink } from './smtp-sink.ts';
-import type { SmtpSink } from './smtp-sink.ts';
-import { startReceiver } from './webhook-receiver.ts';
-import type { Receiver } from './webhook-receiver.ts';
+import { RECIPE_INPUT } from '../every-route/recipe-preparations.ts';
+import { runJob } from '../run-jobs.ts';
+import { startSmtpSink } from '../outside/smtp-sink.ts';
+import type { SmtpSink } from '../outside/smtp-sink.ts';
+import { startReceiver } from '../outside/webhook-receiver.ts';
+import type { Receiver } from '../outside/webhook-receiver.ts';
 
 /** A locked lead of canaries to which everything happened that may happen to one, and everybody who may look for it. */
 export class LockedLead {

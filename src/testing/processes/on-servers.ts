@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { testEngines } from './database.ts';
+import { testEngines } from '../database.ts';
 
 /** A group of tests for each database server of the run; counted as skipped where there is none. */
 export function describeOnServers(title: string, tests: (url: string) => void): void {

@@ -5,8 +5,8 @@ import { openDatabase } from '#app/database.ts';
 import { createLogger } from '#shared/logger.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import { SmtpMailer } from '#shared/mail/smtp-mailer.ts';
-import { dispatcherOver } from './builders/scheduled.ts';
-import { FakeClock } from './fake-clock.ts';
+import { dispatcherOver } from '../builders/scheduled.ts';
+import { FakeClock } from '../fake-clock.ts';
 
 /**
  * One pass of the dispatcher in a process of its own, for tests that kill, stop and race it. A message with the subject

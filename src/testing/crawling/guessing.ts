@@ -1,8 +1,8 @@
 import { allRoutes } from '#app/http.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import { crawlOnce } from './crawl.ts';
 import type { Crawler } from './crawl.ts';
-import { keepRows } from './kept-rows.ts';
+import { keepRows } from '../kept-rows.ts';
 
 /** What somebody believes the hidden address, number and name of a couple to be. */
 export interface Guess {

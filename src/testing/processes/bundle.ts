@@ -9,7 +9,7 @@ const [program = '', folder = ''] = process.argv.slice(2);
 
 await build({
   configFile: false,
-  root: join(import.meta.dirname, '../..'),
+  root: join(import.meta.dirname, '../../..'),
   logLevel: 'error',
   // Those that bring machine code along stay where they are.
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },

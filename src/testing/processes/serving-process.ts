@@ -8,7 +8,7 @@ import { buildContainer } from '#app/container.ts';
 import { openDatabase } from '#app/database.ts';
 import { createProductServer } from '#app/serve.ts';
 import { createLogger } from '#shared/logger.ts';
-import { FakeClock } from './fake-clock.ts';
+import { FakeClock } from '../fake-clock.ts';
 
 /**
  * The product in a process of its own, over a database that is migrated already. Says its address once it listens, then

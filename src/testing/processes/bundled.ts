@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const { TEST_DATABASE_PREFIX = 'test', JEST_WORKER_ID = '0' } = process.env;
 /** Each jest worker has one of its own, and each run that has databases of its own. */
-const FOLDER = join(import.meta.dirname, '../../.cache/bundled', `${TEST_DATABASE_PREFIX}_${JEST_WORKER_ID}`);
+const FOLDER = join(import.meta.dirname, '../../../.cache/bundled', `${TEST_DATABASE_PREFIX}_${JEST_WORKER_ID}`);
 
 export interface Bundled {
   /** For `node`. */

@@ -1,5 +1,5 @@
 import type { NewEnquiry } from '#modules/leads/index.ts';
-import { anEnquiry } from './builders/leads.ts';
+import { anEnquiry } from '../builders/leads.ts';
 
 /** Strings that occur nowhere else: wherever one of them turns up, it came from the couple's own record. */
 export const CANARIES = {

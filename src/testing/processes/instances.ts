@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestApp } from './app.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
 import { bundled } from './bundled.ts';
 
 const PROGRAM = join(import.meta.dirname, 'serving-process.ts');

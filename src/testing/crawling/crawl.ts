@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
 import { newId } from '#shared/ids.ts';
-import type { TestApp } from './app.ts';
-import { RECIPE_INPUT, RECIPE_SETTINGS } from './every-route/recipe-preparations.ts';
+import type { TestApp } from '../app.ts';
+import { RECIPE_INPUT, RECIPE_SETTINGS } from '../every-route/recipe-preparations.ts';
 
 /** Somebody who goes through every door there is. */
 export interface Crawler {

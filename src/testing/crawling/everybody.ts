@@ -1,8 +1,8 @@
-import { buildApiKey } from './builders/api-keys.ts';
-import { buildSupplier } from './builders/suppliers.ts';
-import { buildMember, buildStaff, signIn } from './builders/users.ts';
+import { buildApiKey } from '../builders/api-keys.ts';
+import { buildSupplier } from '../builders/suppliers.ts';
+import { buildMember, buildStaff, signIn } from '../builders/users.ts';
 import type { Crawler } from './crawl.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** One of each kind that may ask: nobody, every role of a supplier, another supplier's admin, its tool, staff. */
 export async function everybody(app: TestApp, supplierId: string): Promise<Crawler[]> {
