@@ -57,7 +57,7 @@ test.each([
 ])('the library of S3 is %s', async (_, onS3) => {
   const script = `
     import { createRequire } from 'node:module';
-    const { readConfig } = await import('#app/config.ts');
+    const { readConfig } = await import('#app/config/config.ts');
     const { storagesOf } = await import('#app/storages.ts');
     await import('#app/serve.ts');
     await import('#app/container.ts');

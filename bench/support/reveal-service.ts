@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { openDatabase } from '#app/database.ts';
+import { openDatabase } from '#app/database/database.ts';
 import { RevealLead } from '#modules/leads/tooling.ts';
 import { newId } from '#shared/ids.ts';
 import { createLogger } from '#shared/logger.ts';

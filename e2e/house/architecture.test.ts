@@ -5,6 +5,8 @@ import { ROOT, read, writtenFiles } from './repository.ts';
 
 const LEADS = 'src/modules/leads';
 const MOST_FILES = 25;
+/** Folders that are still to be sorted into folders of their own. The list may only get shorter. */
+const TOO_FULL = ['src/contracts', 'src/modules/auth', 'src/shared/persistence'];
 
 const text = read('docs/architecture.md');
 /** Code spans that are a path: words with slashes between or behind them, and nothing else. */
@@ -95,12 +97,14 @@ describe('docs/architecture.md', () => {
     expect(folders.filter((folder) => !named.has(join(LEADS, folder)))).toEqual([]);
   });
 
-  test('says how many files a folder may have: those of leads and suppliers keep to it', () => {
+  test('says how many files a folder may have: those of src keep to it', () => {
     expect(text).toContain(`more than ${MOST_FILES} files`);
-    const inside = writtenFiles().filter((file) => /^src\/modules\/(leads|suppliers)\//u.test(file));
+    const inside = writtenFiles().filter((file) => file.startsWith('src/'));
     const byFolder = Map.groupBy(inside, (file) => file.slice(0, file.lastIndexOf('/')));
-    expect([...byFolder].flatMap(([folder, { length }]) => (length > MOST_FILES ? { folder, length } : []))).toEqual(
-      [],
-    );
+    expect(
+      [...byFolder].flatMap(([folder, { length }]) =>
+        length > MOST_FILES && !TOO_FULL.includes(folder) ? { folder, length } : [],
+      ),
+    ).toEqual([]);
   });
 });

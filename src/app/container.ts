@@ -85,8 +85,8 @@ import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import { CONFIG } from './config.ts';
-import type { Config } from './config.ts';
+import { CONFIG } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { staffJobsModule } from './staff-jobs.module.ts';
 import { storagesOf } from './storages.ts';
 

@@ -1,4 +1,4 @@
-import { allRoutes } from '#app/http.ts';
+import { allRoutes } from '#app/http/http.ts';
 import type { TestApp } from '../app.ts';
 import { crawlOnce } from './crawl.ts';
 import type { Crawler } from './crawl.ts';

@@ -5,7 +5,7 @@ import { planRuns } from '#modules/leads/automation/runs/plan-runs.ts';
 import { RECIPES } from '#contracts/recipe.ts';
 import { newId } from '#shared/ids.ts';
 import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';
-import { allRoutes } from '#app/http.ts';
+import { allRoutes } from '#app/http/http.ts';
 import { startTestApp } from '../app.ts';
 import type { TestApp } from '../app.ts';
 import { buildApiKey } from '../builders/api-keys.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
 import { buildContainer } from '#app/container.ts';
-import { CONFIG } from '#app/config.ts';
-import type { Config } from '#app/config.ts';
+import { CONFIG } from '#app/config/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { newId } from '#shared/ids.ts';
 import { JOBS } from '#shared/jobs.ts';
 import type { Job } from '#shared/jobs.ts';

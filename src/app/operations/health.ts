@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { roomOf } from '#shared/persistence/database-room.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import { pendingMigrations } from './database.ts';
+import { pendingMigrations } from '../database/database.ts';
 
 /** Milliseconds a check may take before it counts as failed. */
 const PATIENCE = 1_500;

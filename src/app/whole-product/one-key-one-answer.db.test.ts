@@ -11,7 +11,7 @@ import { buildWorld } from '#testing/every-route/world.ts';
 import type { World } from '#testing/every-route/world.ts';
 import { Instances } from '#testing/processes/instances.ts';
 import { keepRows } from '#testing/kept-rows.ts';
-import { allRoutes } from './http.ts';
+import { allRoutes } from '../http/http.ts';
 
 /** Races of each route; more with RACE_ROUNDS. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 3);

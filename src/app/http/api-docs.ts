@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Route } from '#shared/http/route.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { openApiDocument } from '#shared/http/openapi.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 import { staticFolder } from './static-files.ts';
 
 const PAGE = `<!doctype html>

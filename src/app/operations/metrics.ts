@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Numbers for Prometheus: the process itself and every request by route. */

@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { rawRequest, sendForever } from '#testing/crawling/raw-request.ts';
 import { samplePath } from '#testing/crawling/sample-path.ts';
-import { allRoutes } from './http.ts';
+import { allRoutes } from '../http/http.ts';
 
 const MB = 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'aisle-bodies-'));

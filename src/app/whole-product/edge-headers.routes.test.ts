@@ -7,7 +7,7 @@ import type { Route } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { samplePath } from '#testing/crawling/sample-path.ts';
-import { allRoutes } from './http.ts';
+import { allRoutes } from '../http/http.ts';
 
 const BROKEN = 'select * from user where email = secret@example.com /opt/aisle/file.ts';
 

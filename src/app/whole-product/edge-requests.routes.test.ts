@@ -7,7 +7,7 @@ import type { Route } from '#shared/http/route.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { samplePath } from '#testing/crawling/sample-path.ts';
-import { allRoutes } from './http.ts';
+import { allRoutes } from '../http/http.ts';
 
 let written: unknown[] = [];
 const echo = defineRoute({

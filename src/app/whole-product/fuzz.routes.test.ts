@@ -12,7 +12,7 @@ import type { Received } from '#testing/fuzz/judge-answer.ts';
 import { mutations } from '#testing/fuzz/mutations.ts';
 import type { SentRequest } from '#testing/fuzz/sent-request.ts';
 import { keepRows } from '#testing/kept-rows.ts';
-import { allRoutes } from './http.ts';
+import { allRoutes } from '../http/http.ts';
 
 /** FUZZ_PER_PLACE=20 tries more; FUZZ_SEED repeats a run or makes another one. */
 const PLAN = {

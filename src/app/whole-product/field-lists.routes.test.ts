@@ -3,7 +3,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
-import { ENTITIES } from './entities.ts';
+import { ENTITIES } from '../database/entities.ts';
 
 /** What may be set over the wire, by route; every other field of any record is refused (S32, S35). */
 const WRITABLE: [method: string, path: string, fields: string[]][] = [

@@ -6,7 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { samplePath } from '#testing/crawling/sample-path.ts';
-import { allRoutes } from './http.ts';
+import { allRoutes } from '../http/http.ts';
 
 /** What stands where a value belongs: operators of ORMs and of SQL, nested queries, things that change other things. */
 const OPERATORS = [

@@ -12,7 +12,7 @@ import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
-import { allRoutes, createHttpApp } from './http.ts';
+import { allRoutes, createHttpApp } from '../http/http.ts';
 
 interface Person {
   cookie: string;

@@ -3,8 +3,8 @@ import { resolveEngine } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { openOrm } from '#shared/persistence/orm.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
-import { MIGRATIONS } from '../../migrations/index.ts';
-import { migrationsFor } from '../../migrations/migration-step.ts';
+import { MIGRATIONS } from '../../../migrations/index.ts';
+import { migrationsFor } from '../../../migrations/migration-step.ts';
 import { ENTITIES } from './entities.ts';
 
 export interface Database {

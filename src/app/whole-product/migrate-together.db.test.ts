@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { openTestDatabase } from '#testing/database.ts';
 import { describeOnServers } from '#testing/processes/on-servers.ts';
-import { MIGRATIONS } from '../../migrations/index.ts';
-import { migrateUp, openDatabase, pendingMigrations } from './database.ts';
+import { MIGRATIONS } from '../../../migrations/index.ts';
+import { migrateUp, openDatabase, pendingMigrations } from '../database/database.ts';
 
 /** Opens one empty database three times, as processes that start together do, migrates by all at once, and tells what ran. */
 async function stepsOfThree(url: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
 import { ROOT } from '#shared/root.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 import { demoPages } from './demo-site.ts';
 import { IMMUTABLE, staticFolder } from './static-files.ts';
 

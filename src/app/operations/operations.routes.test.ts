@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { describeOnServers } from '#testing/processes/on-servers.ts';
 import { startFaultProxy } from '#testing/processes/fault-proxy.ts';
-import { unsafeSettings } from './unsafe-settings.ts';
+import { unsafeSettings } from '../config/unsafe-settings.ts';
 import { mayReadMetrics } from './metrics.ts';
 
 describe('O2: health', () => {

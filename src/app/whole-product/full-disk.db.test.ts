@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-import { startJobs } from './jobs.ts';
+import { startJobs } from '../jobs/jobs.ts';
 
 let folder: string;
 let app: TestApp;
