@@ -39,7 +39,7 @@ export function foreignTables(sources: readonly SourceText[]): ForeignTable[] {
     // db.selectFrom('lead as one'), .innerJoin('file', …), sql.table('file'), insertRows(em, 'file', …), { table: 'file' }
     `(?:From|Into|Table|Join|\\.using|\\.table|insertRows|insertObjects|table:)\\(?\\s*\\[?(?:[\\w.#]+,\\s*)?['"\`]${any}(?: as \\w+)?['"\`]`,
     // select … from \`file\`, update ignore webhook_delivery set …
-    `\\b(?:from|into|join|update|ignore|truncate table)\\s+\\\\?[\`"]?${any}\\b(?=\\\\?[\`"]|\\s+(?:set|where|values|on|as|\\w+\\.|order|limit|\\()|\\s*\\()`,
+    `\\b(?:from|into|join|update|ignore|truncate table)\\s+\\\\?[\`"]?${any}\\b(?=\\\\?[\`"]|\\s+(?:set|where|values|on|as|\\w+ (?:set|where|on|join)|order|limit|\\()|\\s*\\()`,
     `['"\`](${quoted})['"\`]`,
   ].map((pattern) => new RegExp(pattern, 'gu'));
   return sources.flatMap(({ file, text }) => {

@@ -62,7 +62,7 @@ import { Wedding } from '#modules/weddings/wedding.entity.ts';
 import { OutboxEvent } from '#shared/events/outbox-event.entity.ts';
 import { Mail } from '#shared/mail/mail.entity.ts';
 import { AppSetting } from '#shared/persistence/app-setting.entity.ts';
-import { IdempotencyKey } from '#shared/persistence/idempotency-key.entity.ts';
+import { IdempotencyKey } from '#shared/persistence/idempotency/idempotency-key.entity.ts';
 import { AuditLog } from '#shared/security/audit-log.entity.ts';
 import { RateLimit } from '#shared/security/rate-limit.entity.ts';
 

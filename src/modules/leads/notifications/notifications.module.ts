@@ -42,8 +42,8 @@ import { UnreadMentions } from './bell/unread-mentions.ts';
 import { NotificationRows } from './notices/notification-rows.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import type { RowsOfLeads } from '../core/store/rows-of-leads.ts';
-import { KEPT_ROWS } from '#shared/persistence/kept-rows.ts';
-import type { KeptRows } from '#shared/persistence/kept-rows.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 /**
  * What people are told, where and when: bell, mail, web push, and how they want it (E7, A8).

@@ -35,8 +35,8 @@ import { WebhookSender } from './webhook-sender.ts';
 import { WEBHOOKS_API, WEBHOOK_CONTENTS, WEBHOOK_SETTINGS } from './webhooks-api.ts';
 import type { WebhookContents, WebhookSettings, WebhooksApi } from './webhooks-api.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
-import { KEPT_ROWS } from '#shared/persistence/kept-rows.ts';
-import type { KeptRows } from '#shared/persistence/kept-rows.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 const LEASE = 60_000;
 /** With the first pause of 30 seconds and six hours as the longest, the last try is about three days after the first. */

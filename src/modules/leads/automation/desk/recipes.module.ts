@@ -37,8 +37,8 @@ import { StopAtLead } from '../runs/stop-at-lead.ts';
 import { RecipeRows } from '../recipes/recipe-rows.ts';
 import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
 import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
-import { KEPT_ROWS } from '#shared/persistence/kept-rows.ts';
-import type { KeptRows } from '#shared/persistence/kept-rows.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 /** A year of weddings and a little more; by then no recipe acts on the same occasion again. */
 const RUN_DAYS = 400;

@@ -9,8 +9,8 @@ import { LeadStore } from './lead-store.ts';
 import { ConversationRows, CoreRows } from './core-rows.ts';
 import { ROWS_OF_LEADS } from './rows-of-leads.ts';
 import type { RowsOfLeads } from './rows-of-leads.ts';
-import { KEPT_ROWS } from '#shared/persistence/kept-rows.ts';
-import type { KeptRows } from '#shared/persistence/kept-rows.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 /** The one way a change of a lead reaches the database. */
 export const leadStoreModule = new ContainerModule(({ bind }) => {

@@ -8,7 +8,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { needsReply } from '../../core/lead/needs-reply.ts';

@@ -66,8 +66,8 @@ import { InboundRows } from './mails/inbound-rows.ts';
 import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
 import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 import { RAW_MAIL_DAYS } from '../../messaging/conversation/present-refused.ts';
-import { KEPT_ROWS } from '#shared/persistence/kept-rows.ts';
-import type { KeptRows } from '#shared/persistence/kept-rows.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 const QUEUE = { table: 'inbound_mail', lease: 60_000, maxAttempts: 6, firstDelay: 30_000, doneState: 'done' } as const;
 

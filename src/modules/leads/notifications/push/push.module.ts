@@ -28,8 +28,8 @@ import { PushQueue } from './push-queue.ts';
 import { PushSubscriptions } from './push-subscriptions.ts';
 import { pushRoutes } from './push.routes.ts';
 import { Vapid } from './vapid.ts';
-import { KEPT_ROWS } from '#shared/persistence/kept-rows.ts';
-import type { KeptRows } from '#shared/persistence/kept-rows.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 const LEASE = 60_000;
 /** With the first pause of 30 seconds, the sixth try is about a quarter of an hour after the first. */

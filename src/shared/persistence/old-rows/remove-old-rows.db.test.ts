@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import type { FakeClock } from '#testing/fake-clock.ts';
-import { encodeUlid, newId } from '../ids.ts';
+import { encodeUlid, newId } from '../../ids.ts';
 import { KEPT_ROWS } from './kept-rows.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { RemoveOldRowsJob } from './remove-old-rows.job.ts';

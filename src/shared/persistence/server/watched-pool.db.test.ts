@@ -4,7 +4,7 @@ import type { TestDatabase } from '#testing/database.ts';
 import { describeOnServers } from '#testing/processes/on-servers.ts';
 import { startFaultProxy } from '#testing/processes/fault-proxy.ts';
 import type { FaultProxy } from '#testing/processes/fault-proxy.ts';
-import { isConnectionLost } from './retry.ts';
+import { isConnectionLost } from '../retry.ts';
 
 /** How long `work` takes, in milliseconds, and how it ended. */
 async function timed(work: () => Promise<unknown>): Promise<{ took: number; error: unknown }> {

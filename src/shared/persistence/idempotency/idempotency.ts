@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { AppError } from '../errors.ts';
-import type { Clock } from '../clock.ts';
+import { AppError } from '../../errors.ts';
+import type { Clock } from '../../clock.ts';
 import type { idempotencyKeySchema } from './idempotency-key.entity.ts';
-import type { Em } from './orm.ts';
-import { prepared, preparedForKeys } from './prepared.ts';
-import { isDuplicate } from './retry.ts';
-import { SharedLookup } from './shared-lookup.ts';
-import { inTransaction } from './transaction.ts';
+import type { Em } from '../orm.ts';
+import { prepared, preparedForKeys } from '../lookups/prepared.ts';
+import { isDuplicate } from '../retry.ts';
+import { SharedLookup } from '../lookups/shared-lookup.ts';
+import { inTransaction } from '../transaction.ts';
 
 type Db = InferKyselyDB<typeof idempotencyKeySchema>;
 

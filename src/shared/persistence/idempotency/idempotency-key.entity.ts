@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { instantColumn, longText, shortText } from './columns.ts';
+import { instantColumn, longText, shortText } from '../columns.ts';
 
 /** An answered request, written in the same transaction as its effect (L4, L5). */
 export const idempotencyKeySchema = defineEntity({

@@ -1,4 +1,4 @@
-import type { Em } from './orm.ts';
+import type { Em } from '../orm.ts';
 
 interface Waiting<K, V> {
   key: K;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openTestDatabase } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { describeOnServers } from '#testing/processes/on-servers.ts';
-import type { Em } from './orm.ts';
-import { inTransaction } from './transaction.ts';
+import type { Em } from '../orm.ts';
+import { inTransaction } from '../transaction.ts';
 
 describeOnServers('statements that share a round trip', (url) => {
   let database: TestDatabase;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
-import type { appSettingSchema } from './app-setting.entity.ts';
-import type { Em } from './orm.ts';
+import type { appSettingSchema } from '../app-setting.entity.ts';
+import type { Em } from '../orm.ts';
 import { prepared, preparedForKeys } from './prepared.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Em } from './orm.ts';
+import type { Em } from '../orm.ts';
 import { SharedLookup } from './shared-lookup.ts';
 
 function lookups(inTransaction = false) {

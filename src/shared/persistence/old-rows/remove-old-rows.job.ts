@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import { encodeUlid } from '../ids.ts';
-import type { Job, JobReport } from '../jobs.ts';
+import type { Clock } from '../../clock.ts';
+import { encodeUlid } from '../../ids.ts';
+import type { Job, JobReport } from '../../jobs.ts';
 import { KERNEL_ROWS } from './kept-rows.ts';
 import type { KeptRows } from './kept-rows.ts';
-import type { Em } from './orm.ts';
-import { unindexed } from './unindexed.ts';
+import type { Em } from '../orm.ts';
+import { unindexed } from '../unindexed.ts';
 
 const DAY = 86_400_000;
 /** Rows of one statement: small enough that nobody waits for its locks. */

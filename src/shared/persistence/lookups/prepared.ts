@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Em } from './orm.ts';
+import type { Em } from '../orm.ts';
 
 /** Holds the place of a value in a statement that is built before its values are known. */
 class Place {
