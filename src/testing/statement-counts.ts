@@ -57,7 +57,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'POST /api/suppliers/:supplierId/leads/:leadId/messages': 16,
   'GET /api/suppliers/:supplierId/leads/:leadId/duplicates': 5,
   'POST /api/suppliers/:supplierId/leads/:leadId/duplicates/:otherId': 14,
-  'POST /api/suppliers/:supplierId/leads/:leadId/merge': 38,
+  'POST /api/suppliers/:supplierId/leads/:leadId/merge': 45,
   'POST /api/suppliers/:supplierId/leads/:leadId/merge/undo': 30,
   'POST /api/suppliers/:supplierId/leads/:leadId/spam': 14,
   'GET /api/suppliers/:supplierId/leads/:leadId/claim': 6,

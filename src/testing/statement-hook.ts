@@ -1,6 +1,6 @@
 import { SqliteDialect } from 'kysely';
 import type { DatabaseConnection, Driver } from 'kysely';
-import { ServerDriver } from '#shared/persistence/server-driver.ts';
+import { ServerDriver } from '#shared/persistence/server/server-driver.ts';
 
 export interface StatementHook {
   /** Before a statement is sent; what it throws is what the statement fails with. */

@@ -8,7 +8,7 @@
 import type { LedgerFilter, LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 
 export interface LedgerEntry {
   id: string;

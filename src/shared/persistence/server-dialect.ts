@@ -1,9 +1,9 @@
 import { MysqlDialect, MysqlQueryCompiler } from 'kysely';
 import type { Driver, PrimitiveValueListNode, ValueListNode } from 'kysely';
 import type { Engine } from './engine.ts';
-import { ServerDriver } from './server-driver.ts';
-import { steady } from './steady-driver.ts';
-import { WatchedPool } from './watched-pool.ts';
+import { ServerDriver } from './server/server-driver.ts';
+import { steady } from './server/steady-driver.ts';
+import { WatchedPool } from './server/watched-pool.ts';
 
 interface ServerOptions {
   poolMax: number;

@@ -1,6 +1,6 @@
 import type { CompiledQuery, ControlledTransaction, DatabaseConnection, QueryResult } from 'kysely';
 import type { Em } from './orm.ts';
-import { NotRun, ServerConnection } from './server-connection.ts';
+import { NotRun, ServerConnection } from './server/server-connection.ts';
 
 type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 

@@ -5,7 +5,7 @@ import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import type { Idempotency, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { counterDelta, moveManyCounters } from '../../core/counters/lead-counters.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';

@@ -5,7 +5,7 @@ import { NotFound } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { activityOfChange } from '../activity/activity-of-change.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { phoneKey } from '../lead/phone-key.ts';

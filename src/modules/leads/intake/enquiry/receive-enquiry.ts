@@ -11,7 +11,7 @@ import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { ASIDE } from '../../core/lead/aside.ts';

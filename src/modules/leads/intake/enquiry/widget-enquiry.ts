@@ -8,7 +8,7 @@ import type { WidgetLanguage } from '#contracts/widget-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Caller } from '#shared/http/route.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import type { NewEnquiry } from '../../index.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';

@@ -5,7 +5,7 @@ import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import { verdictsDb } from './verdict-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';

@@ -11,7 +11,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../links/couple-links.ts';
 import type { AttachmentRow } from '../attachments/attachment-tables.ts';
