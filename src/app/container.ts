@@ -110,14 +110,14 @@ export function buildContainer(parts: ContainerParts): Container {
   container.bind<string>(WORKER_ID).toConstantValue(`${hostname().slice(0, 30)}:${process.pid}:${newId().slice(-6)}`);
   container
     .bind<Idempotency>(IDEMPOTENCY)
-    .toResolvedValue((em: Em, clock: Clock) => new Idempotency(em, clock), [EM, CLOCK]);
+    .toResolvedValue((em: Em, clock: Clock) => new Idempotency({ em, clock }), [EM, CLOCK]);
   container.bind<AuthSettings>(AUTH_SETTINGS).toConstantValue({
     passwordMin: parts.config.passwordMin,
     revealAccounts: parts.config.authRevealAccounts,
     cookieName: sessionCookieName(parts.config.baseUrl),
     secureCookies: parts.config.baseUrl.startsWith('https:'),
   });
-  container.bind<Job>(JOBS).toResolvedValue((em: Em, clock: Clock) => new RemoveOldRowsJob(em, clock), [EM, CLOCK]);
+  container.bind<Job>(JOBS).toResolvedValue((em: Em, clock: Clock) => new RemoveOldRowsJob({ em, clock }), [EM, CLOCK]);
   container.bind<PageLoader>(PAGES).toConstantValue(parts.pages ?? builtPages);
   container.load(securityModule);
   container.load(httpClientModule);

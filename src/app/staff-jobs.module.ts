@@ -21,6 +21,6 @@ export const staffJobsModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((jobs: StaffJobs) => staffJobRoutes(jobs), [STAFF_JOBS])
+    .toResolvedValue((jobs: StaffJobs) => staffJobRoutes({ jobs }), [STAFF_JOBS])
     .inSingletonScope();
 });

@@ -9,7 +9,7 @@ const access = { kind: 'staff' } as const;
 const answers = { 200: staffJob.required() };
 
 /** Jobs in the back office that failed, died, are held or of unknown delivery (M4). */
-export function staffJobRoutes(jobs: StaffJobs): Route[] {
+export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -8,6 +8,6 @@ import { publicRoutes } from './public.routes.ts';
 
 export const publicModule = new ContainerModule(({ bind }) => {
   bind(HTTP_ROUTES)
-    .toResolvedValue((pages: PageLoader, site: Site) => publicRoutes(pages, site), [PAGES, SITE])
+    .toResolvedValue((pages: PageLoader, site: Site) => publicRoutes({ pages, site }), [PAGES, SITE])
     .inSingletonScope();
 });

@@ -44,14 +44,14 @@ import { UserRepository } from './user.repository.ts';
 
 export const authModule = new ContainerModule(({ bind }) => {
   bind<DeviceName>(DEVICE_NAME).toConstantValue(deviceName);
-  bind(UserRepository).toResolvedValue((em: Em) => new UserRepository(em), [EM]);
-  bind(SessionRepository).toResolvedValue((em: Em) => new SessionRepository(em), [EM]);
+  bind(UserRepository).toResolvedValue((em: Em) => new UserRepository({ em }), [EM]);
+  bind(SessionRepository).toResolvedValue((em: Em) => new SessionRepository({ em }), [EM]);
   bind(AccessRepository).toResolvedValue(
-    (em: Em, engine: EngineName) => new AccessRepository(em, engine),
+    (em: Em, engine: EngineName) => new AccessRepository({ em, engine }),
     [EM, ENGINE],
   );
   bind<Authenticator>(AUTHENTICATOR).toResolvedValue(
-    (sessions: SessionRepository, clock: Clock) => new SessionAuthenticator(sessions, clock),
+    (sessions: SessionRepository, clock: Clock) => new SessionAuthenticator({ sessions, clock }),
     [SessionRepository, CLOCK],
   );
   bind<AuthApi>(AUTH_API).toResolvedValue(
@@ -78,9 +78,9 @@ export const authModule = new ContainerModule(({ bind }) => {
     ) => new SessionService({ em, clock, sessions, users, access, cards }),
     [EM, CLOCK, SessionRepository, UserRepository, AccessRepository, SUPPLIER_CARDS],
   );
-  bind(KnownDevices).toResolvedValue((secrets: Secrets) => new KnownDevices(secrets), [SECRETS]);
+  bind(KnownDevices).toResolvedValue((secrets: Secrets) => new KnownDevices({ secrets }), [SECRETS]);
   bind(SignInGuard).toResolvedValue(
-    (limiter: RateLimiter, devices: KnownDevices) => new SignInGuard(limiter, devices),
+    (limiter: RateLimiter, devices: KnownDevices) => new SignInGuard({ limiter, devices }),
     [RATE_LIMITER, KnownDevices],
   );
   bind(EmailConfirmations).toResolvedValue(
@@ -90,7 +90,7 @@ export const authModule = new ContainerModule(({ bind }) => {
   );
   bind(HTTP_ROUTES).toResolvedValue(
     (confirmations: EmailConfirmations, pages: PageLoader, log: SecurityLog) =>
-      emailConfirmationRoutes(confirmations, pages, log),
+      emailConfirmationRoutes({ confirmations, pages, log }),
     [EmailConfirmations, PAGES, SECURITY_LOG],
   );
   bind(SignInService).toResolvedValue(
@@ -129,12 +129,12 @@ export const authModule = new ContainerModule(({ bind }) => {
   );
   bind(HTTP_ROUTES).toResolvedValue(
     (sessions: SessionRepository, clock: Clock, settings: AuthSettings, log: SecurityLog) =>
-      ownSessionRoutes(new OwnSessions(sessions, clock), settings, log),
+      ownSessionRoutes({ own: new OwnSessions({ sessions, clock }), settings, log }),
     [SessionRepository, CLOCK, AUTH_SETTINGS, SECURITY_LOG],
   );
   bind(JOBS).toResolvedValue(
     (sessions: SessionRepository, limiter: RateLimiter, confirmations: EmailConfirmations, clock: Clock) =>
-      forgetEndedSessions(sessions, limiter, confirmations, clock),
+      forgetEndedSessions({ sessions, limiter, confirmations, clock }),
     [SessionRepository, RATE_LIMITER, EmailConfirmations, CLOCK],
   );
 });

@@ -11,11 +11,15 @@ const access = { kind: 'public' } as const;
 const produces = 'text/html';
 
 /** How people prove that their address is theirs (D8). */
-export function emailConfirmationRoutes(
-  confirmations: EmailConfirmations,
-  pages: PageLoader,
-  log: SecurityLog,
-): Route[] {
+export function emailConfirmationRoutes({
+  confirmations,
+  pages,
+  log,
+}: {
+  confirmations: EmailConfirmations;
+  pages: PageLoader;
+  log: SecurityLog;
+}): Route[] {
   const draw = async (asked: string | undefined, props: Omit<ConfirmEmailProps, 'locale'>): Promise<Answer> => {
     const { renderPage } = await pages();
     return {

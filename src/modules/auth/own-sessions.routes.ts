@@ -10,7 +10,15 @@ import { endedSessionCookie } from './session-cookies.ts';
 const access = { kind: 'user' } as const;
 
 /** Where somebody is signed in, and how to end that (A1). */
-export function ownSessionRoutes(own: OwnSessions, settings: AuthSettings, log: SecurityLog): Route[] {
+export function ownSessionRoutes({
+  own,
+  settings,
+  log,
+}: {
+  own: OwnSessions;
+  settings: AuthSettings;
+  log: SecurityLog;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -28,35 +28,38 @@ import { ledgerStaffRoutes } from './ledger.staff-routes.ts';
 
 export const ledgerModule = new ContainerModule(({ bind }) => {
   bind(LedgerRepository)
-    .toResolvedValue((em: Em, engine: EngineName) => new LedgerRepository(em, engine), [EM, ENGINE])
+    .toResolvedValue((em: Em, engine: EngineName) => new LedgerRepository({ em, engine }), [EM, ENGINE])
     .inSingletonScope();
   bind(LedgerHistoryRepository)
-    .toResolvedValue((em: Em) => new LedgerHistoryRepository(em), [EM])
+    .toResolvedValue((em: Em) => new LedgerHistoryRepository({ em }), [EM])
     .inSingletonScope();
   bind<LedgerApi>(LEDGER_API)
     .toResolvedValue(
       (em: Em, rows: LedgerRepository, pages: LedgerHistoryRepository, outbox: Outbox, clock: Clock) =>
-        new LedgerService(em, rows, pages, outbox, clock),
+        new LedgerService({ em, rows, pages, outbox, clock }),
       [EM, LedgerRepository, LedgerHistoryRepository, OUTBOX, CLOCK],
     )
     .inSingletonScope();
   bind<LedgerOffice>(LEDGER_OFFICE)
     .toResolvedValue(
       (ledger: LedgerApi, idempotency: Idempotency, audit: AuditTrail) =>
-        new LedgerOfficeService(ledger, idempotency, audit),
+        new LedgerOfficeService({ ledger, idempotency, audit }),
       [LEDGER_API, IDEMPOTENCY, AUDIT_TRAIL],
     )
     .inSingletonScope();
   bind<LedgerAudit>(LEDGER_AUDIT)
-    .toResolvedValue((em: Em) => new LedgerAuditor(em), [EM])
+    .toResolvedValue((em: Em) => new LedgerAuditor({ em }), [EM])
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((ledger: LedgerApi, namesOf: NamesOf) => ledgerRoutes(ledger, namesOf), [LEDGER_API, PEOPLE_NAMES])
+    .toResolvedValue(
+      (ledger: LedgerApi, namesOf: NamesOf) => ledgerRoutes({ ledger, namesOf }),
+      [LEDGER_API, PEOPLE_NAMES],
+    )
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (ledger: LedgerApi, office: LedgerOffice, guard: StaffSupplierGuard, namesOf: NamesOf) =>
-        ledgerStaffRoutes(ledger, office, guard, namesOf),
+        ledgerStaffRoutes({ ledger, office, guard, namesOf }),
       [LEDGER_API, LEDGER_OFFICE, STAFF_SUPPLIER_GUARD, PEOPLE_NAMES],
     )
     .inSingletonScope();

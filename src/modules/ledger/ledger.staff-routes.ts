@@ -11,12 +11,17 @@ import { accountsAnswer, answerAccounts, answerHistory, historyList, transaction
 const BASE = '/api/staff/suppliers/:supplierId/ledger';
 
 /** The ledger of a supplier as platform staff see and feed it; each act names a reason and is audited (S36). */
-export function ledgerStaffRoutes(
-  ledger: LedgerApi,
-  office: LedgerOffice,
-  guard: StaffSupplierGuard,
-  namesOf: NamesOf,
-): Route[] {
+export function ledgerStaffRoutes({
+  ledger,
+  office,
+  guard,
+  namesOf,
+}: {
+  ledger: LedgerApi;
+  office: LedgerOffice;
+  guard: StaffSupplierGuard;
+  namesOf: NamesOf;
+}): Route[] {
   const present = async ({ status, body }: Outcome<LedgerEntry>): Promise<Answer> => ({
     status,
     body: (await presentTransactions([{ ...body, reversedById: null }], namesOf))[0],

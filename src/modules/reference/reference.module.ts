@@ -12,15 +12,15 @@ import { ReferenceService } from './reference.service.ts';
 
 export const referenceModule = new ContainerModule(({ bind }) => {
   bind(CountryRepository)
-    .toResolvedValue((em: Em) => new CountryRepository(em), [EM])
+    .toResolvedValue((em: Em) => new CountryRepository({ em }), [EM])
     .inSingletonScope();
   bind<ReferenceApi>(REFERENCE_API)
     .toResolvedValue(
-      (em: Em, countries: CountryRepository, clock: Clock) => new ReferenceService(em, countries, clock),
+      (em: Em, countries: CountryRepository, clock: Clock) => new ReferenceService({ em, countries, clock }),
       [EM, CountryRepository, CLOCK],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((reference: ReferenceApi) => referenceRoutes(reference), [REFERENCE_API])
+    .toResolvedValue((reference: ReferenceApi) => referenceRoutes({ reference }), [REFERENCE_API])
     .inSingletonScope();
 });

@@ -7,7 +7,7 @@ import type { ReferenceApi } from './index.ts';
 /** `v=2` is the only version there is (K1). */
 const seedQuery = strictObject({ v: oneOf(['2']) });
 
-export function referenceRoutes(reference: ReferenceApi): Route[] {
+export function referenceRoutes({ reference }: { reference: ReferenceApi }): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -22,6 +22,6 @@ export const statsModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((stats: StatsApi) => statsRoutes(stats), [STATS_API])
+    .toResolvedValue((stats: StatsApi) => statsRoutes({ stats }), [STATS_API])
     .inSingletonScope();
 });

@@ -32,21 +32,21 @@ import { WidgetSettingsService } from './widget-settings/widget-settings.service
 
 export const suppliersModule = new ContainerModule(({ bind }) => {
   bind(SupplierRepository).toResolvedValue(
-    (em: Em, engine: EngineName) => new SupplierRepository(em, engine),
+    (em: Em, engine: EngineName) => new SupplierRepository({ em, engine }),
     [EM, ENGINE],
   );
   bind(SuppliersService).toResolvedValue(
-    (suppliers: SupplierRepository) => new SuppliersService(suppliers),
+    (suppliers: SupplierRepository) => new SuppliersService({ suppliers }),
     [SupplierRepository],
   );
   bind<SuppliersApi>(SUPPLIERS_API).toService(SuppliersService);
   bind<SupplierCards>(SUPPLIER_CARDS).toService(SuppliersService);
   bind(WidgetSettingsService).toResolvedValue(
-    (em: Em, clock: Clock) => new WidgetSettingsService(em, clock),
+    (em: Em, clock: Clock) => new WidgetSettingsService({ em, clock }),
     [EM, CLOCK],
   );
   bind(RevealRule).toResolvedValue(
-    (em: Em, clock: Clock, audit: AuditTrail) => new RevealRule(em, clock, audit),
+    (em: Em, clock: Clock, audit: AuditTrail) => new RevealRule({ em, clock, audit }),
     [EM, CLOCK, AUDIT_TRAIL],
   );
   bind(CreateSupplier).toResolvedValue(
@@ -54,7 +54,7 @@ export const suppliersModule = new ContainerModule(({ bind }) => {
       new CreateSupplier({ em, clock, reference, auth, limiter }),
     [EM, CLOCK, REFERENCE_API, AUTH_API, RATE_LIMITER],
   );
-  bind(StaffSupplierRepository).toResolvedValue((em: Em) => new StaffSupplierRepository(em), [EM]);
+  bind(StaffSupplierRepository).toResolvedValue((em: Em) => new StaffSupplierRepository({ em }), [EM]);
   bind(StaffSuppliersService).toResolvedValue(
     (em: Em, clock: Clock, suppliers: StaffSupplierRepository, auth: AuthApi, audit: AuditTrail, log: SecurityLog) =>
       new StaffSuppliersService({ em, clock, suppliers, auth, audit, log }),
@@ -69,10 +69,10 @@ export const suppliersModule = new ContainerModule(({ bind }) => {
       create: CreateSupplier,
       staff: StaffSuppliersService,
     ) => [
-      ...suppliersRoutes(suppliers, auth, revealRule),
-      ...widgetSettingsRoutes(widget),
-      ...createSupplierRoutes(create),
-      ...staffSuppliersRoutes(staff),
+      ...suppliersRoutes({ suppliers, auth, revealRule }),
+      ...widgetSettingsRoutes({ settings: widget }),
+      ...createSupplierRoutes({ create }),
+      ...staffSuppliersRoutes({ staff }),
     ],
     [SupplierRepository, AUTH_API, RevealRule, WidgetSettingsService, CreateSupplier, StaffSuppliersService],
   );

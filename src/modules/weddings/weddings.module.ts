@@ -9,6 +9,6 @@ import { WeddingsService } from './weddings.service.ts';
 
 export const weddingsModule = new ContainerModule(({ bind }) => {
   bind<WeddingsApi>(WEDDINGS_API)
-    .toResolvedValue((em: Em, clock: Clock) => new WeddingsService(em, clock), [EM, CLOCK])
+    .toResolvedValue((em: Em, clock: Clock) => new WeddingsService({ em, clock }), [EM, CLOCK])
     .inSingletonScope();
 });

@@ -23,11 +23,11 @@ const TRIES = 10;
 /** Facts: written with their cause, handed on afterwards. */
 export const eventsModule = new ContainerModule(({ bind }) => {
   bind<Outbox>(OUTBOX)
-    .toResolvedValue((em: Em, clock: Clock) => new Outbox(em, clock), [EM, CLOCK])
+    .toResolvedValue((em: Em, clock: Clock) => new Outbox({ em, clock }), [EM, CLOCK])
     .inSingletonScope();
   bind<LiveFeed>(LIVE_FEED)
     .toResolvedValue(
-      (em: Em, clock: Clock, outbox: Outbox, logger: Logger) => new LiveFeed(em, clock, outbox, logger),
+      (em: Em, clock: Clock, outbox: Outbox, logger: Logger) => new LiveFeed({ em, clock, outbox, logger }),
       [EM, CLOCK, OUTBOX, LOGGER],
     )
     .inSingletonScope();
@@ -53,7 +53,13 @@ export const eventsModule = new ContainerModule(({ bind }) => {
           firstDelay: 5_000,
           doneState: 'done',
         } as const;
-        return new OutboxRelayJob(em, new WorkQueue(em, clock, engine, rules), outbox, (handlers ?? []).flat(), logger);
+        return new OutboxRelayJob({
+          em,
+          work: new WorkQueue(em, clock, engine, rules),
+          outbox,
+          handlers: (handlers ?? []).flat(),
+          logger,
+        });
       },
       [
         EM,

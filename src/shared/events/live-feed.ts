@@ -49,7 +49,7 @@ export class LiveFeed {
   #again = false;
   #lookLongAt = 0;
 
-  constructor(em: Em, clock: Clock, outbox: Outbox, logger: Logger) {
+  constructor({ em, clock, outbox, logger }: { em: Em; clock: Clock; outbox: Outbox; logger: Logger }) {
     this.#em = em;
     this.#clock = clock;
     this.#outbox = outbox;

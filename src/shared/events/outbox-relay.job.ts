@@ -30,7 +30,19 @@ export class OutboxRelayJob implements Job {
   readonly #handlers: readonly EventHandler[];
   readonly #logger: Logger;
 
-  constructor(em: Em, work: WorkQueue, outbox: Outbox, handlers: readonly EventHandler[], logger: Logger) {
+  constructor({
+    em,
+    work,
+    outbox,
+    handlers,
+    logger,
+  }: {
+    em: Em;
+    work: WorkQueue;
+    outbox: Outbox;
+    handlers: readonly EventHandler[];
+    logger: Logger;
+  }) {
     this.#em = em;
     this.#work = work;
     this.#outbox = outbox;

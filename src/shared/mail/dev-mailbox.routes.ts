@@ -17,7 +17,7 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'";
 
 /** The development mailbox at /dev/mail; bound only without an SMTP server and never in production. */
-export function devMailboxRoutes(em: Em): Route[] {
+export function devMailboxRoutes({ em }: { em: Em }): Route[] {
   const access = { kind: 'public' } as const;
   const produces = 'text/html';
   const find = async (mailId: string | undefined) => {

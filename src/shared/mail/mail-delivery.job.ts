@@ -50,14 +50,21 @@ export class MailDeliveryJob implements Job {
   readonly #listeners: readonly MailOutcomeListener[];
   readonly #logger: Logger;
 
-  constructor(
-    em: Em,
-    work: WorkQueue,
-    queue: MailQueue,
-    mailer: Mailer,
-    listeners: readonly MailOutcomeListener[],
-    logger: Logger,
-  ) {
+  constructor({
+    em,
+    work,
+    queue,
+    mailer,
+    listeners,
+    logger,
+  }: {
+    em: Em;
+    work: WorkQueue;
+    queue: MailQueue;
+    mailer: Mailer;
+    listeners: readonly MailOutcomeListener[];
+    logger: Logger;
+  }) {
     this.#em = em;
     this.#work = work;
     this.#queue = queue;

@@ -56,7 +56,7 @@ export class MailQueue {
   readonly #waker = new Waker();
 
   /** @param signatures sign the Message-IDs */
-  constructor(em: Em, clock: Clock, signatures: Pick<MailSignatures, 'open'>) {
+  constructor({ em, clock, signatures }: { em: Em; clock: Clock; signatures: Pick<MailSignatures, 'open'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#signatures = signatures;

@@ -48,13 +48,13 @@ export function mailModule({ smtpUrl, mailFrom, production, mailPerSecond }: Mai
   return new ContainerModule(({ bind }) => {
     bind(MailSignatures)
       .toResolvedValue(
-        (secrets: Secrets, clock: Clock, site: Site) => new MailSignatures(secrets, clock, site),
+        (secrets: Secrets, clock: Clock, site: Site) => new MailSignatures({ secrets, clock, site }),
         [SECRETS, CLOCK, SITE],
       )
       .inSingletonScope();
     bind<MailQueue>(MAIL_QUEUE)
       .toResolvedValue(
-        (em: Em, clock: Clock, signatures: MailSignatures) => new MailQueue(em, clock, signatures),
+        (em: Em, clock: Clock, signatures: MailSignatures) => new MailQueue({ em, clock, signatures }),
         [EM, CLOCK, MailSignatures],
       )
       .inSingletonScope();
@@ -62,7 +62,7 @@ export function mailModule({ smtpUrl, mailFrom, production, mailPerSecond }: Mai
     bind<Mailer>(MAILER)
       .toResolvedValue(
         (em: Em, clock: Clock, storage: FileStorage, signatures: MailSignatures) =>
-          smtpUrl ? new SmtpMailer(smtpUrl, mailFrom, storage, { signatures }) : new MailboxMailer(em, clock),
+          smtpUrl ? new SmtpMailer(smtpUrl, mailFrom, storage, { signatures }) : new MailboxMailer({ em, clock }),
         [EM, CLOCK, FILE_STORAGE, MailSignatures],
       )
       .inSingletonScope();
@@ -86,14 +86,14 @@ export function mailModule({ smtpUrl, mailFrom, production, mailPerSecond }: Mai
             firstDelay: 30_000,
             doneState: 'sent',
           } as const;
-          return new MailDeliveryJob(
+          return new MailDeliveryJob({
             em,
-            new WorkQueue(em, clock, engine, rules),
+            work: new WorkQueue(em, clock, engine, rules),
             queue,
             mailer,
-            listeners ?? [],
+            listeners: listeners ?? [],
             logger,
-          );
+          });
         },
         [
           EM,
@@ -112,7 +112,7 @@ export function mailModule({ smtpUrl, mailFrom, production, mailPerSecond }: Mai
       .inSingletonScope();
     if (smtpUrl === null && !production) {
       bind(HTTP_ROUTES)
-        .toResolvedValue((em: Em) => devMailboxRoutes(em), [EM])
+        .toResolvedValue((em: Em) => devMailboxRoutes({ em }), [EM])
         .inSingletonScope();
     }
   });

@@ -66,7 +66,7 @@ export class Idempotency {
   readonly #inFlight = new Map<string, Promise<void>>();
   readonly #known: SharedLookup<RequestKey, KnownAnswer | null>;
 
-  constructor(em: Em, clock: Clock, patience = PATIENCE) {
+  constructor({ em, clock, patience = PATIENCE }: { em: Em; clock: Clock; patience?: number }) {
     this.#em = em;
     this.#clock = clock;
     this.#patience = patience;

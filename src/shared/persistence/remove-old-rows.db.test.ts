@@ -21,7 +21,7 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
   const execute = (sql: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
     database.orm.em.fork().execute(sql, values);
   const run = (signal = new AbortController().signal) =>
-    RequestContext.create(database.orm.em, () => new RemoveOldRowsJob(database.orm.em, clock).run(signal));
+    RequestContext.create(database.orm.em, () => new RemoveOldRowsJob({ em: database.orm.em, clock }).run(signal));
   const key = (name: string, age: number): Promise<unknown> =>
     execute(
       'insert into `idempotency_key` (`scope`, `key`, `request_hash`, `status`, `body`, `created_at`) values (?, ?, ?, ?, ?, ?)',

@@ -23,7 +23,7 @@ export class AuditTrail {
   readonly #em: Em;
   readonly #clock: Clock;
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

@@ -56,7 +56,7 @@ export class RateLimiter {
   /** Ends of windows that this process knows to be used up, by row. */
   readonly #spent = new Map<string, { expiresAt: number; forgetAt: number }>();
 
-  constructor(em: Em, engine: EngineName, clock: Clock, log: SecurityLog) {
+  constructor({ em, engine, clock, log }: { em: Em; engine: EngineName; clock: Clock; log: SecurityLog }) {
     this.#em = em;
     this.#engine = engine;
     this.#clock = clock;

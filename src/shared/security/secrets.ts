@@ -16,7 +16,7 @@ export class Secrets {
   readonly #keys = new Map<string, Buffer>();
   #root: string | null = null;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }

@@ -25,7 +25,7 @@ interface Source {
 export class SecurityLog {
   readonly #logger: Logger;
 
-  constructor(logger: Logger) {
+  constructor({ logger }: { logger: Logger }) {
     this.#logger = logger;
   }
 

@@ -13,11 +13,11 @@ import { SECRETS, Secrets } from './secrets.ts';
 import { SECURITY_LOG, SecurityLog } from './security-log.ts';
 
 export const securityModule = new ContainerModule(({ bind }) => {
-  bind<SecurityLog>(SECURITY_LOG).toResolvedValue((logger: Logger) => new SecurityLog(logger), [LOGGER]);
-  bind<Secrets>(SECRETS).toResolvedValue((em: Em, engine: EngineName) => new Secrets(em, engine), [EM, ENGINE]);
-  bind<AuditTrail>(AUDIT_TRAIL).toResolvedValue((em: Em, clock: Clock) => new AuditTrail(em, clock), [EM, CLOCK]);
+  bind<SecurityLog>(SECURITY_LOG).toResolvedValue((logger: Logger) => new SecurityLog({ logger }), [LOGGER]);
+  bind<Secrets>(SECRETS).toResolvedValue((em: Em, engine: EngineName) => new Secrets({ em, engine }), [EM, ENGINE]);
+  bind<AuditTrail>(AUDIT_TRAIL).toResolvedValue((em: Em, clock: Clock) => new AuditTrail({ em, clock }), [EM, CLOCK]);
   bind<RateLimiter>(RATE_LIMITER).toResolvedValue(
-    (em: Em, engine: EngineName, clock: Clock, log: SecurityLog) => new RateLimiter(em, engine, clock, log),
+    (em: Em, engine: EngineName, clock: Clock, log: SecurityLog) => new RateLimiter({ em, engine, clock, log }),
     [EM, ENGINE, CLOCK, SECURITY_LOG],
   );
 });

@@ -49,17 +49,17 @@ import { UnreadMentions } from './bell/unread-mentions.ts';
  */
 export const notificationsModule = new ContainerModule(({ bind }) => {
   bind(Preferences)
-    .toResolvedValue((em: Em, clock: Clock) => new Preferences(em, clock), [EM, CLOCK])
+    .toResolvedValue((em: Em, clock: Clock) => new Preferences({ em, clock }), [EM, CLOCK])
     .inSingletonScope();
   bind<TodaySource>(TODAY_SOURCES)
-    .toResolvedValue((em: Em) => new UnreadMentions(em), [EM])
+    .toResolvedValue((em: Em) => new UnreadMentions({ em }), [EM])
     .inSingletonScope();
   bind(StopLinks)
-    .toResolvedValue((secrets: Secrets, site: Site) => new StopLinks(secrets, site), [SECRETS, SITE])
+    .toResolvedValue((secrets: Secrets, site: Site) => new StopLinks({ secrets, site }), [SECRETS, SITE])
     .inSingletonScope();
   bind(MAIL_WISHES)
     .toResolvedValue(
-      (preferences: Preferences, links: StopLinks) => new TeamMailWishes(preferences, links),
+      (preferences: Preferences, links: StopLinks) => new TeamMailWishes({ preferences, links }),
       [Preferences, StopLinks],
     )
     .inSingletonScope();
@@ -80,14 +80,14 @@ export const notificationsModule = new ContainerModule(({ bind }) => {
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (em: Em, clock: Clock, outbox: Outbox, leads: LeadsApi, namesOf: NamesOf) =>
-        notificationRoutes(new NotificationList({ em, clock, outbox, leads, namesOf })),
+        notificationRoutes({ list: new NotificationList({ em, clock, outbox, leads, namesOf }) }),
       [EM, CLOCK, OUTBOX, LEADS_API, PEOPLE_NAMES],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (preferences: Preferences, links: StopLinks, auth: AuthApi, pages: PageLoader) =>
-        preferenceRoutes(preferences, links, auth, pages),
+        preferenceRoutes({ preferences, links, auth, pages }),
       [Preferences, StopLinks, AUTH_API, PAGES],
     )
     .inSingletonScope();

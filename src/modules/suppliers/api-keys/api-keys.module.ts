@@ -29,7 +29,7 @@ export const apiKeysModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind<KeyAuthenticator>(KEY_AUTHENTICATOR)
     .toResolvedValue(
-      (em: Em, clock: Clock, limiter: RateLimiter) => new ApiKeyAuthenticator(em, clock, limiter),
+      (em: Em, clock: Clock, limiter: RateLimiter) => new ApiKeyAuthenticator({ em, clock, limiter }),
       [EM, CLOCK, RATE_LIMITER],
     )
     .inSingletonScope();
@@ -42,6 +42,6 @@ export const apiKeysModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((keys: ApiKeys, namesOf: NamesOf) => apiKeyRoutes(keys, namesOf), [ApiKeys, PEOPLE_NAMES])
+    .toResolvedValue((keys: ApiKeys, namesOf: NamesOf) => apiKeyRoutes({ keys, namesOf }), [ApiKeys, PEOPLE_NAMES])
     .inSingletonScope();
 });

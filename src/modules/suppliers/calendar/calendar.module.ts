@@ -44,7 +44,8 @@ export const calendarModule = new ContainerModule(({ bind }) => {
   bind<CalendarApi>(CALENDAR_API).toService(Calendar);
   bind(CalendarRulesDesk)
     .toResolvedValue(
-      (em: Em, clock: Clock, engine: EngineName, outbox: Outbox) => new CalendarRulesDesk(em, clock, engine, outbox),
+      (em: Em, clock: Clock, engine: EngineName, outbox: Outbox) =>
+        new CalendarRulesDesk({ em, clock, engine, outbox }),
       [EM, CLOCK, ENGINE, OUTBOX],
     )
     .inSingletonScope();
@@ -66,7 +67,16 @@ export const calendarModule = new ContainerModule(({ bind }) => {
         secrets: Secrets,
         site: Site,
         limiter: RateLimiter,
-      ) => new CalendarFeedDesk({ em, clock, suppliers, calendar, desk, links: new FeedLinks(secrets, site), limiter }),
+      ) =>
+        new CalendarFeedDesk({
+          em,
+          clock,
+          suppliers,
+          calendar,
+          desk,
+          links: new FeedLinks({ secrets, site }),
+          limiter,
+        }),
       [EM, CLOCK, SUPPLIERS_API, Calendar, CalendarRulesDesk, SECRETS, SITE, RATE_LIMITER],
     )
     .inSingletonScope();
@@ -82,7 +92,7 @@ export const calendarModule = new ContainerModule(({ bind }) => {
         sources: CalendarSources,
         limiter: RateLimiter,
       ) => {
-        const budget = new ReadingBudget(limiter);
+        const budget = new ReadingBudget({ limiter });
         return new ReadCalendarsJob({ em, clock, engine, outbox, http, suppliers, sources, budget });
       },
       [EM, CLOCK, ENGINE, OUTBOX, HTTP_CLIENT, SUPPLIERS_API, CalendarSources, RATE_LIMITER],
@@ -107,7 +117,7 @@ export const calendarModule = new ContainerModule(({ bind }) => {
           feed,
           sources,
         }),
-        ...calendarFeedRoutes(feed),
+        ...calendarFeedRoutes({ feed }),
       ],
       [EM, CLOCK, ENGINE, OUTBOX, Calendar, CalendarRulesDesk, CalendarFeedDesk, CalendarSources],
     )

@@ -32,7 +32,7 @@ export class FileSpace {
   readonly #quota: number;
 
   /** @param quota bytes of a supplier's own files; as many again for those it receives */
-  constructor(em: Em, engine: EngineName, quota: number) {
+  constructor({ em, engine, quota }: { em: Em; engine: EngineName; quota: number }) {
     this.#em = em;
     this.#engine = engine;
     this.#quota = quota;

@@ -25,10 +25,10 @@ import { UploadPace } from '#shared/storage/upload-pace.ts';
 
 export const filesModule = new ContainerModule(({ bind }) => {
   bind(FileRepository)
-    .toResolvedValue((em: Em, engine: EngineName) => new FileRepository(em, engine), [EM, ENGINE])
+    .toResolvedValue((em: Em, engine: EngineName) => new FileRepository({ em, engine }), [EM, ENGINE])
     .inSingletonScope();
   bind(UploadPace)
-    .toResolvedValue((limiter: RateLimiter) => new UploadPace(limiter), [RATE_LIMITER])
+    .toResolvedValue((limiter: RateLimiter) => new UploadPace({ limiter }), [RATE_LIMITER])
     .inSingletonScope();
   bind<FilesApi>(FILES_API)
     .toResolvedValue(
@@ -40,7 +40,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
         rows: FileRepository,
         settings: FilesSettings,
       ) => {
-        const space = new FileSpace(em, engine, settings.quota);
+        const space = new FileSpace({ em, engine, quota: settings.quota });
         return new FilesService({ em, clock, storage, rows, space, settings });
       },
       [EM, CLOCK, ENGINE, FILE_STORAGE, FileRepository, FILES_SETTINGS],
@@ -48,14 +48,14 @@ export const filesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (files: FilesApi, namesOf: NamesOf, pace: UploadPace) => fileRoutes(files, namesOf, pace),
+      (files: FilesApi, namesOf: NamesOf, pace: UploadPace) => fileRoutes({ files, namesOf, pace }),
       [FILES_API, PEOPLE_NAMES, UploadPace],
     )
     .inSingletonScope();
   bind<Job>(JOBS)
     .toResolvedValue(
       (clock: Clock, storage: FileStorage, rows: FileRepository, settings: FilesSettings) =>
-        new ClearFilesJob(clock, storage, rows, settings),
+        new ClearFilesJob({ clock, storage, rows, settings }),
       [CLOCK, FILE_STORAGE, FileRepository, FILES_SETTINGS],
     )
     .inSingletonScope();

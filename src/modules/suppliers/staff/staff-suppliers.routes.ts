@@ -12,7 +12,7 @@ import type { StaffSuppliersService } from './staff-suppliers.service.ts';
 
 const STAFF = { kind: 'staff' } as const;
 
-export function staffSuppliersRoutes(staff: StaffSuppliersService): Route[] {
+export function staffSuppliersRoutes({ staff }: { staff: StaffSuppliersService }): Route[] {
   return [
     defineRoute({
       method: 'get',

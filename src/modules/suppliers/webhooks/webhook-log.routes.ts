@@ -15,12 +15,17 @@ const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: 3_600 };
 const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: 3_600 };
 
 /** What webhooks were sent, and the ways to send it once more. */
-export function webhookLogRoutes(
-  desk: WebhookDesk,
-  log: WebhookLog,
-  queue: WebhookQueue,
-  limiter: Pick<RateLimiter, 'consume'>,
-): Route[] {
+export function webhookLogRoutes({
+  desk,
+  log,
+  queue,
+  limiter,
+}: {
+  desk: WebhookDesk;
+  log: WebhookLog;
+  queue: WebhookQueue;
+  limiter: Pick<RateLimiter, 'consume'>;
+}): Route[] {
   /** @throws NotFound for the webhook of another supplier */
   const own = async (actor: { supplierId: string }, params: Readonly<Record<string, string>>) =>
     desk.row(actor.supplierId, params['webhookId'] ?? '');

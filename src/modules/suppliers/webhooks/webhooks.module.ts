@@ -52,10 +52,10 @@ export const webhooksModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(WebhookSecrets)
-    .toResolvedValue((secrets: Secrets) => new WebhookSecrets(secrets), [SECRETS])
+    .toResolvedValue((secrets: Secrets) => new WebhookSecrets({ secrets }), [SECRETS])
     .inSingletonScope();
   bind(WebhookQueue)
-    .toResolvedValue((em: Em, clock: Clock) => new WebhookQueue(em, clock), [EM, CLOCK])
+    .toResolvedValue((em: Em, clock: Clock) => new WebhookQueue({ em, clock }), [EM, CLOCK])
     .inSingletonScope();
   bind<WebhooksApi>(WEBHOOKS_API).toService(WebhookQueue);
   bind(WebhookDesk)
@@ -89,8 +89,8 @@ export const webhooksModule = new ContainerModule(({ bind }) => {
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (desk: WebhookDesk, em: Em, clock: Clock, queue: WebhookQueue, limiter: RateLimiter) => [
-        ...webhookRoutes(desk),
-        ...webhookLogRoutes(desk, new WebhookLog(em, clock, queue), queue, limiter),
+        ...webhookRoutes({ desk }),
+        ...webhookLogRoutes({ desk, log: new WebhookLog({ em, clock, queue }), queue, limiter }),
       ],
       [WebhookDesk, EM, CLOCK, WebhookQueue, RATE_LIMITER],
     )

@@ -14,7 +14,7 @@ const PATH = '/api/suppliers/:supplierId/webhooks';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
 /** Webhooks: for admins, and never for a key (X1). */
-export function webhookRoutes(desk: WebhookDesk): Route[] {
+export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -38,7 +38,10 @@ import { StopAtLead } from '../runs/stop-at-lead.ts';
 /** What happens by itself: occasions, acting on them, asking first, the log. */
 export const recipesModule = new ContainerModule(({ bind }) => {
   bind<AcknowledgeRecipe>(ACKNOWLEDGE_RECIPE)
-    .toResolvedValue((em: Em, clock: Clock, outbox: Outbox) => new Acknowledged(em, clock, outbox), [EM, CLOCK, OUTBOX])
+    .toResolvedValue(
+      (em: Em, clock: Clock, outbox: Outbox) => new Acknowledged({ em, clock, outbox }),
+      [EM, CLOCK, OUTBOX],
+    )
     .inSingletonScope();
   bind(EVENT_HANDLERS)
     .toResolvedValue(
@@ -77,13 +80,13 @@ export const recipesModule = new ContainerModule(({ bind }) => {
         leads: LeadStore,
         namesOf: NamesOf,
       ) =>
-        recipeRoutes(
-          new RecipeDesk({ em, engine, clock, outbox, audit, suppliers, replies }),
-          new RunList({ em, suppliers, namesOf }),
-          new DecideProposals({ em, engine, clock, outbox, suppliers, auth }),
-          new PreviewRecipe({ em, engine, clock, suppliers, auth, acknowledge }),
-          new StopAtLead({ em, engine, clock, outbox, leads }),
-        ),
+        recipeRoutes({
+          desk: new RecipeDesk({ em, engine, clock, outbox, audit, suppliers, replies }),
+          list: new RunList({ em, suppliers, namesOf }),
+          deciding: new DecideProposals({ em, engine, clock, outbox, suppliers, auth }),
+          previewing: new PreviewRecipe({ em, engine, clock, suppliers, auth, acknowledge }),
+          stopping: new StopAtLead({ em, engine, clock, outbox, leads }),
+        }),
       [
         EM,
         ENGINE,

@@ -27,13 +27,19 @@ const OF_LEAD = '/api/suppliers/:supplierId/leads/:leadId/recipes';
 const read = { kind: 'supplier', permission: 'leads:read' } as const;
 
 /** What happens by itself: the recipes, their log, what waits for a person. */
-export function recipeRoutes(
-  desk: RecipeDesk,
-  list: RunList,
-  deciding: DecideProposals,
-  previewing: PreviewRecipe,
-  stopping: StopAtLead,
-): Route[] {
+export function recipeRoutes({
+  desk,
+  list,
+  deciding,
+  previewing,
+  stopping,
+}: {
+  desk: RecipeDesk;
+  list: RunList;
+  deciding: DecideProposals;
+  previewing: PreviewRecipe;
+  stopping: StopAtLead;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -43,7 +43,7 @@ export interface ClaimSettings extends ReturnLimits {
 export const claimsModule = (settings: ClaimSettings) =>
   new ContainerModule(({ bind }) => {
     bind(ClaimStore)
-      .toResolvedValue((em: Em, engine: EngineName) => new ClaimStore(em, engine), [EM, ENGINE])
+      .toResolvedValue((em: Em, engine: EngineName) => new ClaimStore({ em, engine }), [EM, ENGINE])
       .inSingletonScope();
     bind(SettleClaim)
       .toResolvedValue(
@@ -53,12 +53,12 @@ export const claimsModule = (settings: ClaimSettings) =>
       )
       .inSingletonScope();
     bind(ClaimRules)
-      .toResolvedValue((em: Em) => new ClaimRules(em), [EM])
+      .toResolvedValue((em: Em) => new ClaimRules({ em }), [EM])
       .inSingletonScope();
     bind(ReturnQuota)
       .toResolvedValue(
         (em: Em, engine: EngineName, clock: Clock, ledger: LedgerApi) =>
-          new ReturnQuota(em, engine, clock, ledger, settings),
+          new ReturnQuota({ em, engine, clock, ledger, limits: settings }),
         [EM, ENGINE, CLOCK, LEDGER_API],
       )
       .inSingletonScope();
@@ -92,7 +92,7 @@ export const claimsModule = (settings: ClaimSettings) =>
       )
       .inSingletonScope();
     bind(EVENT_HANDLERS)
-      .toResolvedValue((claims: OpenClaim) => new AutomaticReturns(claims), [OpenClaim])
+      .toResolvedValue((claims: OpenClaim) => new AutomaticReturns({ claims }), [OpenClaim])
       .inSingletonScope();
     bind(JOBS)
       .toResolvedValue(
@@ -115,8 +115,8 @@ export const claimsModule = (settings: ClaimSettings) =>
           settling: SettleClaim,
           namesOf: NamesOf,
         ) =>
-          claimRoutes(
-            new SupplierClaims({
+          claimRoutes({
+            claims: new SupplierClaims({
               clock,
               door,
               suppliers,
@@ -128,7 +128,7 @@ export const claimsModule = (settings: ClaimSettings) =>
               settling,
               namesOf,
             }),
-          ),
+          }),
         [
           CLOCK,
           LeadDoor,

@@ -8,7 +8,7 @@ const CLAIM = '/api/suppliers/:supplierId/leads/:leadId/claim';
 const spend = { kind: 'supplier', permission: 'leads:reveal' } as const;
 
 /** A supplier returns an enquiry it paid for (R2). A repeat is answered with the claim as it is now. */
-export function claimRoutes(claims: SupplierClaims): Route[] {
+export function claimRoutes({ claims }: { claims: SupplierClaims }): Route[] {
   return [
     defineRoute({
       method: 'get',

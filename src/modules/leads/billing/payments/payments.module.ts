@@ -31,13 +31,13 @@ import { SavePaymentPlan } from './save-payment-plan.ts';
 export const paymentsModule = new ContainerModule(({ bind }) => {
   bind(PaymentStore)
     .toResolvedValue(
-      (em: Em, engine: EngineName, outbox: Outbox) => new PaymentStore(em, engine, outbox),
+      (em: Em, engine: EngineName, outbox: Outbox) => new PaymentStore({ em, engine, outbox }),
       [EM, ENGINE, OUTBOX],
     )
     .inSingletonScope();
   bind(ReminderStore)
     .toResolvedValue(
-      (em: Em, clock: Clock, outbox: Outbox) => new ReminderStore(em, clock, outbox),
+      (em: Em, clock: Clock, outbox: Outbox) => new ReminderStore({ em, clock, outbox }),
       [EM, CLOCK, OUTBOX],
     )
     .inSingletonScope();
@@ -49,12 +49,12 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind<RemindedPayments>(REMINDED_PAYMENTS)
-    .toResolvedValue((em: Em) => remindedPayments(em), [EM])
+    .toResolvedValue((em: Em) => remindedPayments({ em }), [EM])
     .inSingletonScope();
   bind(JOBS)
     .toResolvedValue(
       (em: Em, clock: Clock, engine: EngineName, suppliers: SuppliersApi, outbox: Outbox) =>
-        new TellDuePayments(em, clock, engine, suppliers, outbox),
+        new TellDuePayments({ em, clock, engine, suppliers, outbox }),
       [EM, CLOCK, ENGINE, SUPPLIERS_API, OUTBOX],
     )
     .inSingletonScope();
@@ -71,7 +71,7 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
       ) => {
         const parts = { em, clock, leads, facts, store, reminders };
         const plans = new PaymentPlans({ em, clock, suppliers, store, reminders });
-        return paymentRoutes(plans, new SavePaymentPlan(parts), new MarkPayment(parts));
+        return paymentRoutes({ plans, saving: new SavePaymentPlan(parts), marking: new MarkPayment(parts) });
       },
       [EM, CLOCK, SUPPLIERS_API, LeadStore, ScheduleFacts, PaymentStore, ReminderStore],
     )

@@ -10,7 +10,15 @@ const write = { kind: 'supplier', permission: 'scheduled:write' } as const;
 const answers = { 200: paymentPlanAnswer.required() };
 
 /** What a couple is to pay, and what it has paid (M3). */
-export function paymentRoutes(plans: PaymentPlans, saving: SavePaymentPlan, marking: MarkPayment): Route[] {
+export function paymentRoutes({
+  plans,
+  saving,
+  marking,
+}: {
+  plans: PaymentPlans;
+  saving: SavePaymentPlan;
+  marking: MarkPayment;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',

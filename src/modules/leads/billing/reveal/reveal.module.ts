@@ -26,7 +26,7 @@ import { revealRoutes } from './reveal.routes.ts';
 /** Revealing leads, and the audit of what was paid for. */
 export const revealModule = new ContainerModule(({ bind }) => {
   bind<RevealAudit>(REVEAL_AUDIT)
-    .toResolvedValue((em: Em, ledger: LedgerAudit) => new RevealAuditor(em, ledger), [EM, LEDGER_AUDIT])
+    .toResolvedValue((em: Em, ledger: LedgerAudit) => new RevealAuditor({ em, ledger }), [EM, LEDGER_AUDIT])
     .inSingletonScope();
   bind(RevealLead)
     .toResolvedValue(
@@ -39,13 +39,17 @@ export const revealModule = new ContainerModule(({ bind }) => {
         outbox: Outbox,
         idempotency: Idempotency,
       ) =>
-        new RevealLead(em, idempotency, new RevealBatch({ em, clock, engine, suppliers, ledger, outbox, idempotency })),
+        new RevealLead({
+          em,
+          idempotency,
+          batch: new RevealBatch({ em, clock, engine, suppliers, ledger, outbox, idempotency }),
+        }),
       [EM, CLOCK, ENGINE, SUPPLIERS_API, LEDGER_API, OUTBOX, IDEMPOTENCY],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (revealing: RevealLead, reader: LeadAnswers) => revealRoutes(revealing, reader),
+      (revealing: RevealLead, reader: LeadAnswers) => revealRoutes({ revealing, reader }),
       [RevealLead, LEAD_ANSWERS],
     )
     .inSingletonScope();

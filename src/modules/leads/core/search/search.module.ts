@@ -12,7 +12,7 @@ import { SearchableLeadsJob } from './searchable-leads.job.ts';
 export const searchModule = new ContainerModule(({ bind }) => {
   bind(JOBS)
     .toResolvedValue(
-      (em: Em, engine: EngineName, suppliers: SuppliersApi) => new SearchableLeadsJob(em, engine, suppliers),
+      (em: Em, engine: EngineName, suppliers: SuppliersApi) => new SearchableLeadsJob({ em, engine, suppliers }),
       [EM, ENGINE, SUPPLIERS_API],
     )
     .inSingletonScope();

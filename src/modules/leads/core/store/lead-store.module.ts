@@ -11,7 +11,7 @@ import { LeadStore } from './lead-store.ts';
 export const leadStoreModule = new ContainerModule(({ bind }) => {
   bind(LeadStore)
     .toResolvedValue(
-      (em: Em, clock: Clock, engine: EngineName) => new LeadStore(em, clock, engine),
+      (em: Em, clock: Clock, engine: EngineName) => new LeadStore({ em, clock, engine }),
       [EM, CLOCK, ENGINE],
     )
     .inSingletonScope();

@@ -15,7 +15,7 @@ import { leadTermRoutes } from './lead-terms.routes.ts';
 /** What a supplier calls the stages, statuses and labels of its leads. */
 export const leadConfigurationModule = new ContainerModule(({ bind }) => {
   bind(LeadTerms)
-    .toResolvedValue((em: Em) => new LeadTerms(em), [EM])
+    .toResolvedValue((em: Em) => new LeadTerms({ em }), [EM])
     .inSingletonScope();
   bind(ChangeLeadTerms)
     .toResolvedValue(
@@ -26,7 +26,7 @@ export const leadConfigurationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (terms: LeadTerms, changes: ChangeLeadTerms) => leadTermRoutes(terms, changes),
+      (terms: LeadTerms, changes: ChangeLeadTerms) => leadTermRoutes({ terms, changes }),
       [LeadTerms, ChangeLeadTerms],
     )
     .inSingletonScope();

@@ -22,7 +22,7 @@ import { PairStore } from './pair-store.ts';
 /** Leads of the same couple (E8). */
 export const duplicatesModule = new ContainerModule(({ bind }) => {
   bind(PairStore)
-    .toResolvedValue((em: Em, engine: EngineName) => new PairStore(em, engine), [EM, ENGINE])
+    .toResolvedValue((em: Em, engine: EngineName) => new PairStore({ em, engine }), [EM, ENGINE])
     .inSingletonScope();
   bind(EVENT_HANDLERS)
     .toResolvedValue(
@@ -42,10 +42,10 @@ export const duplicatesModule = new ContainerModule(({ bind }) => {
         door: LeadDoor,
         pairs: PairStore,
       ) =>
-        duplicateRoutes(
-          new DuplicatesOfLead({ em, clock, outbox, door, pairs }),
-          new MergeLeads({ em, clock, engine, outbox, idempotency, leads, pairs }),
-        ),
+        duplicateRoutes({
+          found: new DuplicatesOfLead({ em, clock, outbox, door, pairs }),
+          merging: new MergeLeads({ em, clock, engine, outbox, idempotency, leads, pairs }),
+        }),
       [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, LeadStore, LeadDoor, PairStore],
     )
     .inSingletonScope();

@@ -8,7 +8,7 @@ const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
 /** Leads of the same couple: seen, kept apart, made one, and taken apart again (E8). */
-export function duplicateRoutes(found: DuplicatesOfLead, merging: MergeLeads): Route[] {
+export function duplicateRoutes({ found, merging }: { found: DuplicatesOfLead; merging: MergeLeads }): Route[] {
   const list = async (supplierId: string, leadId: string) => ok(await found.list(supplierId, leadId));
   return [
     defineRoute({

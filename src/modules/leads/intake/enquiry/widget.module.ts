@@ -33,12 +33,12 @@ import { widgetRoutes } from './widget.routes.ts';
 export const widgetModule = new ContainerModule(({ bind }) => {
   bind(Challenges)
     .toResolvedValue(
-      (em: Em, clock: Clock, secrets: Secrets) => new Challenges(em, clock, secrets),
+      (em: Em, clock: Clock, secrets: Secrets) => new Challenges({ em, clock, secrets }),
       [EM, CLOCK, SECRETS],
     )
     .inSingletonScope();
   bind(EnquiryLimits)
-    .toResolvedValue((limiter: RateLimiter) => new EnquiryLimits(limiter), [RATE_LIMITER])
+    .toResolvedValue((limiter: RateLimiter) => new EnquiryLimits({ limiter }), [RATE_LIMITER])
     .inSingletonScope();
   bind(WidgetEnquiry)
     .toResolvedValue(
@@ -58,23 +58,23 @@ export const widgetModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(JOBS)
-    .toResolvedValue((em: Em, clock: Clock) => new RemoveUsedChallengesJob(em, clock), [EM, CLOCK])
+    .toResolvedValue((em: Em, clock: Clock) => new RemoveUsedChallengesJob({ em, clock }), [EM, CLOCK])
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (enquiries: WidgetEnquiry, challenges: Challenges) => widgetRoutes(enquiries, challenges),
+      (enquiries: WidgetEnquiry, challenges: Challenges) => widgetRoutes({ enquiries, challenges }),
       [WidgetEnquiry, Challenges],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (suppliers: SuppliersApi, leads: ReceiveEnquiry, limits: EnquiryLimits, idempotency: Idempotency) =>
-        handInRoutes(new HandInEnquiry({ suppliers, leads, limits, idempotency })),
+        handInRoutes({ enquiries: new HandInEnquiry({ suppliers, leads, limits, idempotency }) }),
       [SUPPLIERS_API, ReceiveEnquiry, EnquiryLimits, IDEMPOTENCY],
     )
     .inSingletonScope();
   bind(FormTokens)
-    .toResolvedValue((clock: Clock, secrets: Secrets) => new FormTokens(clock, secrets), [CLOCK, SECRETS])
+    .toResolvedValue((clock: Clock, secrets: Secrets) => new FormTokens({ clock, secrets }), [CLOCK, SECRETS])
     .inSingletonScope();
   bind(PageEnquiry)
     .toResolvedValue(

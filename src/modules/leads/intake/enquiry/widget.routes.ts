@@ -17,7 +17,7 @@ function publicIdOf(params: Readonly<Record<string, string>>): string {
 }
 
 /** The widget's own door: open to every website, without cookies (S41, S44). */
-export function widgetRoutes(enquiries: WidgetEnquiry, challenges: Challenges): Route[] {
+export function widgetRoutes({ enquiries, challenges }: { enquiries: WidgetEnquiry; challenges: Challenges }): Route[] {
   return [
     defineRoute({
       method: 'get',

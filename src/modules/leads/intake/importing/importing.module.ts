@@ -54,10 +54,10 @@ const TRIES = 25;
 export const importingModule = new ContainerModule(({ bind }) => {
   bind(ImportWake).toConstantValue(new ImportWake());
   bind(ImportFiles)
-    .toResolvedValue((storage: FileStorage) => new ImportFiles(storage), [IMPORT_STORAGE])
+    .toResolvedValue((storage: FileStorage) => new ImportFiles({ storage }), [IMPORT_STORAGE])
     .inSingletonScope();
   bind(ImportStore)
-    .toResolvedValue((em: Em, engine: EngineName) => new ImportStore(em, engine), [EM, ENGINE])
+    .toResolvedValue((em: Em, engine: EngineName) => new ImportStore({ em, engine }), [EM, ENGINE])
     .inSingletonScope();
   bind(ImportSource)
     .toResolvedValue(
@@ -85,7 +85,7 @@ export const importingModule = new ContainerModule(({ bind }) => {
         terms: LeadTerms,
         changes: ChangeLeadTerms,
       ) => {
-        const labels = new NewLabels(terms, changes);
+        const labels = new NewLabels({ terms, changes });
         return new ImportDesk({ em, clock, outbox, suppliers, store, files, wake, labels });
       },
       [EM, CLOCK, OUTBOX, SUPPLIERS_API, ImportStore, ImportFiles, ImportWake, LeadTerms, ChangeLeadTerms],
@@ -94,7 +94,13 @@ export const importingModule = new ContainerModule(({ bind }) => {
   bind(JoinLead)
     .toResolvedValue(
       (em: Em, clock: Clock, leads: LeadStore, updates: LeadUpdates, suppliers: SuppliersApi) =>
-        new JoinLead(em, clock, leads, updates, async (id) => (await suppliers.find(id))?.locale ?? 'en-GB'),
+        new JoinLead({
+          em,
+          clock,
+          leads,
+          updates,
+          localeOf: async (id) => (await suppliers.find(id))?.locale ?? 'en-GB',
+        }),
       [EM, CLOCK, LeadStore, LEAD_UPDATES, SUPPLIERS_API],
     )
     .inSingletonScope();
@@ -147,8 +153,8 @@ export const importingModule = new ContainerModule(({ bind }) => {
           doneState: 'done',
         } as const;
         const work = new WorkQueue(em, clock, engine, rules);
-        const checking = new CheckImport(em, source, files);
-        const couples = new SameCouples(em, clock, pairs);
+        const checking = new CheckImport({ em, source, files });
+        const couples = new SameCouples({ em, clock, pairs });
         return new ImportJob({
           em,
           clock,
@@ -187,14 +193,14 @@ export const importingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(JOBS)
     .toResolvedValue(
-      (em: Em, clock: Clock, files: ImportFiles) => new RemoveOldImportsJob(em, clock, files),
+      (em: Em, clock: Clock, files: ImportFiles) => new RemoveOldImportsJob({ em, clock, files }),
       [EM, CLOCK, ImportFiles],
     )
     .inSingletonScope();
   bind<LeadImports>(LEAD_IMPORTS)
-    .toResolvedValue((desk: ImportDesk, job: ImportJob) => new ImportFromFile(desk, job), [ImportDesk, ImportJob])
+    .toResolvedValue((desk: ImportDesk, job: ImportJob) => new ImportFromFile({ desk, job }), [ImportDesk, ImportJob])
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((desk: ImportDesk) => importRoutes(desk), [ImportDesk])
+    .toResolvedValue((desk: ImportDesk) => importRoutes({ desk }), [ImportDesk])
     .inSingletonScope();
 });

@@ -21,7 +21,7 @@ const access = { kind: 'supplier', permission: 'leads:import' } as const;
 const answers = { 200: importAnswer.required() };
 
 /** Leads from a CSV file (E1): upload in parts, columns, check, run, undo. */
-export function importRoutes(desk: ImportDesk): Route[] {
+export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -69,12 +69,12 @@ const QUEUE = { table: 'inbound_mail', lease: 60_000, maxAttempts: 6, firstDelay
 export function inboundModule(settings: InboundSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(InboundStore)
-      .toResolvedValue((em: Em, clock: Clock) => new InboundStore(em, clock), [EM, CLOCK])
+      .toResolvedValue((em: Em, clock: Clock) => new InboundStore({ em, clock }), [EM, CLOCK])
       .inSingletonScope();
     bind(MailBounces)
       .toResolvedValue(
         (em: Em, clock: Clock, engine: EngineName, mails: MailQueue, outbox: Outbox) =>
-          new MailBounces(em, clock, engine, mails, outbox),
+          new MailBounces({ em, clock, engine, mails, outbox }),
         [EM, CLOCK, ENGINE, MAIL_QUEUE, OUTBOX],
       )
       .inSingletonScope();
@@ -107,7 +107,7 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           sending: SendMessage,
           bounces: MailBounces,
         ) => {
-          const answers = new AnswerByMail(sending);
+          const answers = new AnswerByMail({ messages: sending });
           return new FileMail({ em, clock, signatures, auth, limiter, finder, messages, answers, bounces });
         },
         [EM, CLOCK, MailSignatures, AUTH_API, RATE_LIMITER, ConversationOf, AddCoupleMessage, SendMessage, MailBounces],
@@ -128,7 +128,14 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           attachments: Attachments,
         ) => {
           const work = new WorkQueue(em, clock, engine, { ...QUEUE, owner });
-          const keeping = new KeepReceivedFiles(em, files, attachments, outbox, logger, new RefusedFiles(em, engine));
+          const keeping = new KeepReceivedFiles({
+            em,
+            files,
+            attachments,
+            outbox,
+            logger,
+            refused: new RefusedFiles({ em, engine }),
+          });
           return new InboundSorting({ em, engine, work, store, filing, files: keeping, outbox, logger });
         },
         [EM, CLOCK, ENGINE, WORKER_ID, InboundStore, FileMail, OUTBOX, LOGGER, FILES_API, Attachments],
@@ -137,8 +144,8 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
     bind(HTTP_ROUTES)
       .toResolvedValue(
         (em: Em, engine: EngineName, clock: Clock, outbox: Outbox, door: LeadDoor, store: InboundStore) => {
-          const refused = new RefusedFiles(em, engine);
-          return refusedFileRoutes(new FetchOriginal({ em, clock, outbox, door, store, refused }));
+          const refused = new RefusedFiles({ em, engine });
+          return refusedFileRoutes({ originals: new FetchOriginal({ em, clock, outbox, door, store, refused }) });
         },
         [EM, ENGINE, CLOCK, OUTBOX, LeadDoor, InboundStore],
       )
@@ -162,7 +169,7 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           site: Site,
         ) => {
           const addresses = new InboundAddresses({ em, clock, auth, links, signatures, suppliers, site });
-          return new InboundDoor(addresses, limiter, new TraySpace(em));
+          return new InboundDoor({ addresses, limiter, space: new TraySpace({ em }) });
         },
         [EM, CLOCK, AUTH_API, CoupleLinks, MailSignatures, SUPPLIERS_API, RATE_LIMITER, SITE],
       )
@@ -175,7 +182,7 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
       )
       .inSingletonScope();
     bind(JOBS)
-      .toResolvedValue((em: Em, clock: Clock) => new ExpireUnsorted(em, clock), [EM, CLOCK])
+      .toResolvedValue((em: Em, clock: Clock) => new ExpireUnsorted({ em, clock }), [EM, CLOCK])
       .inSingletonScope();
     bind(HTTP_ROUTES)
       .toResolvedValue(
@@ -191,7 +198,7 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           outbox: Outbox,
           guard: StaffSupplierGuard,
         ) => {
-          const shown = new UnsortedMails(em, engine, suppliers);
+          const shown = new UnsortedMails({ em, engine, suppliers });
           const tray = new UnsortedTray({
             em,
             engine,
@@ -204,7 +211,7 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
             enquiries,
             outbox,
           });
-          return unsortedRoutes(tray, guard);
+          return unsortedRoutes({ tray, guard });
         },
         [
           EM,
@@ -233,11 +240,14 @@ export function inboundModule(settings: InboundSettings): ContainerModule {
           signatures: MailSignatures,
           client: HttpClient,
         ) =>
-          inboundWebhookRoutes(new TakeWebhook({ em, engine, limiter, store, door, bounces, signatures }), [
-            new Postmark(settings.postmarkLogin),
-            new Mailgun(clock, settings.mailgunKey),
-            new Ses(clock, settings.sesTopic, (url, host) => getText(client, url, host)),
-          ]),
+          inboundWebhookRoutes({
+            taking: new TakeWebhook({ em, engine, limiter, store, door, bounces, signatures }),
+            providers: [
+              new Postmark(settings.postmarkLogin),
+              new Mailgun(clock, settings.mailgunKey),
+              new Ses(clock, settings.sesTopic, (url, host) => getText(client, url, host)),
+            ],
+          }),
         [EM, ENGINE, CLOCK, RATE_LIMITER, InboundStore, InboundDoor, MailBounces, MailSignatures, HTTP_CLIENT],
       )
       .inSingletonScope();

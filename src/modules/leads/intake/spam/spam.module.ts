@@ -30,13 +30,13 @@ export const spamModule = new ContainerModule(({ bind }) => {
         leads: LeadStore,
         schedule: LeadSchedule,
         reader: LeadAnswers,
-      ) => spamRoutes(new MarkSpam({ em, clock, engine, outbox, leads, schedule }), reader),
+      ) => spamRoutes({ marking: new MarkSpam({ em, clock, engine, outbox, leads, schedule }), reader }),
       [EM, CLOCK, ENGINE, OUTBOX, LeadStore, LEAD_SCHEDULE, LEAD_ANSWERS],
     )
     .inSingletonScope();
   bind(EVENT_HANDLERS)
     .toResolvedValue(
-      (em: Em, clock: Clock, engine: EngineName) => new LearnFromLabels(em, clock, engine),
+      (em: Em, clock: Clock, engine: EngineName) => new LearnFromLabels({ em, clock, engine }),
       [EM, CLOCK, ENGINE],
     )
     .inSingletonScope();

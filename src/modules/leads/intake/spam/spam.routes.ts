@@ -5,7 +5,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
 import type { MarkSpam } from './mark-spam.ts';
 
-export function spamRoutes(marking: MarkSpam, reader: LeadAnswers): Route[] {
+export function spamRoutes({ marking, reader }: { marking: MarkSpam; reader: LeadAnswers }): Route[] {
   return [
     defineRoute({
       method: 'post',

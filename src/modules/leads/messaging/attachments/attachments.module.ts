@@ -14,12 +14,12 @@ import { coupleFileRoutes } from './couple-files.routes.ts';
 /** Files that go with messages and templates. */
 export const attachmentsModule = new ContainerModule(({ bind }) => {
   bind(Attachments)
-    .toResolvedValue((em: Em, files: FilesApi) => new Attachments(em, files), [EM, FILES_API])
+    .toResolvedValue((em: Em, files: FilesApi) => new Attachments({ em, files }), [EM, FILES_API])
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (em: Em, clock: Clock, links: CoupleLinks, files: FilesApi) =>
-        coupleFileRoutes(new CoupleFiles({ em, clock, links, files })),
+        coupleFileRoutes({ files: new CoupleFiles({ em, clock, links, files }) }),
       [EM, CLOCK, CoupleLinks, FILES_API],
     )
     .inSingletonScope();

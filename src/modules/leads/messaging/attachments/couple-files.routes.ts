@@ -7,7 +7,7 @@ const access = { kind: 'public' } as const;
 const produces = ANY_TYPE;
 
 /** Downloads of couples; the signed link in the address is the right. */
-export function coupleFileRoutes(files: CoupleFiles): Route[] {
+export function coupleFileRoutes({ files }: { files: CoupleFiles }): Route[] {
   return [
     defineRoute({
       method: 'get',

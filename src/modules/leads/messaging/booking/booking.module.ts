@@ -53,7 +53,7 @@ export const bookingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (bookings: AnswerBooking, pages: PageLoader) => bookingRoutes(bookings, pages),
+      (bookings: AnswerBooking, pages: PageLoader) => bookingRoutes({ bookings, pages }),
       [AnswerBooking, PAGES],
     )
     .inSingletonScope();

@@ -13,7 +13,7 @@ const produces = 'text/html';
 const PRIVATE = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** A plain form that works without JavaScript; the signed link in the address is the right. */
-export function bookingRoutes(bookings: AnswerBooking, pages: PageLoader): Route[] {
+export function bookingRoutes({ bookings, pages }: { bookings: AnswerBooking; pages: PageLoader }): Route[] {
   const draw = async (token: string): Promise<Answer> => {
     const { lead, supplier, locale, state } = await bookings.view(token);
     const { renderPage } = await pages();

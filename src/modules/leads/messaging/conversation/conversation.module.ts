@@ -30,7 +30,7 @@ export const conversationModule = new ContainerModule(({ bind }) => {
   bind(AddCoupleMessage)
     .toResolvedValue(
       (clock: Clock, outbox: Outbox, leads: LeadStore, schedule: LeadSchedule) =>
-        new AddCoupleMessage(clock, outbox, leads, schedule),
+        new AddCoupleMessage({ clock, outbox, leads, schedule }),
       [CLOCK, OUTBOX, LeadStore, LEAD_SCHEDULE],
     )
     .inSingletonScope();
@@ -82,7 +82,7 @@ export const conversationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(MAIL_OUTCOMES)
     .toResolvedValue(
-      (em: Em, outbox: Outbox, bounces: MailBounces) => new MessageDelivery(em, outbox, bounces),
+      (em: Em, outbox: Outbox, bounces: MailBounces) => new MessageDelivery({ em, outbox, bounces }),
       [EM, OUTBOX, MailBounces],
     )
     .inSingletonScope();

@@ -66,7 +66,7 @@ export const coupleModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (conversations: CoupleConversation, pages: PageLoader) => coupleRoutes(conversations, pages),
+      (conversations: CoupleConversation, pages: PageLoader) => coupleRoutes({ conversations, pages }),
       [CoupleConversation, PAGES],
     )
     .inSingletonScope();

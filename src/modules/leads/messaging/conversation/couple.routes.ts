@@ -23,7 +23,13 @@ const messageForm = strictObject({ message: string().defined(), key: string().de
 type Draft = Pick<ConversationProps, 'formKey' | 'text' | 'error' | 'sent'>;
 
 /** The couple's pages: plain forms that work without JavaScript; the signed link in the address is the right. */
-export function coupleRoutes(conversations: CoupleConversation, pages: PageLoader): Route[] {
+export function coupleRoutes({
+  conversations,
+  pages,
+}: {
+  conversations: CoupleConversation;
+  pages: PageLoader;
+}): Route[] {
   const draw = async (token: string, draft: Partial<Draft>, status = 200): Promise<Answer> => {
     const { lead, supplier, messages, attachments, locale } = await conversations.view(token);
     const { renderPage } = await pages();

@@ -12,7 +12,7 @@ export const outgoingModule = new ContainerModule(({ bind }) => {
   bind(OutgoingMessages)
     .toResolvedValue(
       (limiter: RateLimiter, clock: Clock, settings: OutgoingSettings) =>
-        new OutgoingMessages(limiter, clock, settings),
+        new OutgoingMessages({ limiter, clock, settings }),
       [RATE_LIMITER, CLOCK, OUTGOING_SETTINGS],
     )
     .inSingletonScope();

@@ -44,6 +44,6 @@ export const repliesModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((desk: ReplyDesk) => replySettingsRoutes(desk), [ReplyDesk])
+    .toResolvedValue((desk: ReplyDesk) => replySettingsRoutes({ desk }), [ReplyDesk])
     .inSingletonScope();
 });

@@ -54,15 +54,15 @@ import { templateRoutes } from '../templates/templates.routes.ts';
 /** Templates and scheduled messages: the part of the leads module that writes to couples by itself. */
 export const scheduleModule = new ContainerModule(({ bind }) => {
   bind(CoupleLinks)
-    .toResolvedValue((secrets: Secrets, site: Site) => new CoupleLinks(secrets, site), [SECRETS, SITE])
+    .toResolvedValue((secrets: Secrets, site: Site) => new CoupleLinks({ secrets, site }), [SECRETS, SITE])
     .inSingletonScope();
   bind(TemplateList)
-    .toResolvedValue((em: Em, attachments: Attachments) => new TemplateList(em, attachments), [EM, Attachments])
+    .toResolvedValue((em: Em, attachments: Attachments) => new TemplateList({ em, attachments }), [EM, Attachments])
     .inSingletonScope();
   bind(TemplateChanges)
     .toResolvedValue(
       (em: Em, clock: Clock, list: TemplateList, attachments: Attachments) =>
-        new TemplateChanges(em, clock, list, attachments),
+        new TemplateChanges({ em, clock, list, attachments }),
       [EM, CLOCK, TemplateList, Attachments],
     )
     .inSingletonScope();
@@ -76,40 +76,40 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
   bind(ScheduledList)
     .toResolvedValue(
       (em: Em, suppliers: SuppliersApi, attachments: Attachments, remindedPayments: RemindedPayments) =>
-        new ScheduledList(em, suppliers, attachments, remindedPayments),
+        new ScheduledList({ em, suppliers, attachments, remindedPayments }),
       [EM, SUPPLIERS_API, Attachments, REMINDED_PAYMENTS],
     )
     .inSingletonScope();
   bind(ScheduleFacts)
     .toResolvedValue(
-      (em: Em, suppliers: SuppliersApi, auth: AuthApi) => new ScheduleFacts(em, suppliers, auth),
+      (em: Em, suppliers: SuppliersApi, auth: AuthApi) => new ScheduleFacts({ em, suppliers, auth }),
       [EM, SUPPLIERS_API, AUTH_API],
     )
     .inSingletonScope();
   bind(ScheduleMessage)
     .toResolvedValue(
       (em: Em, clock: Clock, facts: ScheduleFacts, list: ScheduledList, outbox: Outbox, attachments: Attachments) =>
-        new ScheduleMessage(em, clock, facts, list, outbox, attachments),
+        new ScheduleMessage({ em, clock, facts, list, outbox, attachments }),
       [EM, CLOCK, ScheduleFacts, ScheduledList, OUTBOX, Attachments],
     )
     .inSingletonScope();
   bind(ScheduledChanges)
     .toResolvedValue(
       (em: Em, clock: Clock, suppliers: SuppliersApi, list: ScheduledList, outbox: Outbox) =>
-        new ScheduledChanges(em, clock, suppliers, list, outbox),
+        new ScheduledChanges({ em, clock, suppliers, list, outbox }),
       [EM, CLOCK, SUPPLIERS_API, ScheduledList, OUTBOX],
     )
     .inSingletonScope();
   bind<LeadSchedule>(LEAD_SCHEDULE)
     .toResolvedValue(
       (em: Em, clock: Clock, suppliers: SuppliersApi, list: ScheduledList, outbox: Outbox) =>
-        new ScheduledOfLead(em, clock, suppliers, list, outbox),
+        new ScheduledOfLead({ em, clock, suppliers, list, outbox }),
       [EM, CLOCK, SUPPLIERS_API, ScheduledList, OUTBOX],
     )
     .inSingletonScope();
   bind(JOB_DESKS)
     .toResolvedValue(
-      (em: Em, changes: ScheduledChanges, confirming: ConfirmSent) => new ScheduledDesk(em, changes, confirming),
+      (em: Em, changes: ScheduledChanges, confirming: ConfirmSent) => new ScheduledDesk({ em, changes, confirming }),
       [EM, ScheduledChanges, ConfirmSent],
     )
     .inSingletonScope();
@@ -207,7 +207,7 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (list: TemplateList, changes: TemplateChanges, preview: TemplatePreview) =>
-        templateRoutes(list, changes, preview),
+        templateRoutes({ list, changes, preview }),
       [TemplateList, TemplateChanges, TemplatePreview],
     )
     .inSingletonScope();
@@ -224,13 +224,13 @@ export const scheduleModule = new ContainerModule(({ bind }) => {
         outbox: Outbox,
         confirming: ConfirmSent,
       ) =>
-        scheduledMessageRoutes(
+        scheduledMessageRoutes({
           list,
           schedule,
           changes,
-          new ScheduleSequence({ em, clock, leads, facts, outbox }),
+          sequence: new ScheduleSequence({ em, clock, leads, facts, outbox }),
           confirming,
-        ),
+        }),
       [ScheduledList, ScheduleMessage, ScheduledChanges, EM, CLOCK, LeadStore, ScheduleFacts, OUTBOX, ConfirmSent],
     )
     .inSingletonScope();

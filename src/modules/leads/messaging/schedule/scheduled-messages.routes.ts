@@ -21,13 +21,19 @@ const write = { kind: 'supplier', permission: 'scheduled:write' } as const;
 const answers = { 200: scheduledMessageAnswer.required() };
 
 /** Follow-ups and payment reminders of a supplier (M3). */
-export function scheduledMessageRoutes(
-  list: ScheduledList,
-  schedule: ScheduleMessage,
-  changes: ScheduledChanges,
-  sequence: ScheduleSequence,
-  confirming: ConfirmSent,
-): Route[] {
+export function scheduledMessageRoutes({
+  list,
+  schedule,
+  changes,
+  sequence,
+  confirming,
+}: {
+  list: ScheduledList;
+  schedule: ScheduleMessage;
+  changes: ScheduledChanges;
+  sequence: ScheduleSequence;
+  confirming: ConfirmSent;
+}): Route[] {
   return [
     defineRoute({
       method: 'post',

@@ -19,7 +19,15 @@ const write = { kind: 'supplier', permission: 'templates:write' } as const;
 const answers = { 200: templateAnswer.required() };
 
 /** Templates of a supplier (M2). */
-export function templateRoutes(list: TemplateList, changes: TemplateChanges, preview: TemplatePreview): Route[] {
+export function templateRoutes({
+  list,
+  changes,
+  preview,
+}: {
+  list: TemplateList;
+  changes: TemplateChanges;
+  preview: TemplatePreview;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -16,7 +16,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (feed: LiveFeed, authenticator: Authenticator, em: Em, { baseUrl }: Site, presence: LeadPresence) =>
-        liveRoutes(feed, authenticator, em, sessionCookieName(baseUrl), presence),
+        liveRoutes({ feed, authenticator, em, cookieName: sessionCookieName(baseUrl), presence }),
       [LIVE_FEED, AUTHENTICATOR, EM, SITE, LeadPresence],
     )
     .inSingletonScope();

@@ -18,13 +18,19 @@ const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 const eventsQuery = strictObject({ supplierId: id().required('required') });
 
 /** `GET /api/events`: what changed at a supplier, as server-sent events (E7). Names and ids only. */
-export function liveRoutes(
-  feed: LiveFeed,
-  authenticator: Authenticator,
-  em: Em,
-  cookieName: string,
-  presence: Pick<LeadPresence, 'renew'>,
-): Route[] {
+export function liveRoutes({
+  feed,
+  authenticator,
+  em,
+  cookieName,
+  presence,
+}: {
+  feed: LiveFeed;
+  authenticator: Authenticator;
+  em: Em;
+  cookieName: string;
+  presence: Pick<LeadPresence, 'renew'>;
+}): Route[] {
   const streams = new LiveStreams(
     feed,
     (work) => RequestContext.create(em, work),

@@ -12,12 +12,17 @@ const page = { access: { kind: 'public' }, produces: 'text/html', answers: { 200
 const PRIVATE = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** How a person wants to be told (A8), in the console and by the link at the foot of a mail. */
-export function preferenceRoutes(
-  preferences: Preferences,
-  links: StopLinks,
-  auth: Pick<AuthApi, 'people'>,
-  pages: PageLoader,
-): Route[] {
+export function preferenceRoutes({
+  preferences,
+  links,
+  auth,
+  pages,
+}: {
+  preferences: Preferences;
+  links: StopLinks;
+  auth: Pick<AuthApi, 'people'>;
+  pages: PageLoader;
+}): Route[] {
   const open = async (token: string) => {
     const scope = await links.read(token);
     const person = scope && (await auth.people([scope.userId])).get(scope.userId);

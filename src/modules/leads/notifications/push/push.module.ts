@@ -36,11 +36,12 @@ const TRIES = 6;
 /** Web push: the browsers, the queue, the way to their push services. */
 export const pushModule = new ContainerModule(({ bind }) => {
   bind(PushQueue)
-    .toResolvedValue((em: Em, clock: Clock) => new PushQueue(em, clock), [EM, CLOCK])
+    .toResolvedValue((em: Em, clock: Clock) => new PushQueue({ em, clock }), [EM, CLOCK])
     .inSingletonScope();
   bind(Vapid)
     .toResolvedValue(
-      (em: Em, engine: EngineName, clock: Clock, { mailFrom }: Site) => new Vapid(em, engine, clock, mailFrom),
+      (em: Em, engine: EngineName, clock: Clock, { mailFrom }: Site) =>
+        new Vapid({ em, engine, clock, contact: mailFrom }),
       [EM, ENGINE, CLOCK, SITE],
     )
     .inSingletonScope();
@@ -54,7 +55,7 @@ export const pushModule = new ContainerModule(({ bind }) => {
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (em: Em, engine: EngineName, clock: Clock, client: HttpClient, deviceName: DeviceName, vapid: Vapid) =>
-        pushRoutes(new PushSubscriptions({ em, engine, clock, client, deviceName }), vapid),
+        pushRoutes({ subscriptions: new PushSubscriptions({ em, engine, clock, client, deviceName }), vapid }),
       [EM, ENGINE, CLOCK, HTTP_CLIENT, DEVICE_NAME, Vapid],
     )
     .inSingletonScope();

@@ -27,7 +27,7 @@ export class Vapid {
   #keys: Keys | null = null;
 
   /** @param contact address that the people behind a push service may write to */
-  constructor(em: Em, engine: EngineName, clock: Clock, contact: string) {
+  constructor({ em, engine, clock, contact }: { em: Em; engine: EngineName; clock: Clock; contact: string }) {
     this.#em = em;
     this.#engine = engine;
     this.#clock = clock;

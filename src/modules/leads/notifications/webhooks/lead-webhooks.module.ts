@@ -12,7 +12,7 @@ import { TellWebhooks } from './tell-webhooks.ts';
 /** What webhooks are told of leads: which facts, and what of a lead. */
 export const leadWebhooksModule = new ContainerModule(({ bind }) => {
   bind(EVENT_HANDLERS)
-    .toResolvedValue((em: Em, webhooks: WebhooksApi) => new TellWebhooks(em, webhooks), [EM, WEBHOOKS_API])
+    .toResolvedValue((em: Em, webhooks: WebhooksApi) => new TellWebhooks({ em, webhooks }), [EM, WEBHOOKS_API])
     .inSingletonScope();
   bind<WebhookContents>(WEBHOOK_CONTENTS)
     .toResolvedValue(

@@ -16,24 +16,24 @@ import { RoomOnDay } from './room-on-day.ts';
 /** The days of couples: what leads take of a calendar, and whether there is room (E6). */
 export const availabilityModule = new ContainerModule(({ bind }) => {
   bind<DaySource>(DAY_SOURCES)
-    .toResolvedValue((em: Em, suppliers: SuppliersApi) => new DaysOfLeads(em, suppliers), [EM, SUPPLIERS_API])
+    .toResolvedValue((em: Em, suppliers: SuppliersApi) => new DaysOfLeads({ em, suppliers }), [EM, SUPPLIERS_API])
     .inSingletonScope();
   bind(AvailabilityOfLead)
     .toResolvedValue(
-      (door: LeadDoor, calendar: CalendarApi) => new AvailabilityOfLead(door, calendar),
+      (door: LeadDoor, calendar: CalendarApi) => new AvailabilityOfLead({ door, calendar }),
       [LeadDoor, CALENDAR_API],
     )
     .inSingletonScope();
   bind(Holds)
     .toResolvedValue(
-      (clock: Clock, suppliers: SuppliersApi, calendar: CalendarApi) => new Holds(clock, suppliers, calendar),
+      (clock: Clock, suppliers: SuppliersApi, calendar: CalendarApi) => new Holds({ clock, suppliers, calendar }),
       [CLOCK, SUPPLIERS_API, CALENDAR_API],
     )
     .inSingletonScope();
   bind(RoomOnDay)
     .toResolvedValue(
       (em: Em, engine: EngineName, calendar: CalendarApi, suppliers: SuppliersApi) =>
-        new RoomOnDay(em, engine, calendar, suppliers),
+        new RoomOnDay({ em, engine, calendar, suppliers }),
       [EM, ENGINE, CALENDAR_API, SUPPLIERS_API],
     )
     .inSingletonScope();

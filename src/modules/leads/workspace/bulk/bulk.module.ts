@@ -128,7 +128,7 @@ export const bulkModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ExportLeads)
     .toResolvedValue(
-      (em: Em, engine: EngineName, exporting: LeadExport) => new ExportLeads(em, engine, exporting),
+      (em: Em, engine: EngineName, exporting: LeadExport) => new ExportLeads({ em, engine, exporting }),
       [EM, ENGINE, LeadExport],
     )
     .inSingletonScope();

@@ -13,7 +13,15 @@ const read = { kind: 'supplier', permission: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
 /** Files of a lead (E3). */
-export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadPace): Route[] {
+export function leadFileRoutes({
+  files,
+  namesOf,
+  pace,
+}: {
+  files: LeadFiles;
+  namesOf: NamesOf;
+  pace: UploadPace;
+}): Route[] {
   const present = async (found: readonly StoredFile[]) => {
     const names = await namesOf([...new Set(found.flatMap((file) => file.createdBy ?? []))]);
     return found.map((file) => presentFile(file, names));

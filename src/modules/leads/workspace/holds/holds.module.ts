@@ -24,7 +24,7 @@ import { Holds } from '../availability/holds.ts';
 /** Dates on hold: how long leads hold a day, and what happens when that ends (E6). */
 export const holdsModule = new ContainerModule(({ bind }) => {
   bind<TodaySource>(TODAY_SOURCES)
-    .toResolvedValue((em: Em) => new EndingHolds(em), [EM])
+    .toResolvedValue((em: Em) => new EndingHolds({ em }), [EM])
     .inSingletonScope();
   bind<Job>(JOBS)
     .toResolvedValue(
@@ -45,7 +45,12 @@ export const holdsModule = new ContainerModule(({ bind }) => {
         holds: Holds,
         reader: LeadReader,
         availability: AvailabilityOfLead,
-      ) => holdRoutes(new HoldLead({ em, clock, outbox, leads, updates, stages, holds }), reader, availability),
+      ) =>
+        holdRoutes({
+          holding: new HoldLead({ em, clock, outbox, leads, updates, stages, holds }),
+          reader,
+          availability,
+        }),
       [EM, CLOCK, OUTBOX, LeadStore, UpdateLead, SetStage, Holds, LeadReader, AvailabilityOfLead],
     )
     .inSingletonScope();

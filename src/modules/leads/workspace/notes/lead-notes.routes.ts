@@ -9,7 +9,7 @@ const read = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' }
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
 /** Notes on a lead (E3). */
-export function leadNoteRoutes(notes: LeadNotes): Route[] {
+export function leadNoteRoutes({ notes }: { notes: LeadNotes }): Route[] {
   const place = (actor: { supplierId: string }, params: Record<string, string>) => ({
     supplierId: actor.supplierId,
     leadId: params['leadId'] ?? '',

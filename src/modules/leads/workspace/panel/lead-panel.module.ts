@@ -28,7 +28,7 @@ import { RelatedLeads } from './related-leads.ts';
 /** What stands around one lead: notes, files, timeline, other enquiries, the diary on its date (E3). */
 export const leadPanelModule = new ContainerModule(({ bind }) => {
   bind(LeadDoor)
-    .toResolvedValue((em: Em, suppliers: SuppliersApi) => new LeadDoor(em, suppliers), [EM, SUPPLIERS_API])
+    .toResolvedValue((em: Em, suppliers: SuppliersApi) => new LeadDoor({ em, suppliers }), [EM, SUPPLIERS_API])
     .inSingletonScope();
   bind(LeadNotes)
     .toResolvedValue(
@@ -44,18 +44,22 @@ export const leadPanelModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((notes: LeadNotes) => leadNoteRoutes(notes), [LeadNotes])
+    .toResolvedValue((notes: LeadNotes) => leadNoteRoutes({ notes }), [LeadNotes])
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (files: LeadFiles, namesOf: NamesOf, pace: UploadPace) => leadFileRoutes(files, namesOf, pace),
+      (files: LeadFiles, namesOf: NamesOf, pace: UploadPace) => leadFileRoutes({ files, namesOf, pace }),
       [LeadFiles, PEOPLE_NAMES, UploadPace],
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (em: Em, door: LeadDoor, files: FilesApi, namesOf: NamesOf, availability: AvailabilityOfLead) =>
-        leadPanelRoutes(new ActivityReader({ em, door, files, namesOf }), new RelatedLeads(em, door), availability),
+        leadPanelRoutes({
+          activity: new ActivityReader({ em, door, files, namesOf }),
+          related: new RelatedLeads({ em, door }),
+          availability,
+        }),
       [EM, LeadDoor, FILES_API, PEOPLE_NAMES, AvailabilityOfLead],
     )
     .inSingletonScope();

@@ -11,11 +11,15 @@ const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const access = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 
 /** What the panel of a lead asks for beside the lead itself. */
-export function leadPanelRoutes(
-  activity: ActivityReader,
-  related: RelatedLeads,
-  availability: AvailabilityOfLead,
-): Route[] {
+export function leadPanelRoutes({
+  activity,
+  related,
+  availability,
+}: {
+  activity: ActivityReader;
+  related: RelatedLeads;
+  availability: AvailabilityOfLead;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',

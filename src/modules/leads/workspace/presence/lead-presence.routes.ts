@@ -8,7 +8,7 @@ const PATH = '/api/suppliers/:supplierId/leads/:leadId/presence';
 const access = { kind: 'supplier', permission: 'leads:read' } as const;
 
 /** Who is at a lead. Changes come over the event stream, which is also the sign of life. */
-export function leadPresenceRoutes(presence: LeadPresence): Route[] {
+export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -23,6 +23,6 @@ export const presenceModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(HTTP_ROUTES)
-    .toResolvedValue((presence: LeadPresence) => leadPresenceRoutes(presence), [LeadPresence])
+    .toResolvedValue((presence: LeadPresence) => leadPresenceRoutes({ presence }), [LeadPresence])
     .inSingletonScope();
 });

@@ -19,7 +19,17 @@ const list = {
 };
 
 /** Reading leads. */
-export function leadRoutes(leads: LeadList, board: LeadBoard, reader: LeadReader, exporting: LeadExport): Route[] {
+export function leadRoutes({
+  leads,
+  board,
+  reader,
+  exporting,
+}: {
+  leads: LeadList;
+  board: LeadBoard;
+  reader: LeadReader;
+  exporting: LeadExport;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',

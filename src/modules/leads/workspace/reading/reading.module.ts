@@ -86,7 +86,7 @@ export const readingModule = new ContainerModule(({ bind }) => {
   bind(HTTP_ROUTES)
     .toResolvedValue(
       (leads: LeadList, board: LeadBoard, reader: LeadReader, exporting: LeadExport) =>
-        leadRoutes(leads, board, reader, exporting),
+        leadRoutes({ leads, board, reader, exporting }),
       [LeadList, LeadBoard, LeadReader, LeadExport],
     )
     .inSingletonScope();

@@ -38,7 +38,7 @@ export const stageModule = new ContainerModule(({ bind }) => {
   bind(JOBS)
     .toResolvedValue(
       (em: Em, clock: Clock, suppliers: SuppliersApi, stages: SetStage) =>
-        new ExpireInvitations(em, clock, suppliers, stages),
+        new ExpireInvitations({ em, clock, suppliers, stages }),
       [EM, CLOCK, SUPPLIERS_API, SetStage],
     )
     .inSingletonScope();

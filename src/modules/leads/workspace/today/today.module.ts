@@ -39,7 +39,7 @@ const OWN_SOURCES = [WaitingCouples, UnopenedLeads, ColdLeads, DuePayments, Book
 export const todayModule = new ContainerModule(({ bind }) => {
   for (const Source of OWN_SOURCES)
     bind<TodaySource>(TODAY_SOURCES)
-      .toResolvedValue((em: Em) => new Source(em), [EM])
+      .toResolvedValue((em: Em) => new Source({ em }), [EM])
       .inSingletonScope();
   bind(TodayQueue)
     .toResolvedValue(
@@ -50,7 +50,7 @@ export const todayModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(LeadTasks)
     .toResolvedValue(
-      (em: Em, engine: EngineName, sources: TodaySource[]) => new LeadTasks(em, engine, sources),
+      (em: Em, engine: EngineName, sources: TodaySource[]) => new LeadTasks({ em, engine, sources }),
       [EM, ENGINE, { serviceIdentifier: TODAY_SOURCES, isMultiple: true }],
     )
     .inSingletonScope();
@@ -85,7 +85,7 @@ export const todayModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(EVENT_HANDLERS)
-    .toResolvedValue((tasks: LeadTasks, outbox: Outbox) => new NoteTrouble(tasks, outbox), [LeadTasks, OUTBOX])
+    .toResolvedValue((tasks: LeadTasks, outbox: Outbox) => new NoteTrouble({ tasks, outbox }), [LeadTasks, OUTBOX])
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(

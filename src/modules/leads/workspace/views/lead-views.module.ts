@@ -22,7 +22,7 @@ export const leadViewsModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue(
-      (views: LeadViews, leads: LeadList) => leadViewRoutes(views, new LeadViewCounts(views, leads)),
+      (views: LeadViews, leads: LeadList) => leadViewRoutes({ views, counting: new LeadViewCounts({ views, leads }) }),
       [LeadViews, LeadList],
     )
     .inSingletonScope();

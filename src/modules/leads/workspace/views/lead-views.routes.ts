@@ -10,7 +10,7 @@ const access = { kind: 'supplier', permission: 'leads:read' } as const;
 const answers = { 200: leadView.required() };
 
 /** Saved views of the lead list (E1). Whoever reads leads may keep views; sharing them takes the right to change leads. */
-export function leadViewRoutes(views: LeadViews, counting: LeadViewCounts): Route[] {
+export function leadViewRoutes({ views, counting }: { views: LeadViews; counting: LeadViewCounts }): Route[] {
   return [
     defineRoute({
       method: 'get',

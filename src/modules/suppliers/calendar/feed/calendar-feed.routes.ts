@@ -14,7 +14,7 @@ const PRIVATE = {
 };
 
 /** The calendar for other programs (E6). */
-export function calendarFeedRoutes(feed: CalendarFeedDesk): Route[] {
+export function calendarFeedRoutes({ feed }: { feed: CalendarFeedDesk }): Route[] {
   return [
     defineRoute({
       method: 'post',

@@ -43,10 +43,21 @@ export const staffClaimsModule = new ContainerModule(({ bind }) => {
         quota: ReturnQuota,
       ) => {
         const evidence = new ClaimEvidence({ em, ledger, rules, quota, namesOf });
-        const rates = new ReturnRates(em, clock, ledger);
-        return staffClaimRoutes(
-          new StaffClaims({ em, suppliers, idempotency, audit, leads, claims, settling, evidence, rates, namesOf }),
-        );
+        const rates = new ReturnRates({ em, clock, ledger });
+        return staffClaimRoutes({
+          claims: new StaffClaims({
+            em,
+            suppliers,
+            idempotency,
+            audit,
+            leads,
+            claims,
+            settling,
+            evidence,
+            rates,
+            namesOf,
+          }),
+        });
       },
       [
         EM,

@@ -8,7 +8,7 @@ const CLAIMS = '/api/staff/claims';
 const access = { kind: 'staff' } as const;
 
 /** Claims as platform staff decides them: each decision carries a note the supplier reads, and is audited (S36). */
-export function staffClaimRoutes(claims: StaffClaims): Route[] {
+export function staffClaimRoutes({ claims }: { claims: StaffClaims }): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -24,13 +24,19 @@ export class JoinLead {
   readonly #updates: LeadUpdates;
   readonly #localeOf: (supplierId: string) => Promise<Locale>;
 
-  constructor(
-    em: Em,
-    clock: Clock,
-    leads: LeadStore,
-    updates: LeadUpdates,
-    localeOf: (supplierId: string) => Promise<Locale>,
-  ) {
+  constructor({
+    em,
+    clock,
+    leads,
+    updates,
+    localeOf,
+  }: {
+    em: Em;
+    clock: Clock;
+    leads: LeadStore;
+    updates: LeadUpdates;
+    localeOf: (supplierId: string) => Promise<Locale>;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#leads = leads;

@@ -52,7 +52,7 @@ export async function removeLeads(parts: RemoveParts, leads: readonly Doomed[]):
   const couples = leads.map((lead) => lead.couple_user_id);
   const db = leadsDb(em);
   for (const supplierId of new Set(leads.map((lead) => lead.supplier_id))) await files.removeOfLeads(supplierId, ids);
-  const pairs = new PairStore(em, engine);
+  const pairs = new PairStore({ em, engine });
   const neighbours = await pairs.forget(ids);
   await db.deleteFrom('message').where('conversation_id', 'in', conversations).execute();
   await db.deleteFrom('conversation').where('id', 'in', conversations).execute();

@@ -12,7 +12,7 @@ type Kind = 'file' | 'problems';
 export class ImportFiles {
   readonly #storage: FileStorage;
 
-  constructor(storage: FileStorage) {
+  constructor({ storage }: { storage: FileStorage }) {
     this.#storage = storage;
   }
 

@@ -5,7 +5,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { FetchOriginal } from './fetch-original.ts';
 
 /** Originals of files that came by email and are not shown. */
-export function refusedFileRoutes(originals: FetchOriginal): Route[] {
+export function refusedFileRoutes({ originals }: { originals: FetchOriginal }): Route[] {
   return [
     defineRoute({
       method: 'post',

@@ -25,7 +25,7 @@ const list = {
 };
 
 /** The trays of mails that name no conversation: a supplier's, and the one of staff. */
-export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): Route[] {
+export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: StaffSupplierGuard }): Route[] {
   return [
     defineRoute({
       method: 'get',
