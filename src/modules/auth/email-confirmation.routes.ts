@@ -48,7 +48,7 @@ export function emailConfirmationRoutes({
       produces,
       answers: { 200: null },
       async run({ params, headers }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         const link = await confirmations.view(token);
         return draw(headers['accept-language'], { token, state: link ? 'asked' : 'ended', email: link?.email ?? '' });
       },
@@ -63,7 +63,7 @@ export function emailConfirmationRoutes({
       body: strictObject({ confirm: oneOf(['yes']).required('required') }),
       answers: { 200: null },
       async run({ actor, params, headers }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         const confirmed = await confirmations.confirm(token);
         if (confirmed) log.note('email-confirmed', actor);
         return draw(headers['accept-language'], { token, state: confirmed ? 'confirmed' : 'ended', email: '' });

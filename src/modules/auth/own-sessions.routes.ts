@@ -35,7 +35,7 @@ export function ownSessionRoutes({
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await own.end(actor, params['session'] ?? '');
+        await own.end(actor, params.session);
         log.note('sign-out', actor, { userId: actor.userId });
         return noContent();
       },

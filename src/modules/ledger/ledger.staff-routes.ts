@@ -26,7 +26,6 @@ export function ledgerStaffRoutes({
     status,
     body: (await presentTransactions([{ ...body, reversedById: null }], namesOf))[0],
   });
-  const supplierOf = (params: Record<string, string>): string => params['supplierId'] ?? '';
   return [
     defineRoute({
       method: 'get',
@@ -35,8 +34,8 @@ export function ledgerStaffRoutes({
       access: { kind: 'staff' },
       answers: { 200: accountsAnswer },
       async run({ actor, params }) {
-        await guard(actor, supplierOf(params));
-        return answerAccounts(ledger, supplierOf(params));
+        await guard(actor, params.supplierId);
+        return answerAccounts(ledger, params.supplierId);
       },
     }),
     defineRoute({
@@ -47,8 +46,8 @@ export function ledgerStaffRoutes({
       list: historyList,
       answers: { 200: transactionsAnswer },
       async run({ actor, params, list }) {
-        await guard(actor, supplierOf(params));
-        return answerHistory(ledger, namesOf, supplierOf(params), list);
+        await guard(actor, params.supplierId);
+        return answerHistory(ledger, namesOf, params.supplierId, list);
       },
     }),
     defineRoute({
@@ -60,10 +59,8 @@ export function ledgerStaffRoutes({
       body: giftInput,
       answers: { 201: ledgerTransaction },
       async run({ actor, params, body, requestKey }) {
-        await guard(actor, supplierOf(params));
-        return present(
-          await office.gift(requestKey, { ...body, supplierId: supplierOf(params), userId: actor.userId }),
-        );
+        await guard(actor, params.supplierId);
+        return present(await office.gift(requestKey, { ...body, supplierId: params.supplierId, userId: actor.userId }));
       },
     }),
     defineRoute({
@@ -75,9 +72,9 @@ export function ledgerStaffRoutes({
       body: rollbackInput,
       answers: { 201: ledgerTransaction },
       async run({ actor, params, body, requestKey }) {
-        await guard(actor, supplierOf(params));
+        await guard(actor, params.supplierId);
         return present(
-          await office.rollback(requestKey, { ...body, supplierId: supplierOf(params), userId: actor.userId }),
+          await office.rollback(requestKey, { ...body, supplierId: params.supplierId, userId: actor.userId }),
         );
       },
     }),

@@ -17,7 +17,7 @@ export function referenceRoutes({ reference }: { reference: ReferenceApi }): Rou
       query: seedQuery,
       answers: { 200: mixed<Record<string, unknown>>().required().meta({ ref: 'CountrySeed' }), 304: null },
       async run({ params, headers }) {
-        const seed = await reference.countrySeed(params['country'] ?? '');
+        const seed = await reference.countrySeed(params.country);
         const etag = `"${seed.hash}"`;
         const caching = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
         if (headers['if-none-match'] === etag) return { status: 304, headers: caching };

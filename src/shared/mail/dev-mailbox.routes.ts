@@ -20,13 +20,8 @@ const MAIL_POLICY =
 export function devMailboxRoutes({ em }: { em: Em }): Route[] {
   const access = { kind: 'public' } as const;
   const produces = 'text/html';
-  const find = async (mailId: string | undefined) => {
-    const mail = await em
-      .getKysely<Db>()
-      .selectFrom('mail')
-      .selectAll()
-      .where('id', '=', mailId ?? '')
-      .executeTakeFirst();
+  const find = async (mailId: string) => {
+    const mail = await em.getKysely<Db>().selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst();
     if (!mail) throw new NotFound('This mail');
     return mail;
   };
@@ -58,7 +53,7 @@ export function devMailboxRoutes({ em }: { em: Em }): Route[] {
       access,
       produces,
       answers: { 200: null },
-      run: async ({ params }) => page(mailPage(await find(params['mailId'])), PAGE_POLICY),
+      run: async ({ params }) => page(mailPage(await find(params.mailId)), PAGE_POLICY),
     }),
     defineRoute({
       method: 'get',
@@ -68,7 +63,7 @@ export function devMailboxRoutes({ em }: { em: Em }): Route[] {
       produces,
       answers: { 200: null },
       async run({ params }) {
-        const { html } = await find(params['mailId']);
+        const { html } = await find(params.mailId);
         return page(html.replace('<head>', '<head><base target="_blank">'), MAIL_POLICY);
       },
     }),

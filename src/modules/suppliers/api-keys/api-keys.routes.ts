@@ -36,7 +36,7 @@ export function apiKeyRoutes({ keys, namesOf }: { keys: ApiKeys; namesOf: NamesO
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await keys.revoke(actor, params['keyId'] ?? '');
+        await keys.revoke(actor, params.keyId);
         return noContent();
       },
     }),

@@ -51,7 +51,7 @@ export function fileRoutes({ files, namesOf, pace }: { files: FilesApi; namesOf:
       produces: ANY_TYPE,
       answers: { 200: null },
       async run({ actor, params }) {
-        const file = await files.get(place(actor), params['fileId'] ?? '');
+        const file = await files.get(place(actor), params.fileId);
         return fileDownload(file, await files.open(file.id));
       },
     }),
@@ -62,7 +62,7 @@ export function fileRoutes({ files, namesOf, pace }: { files: FilesApi; namesOf:
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await files.remove(place(actor), params['fileId'] ?? '', actor.userId);
+        await files.remove(place(actor), params.fileId, actor.userId);
         return noContent();
       },
     }),
@@ -72,7 +72,7 @@ export function fileRoutes({ files, namesOf, pace }: { files: FilesApi; namesOf:
       summary: 'Take the removal of a file back',
       access: write,
       answers: { 200: fileAnswer.required() },
-      run: async ({ actor, params }) => ok(await present(await files.restore(place(actor), params['fileId'] ?? ''))),
+      run: async ({ actor, params }) => ok(await present(await files.restore(place(actor), params.fileId))),
     }),
   ];
 }

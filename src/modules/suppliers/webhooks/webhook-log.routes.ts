@@ -27,8 +27,8 @@ export function webhookLogRoutes({
   limiter: Pick<RateLimiter, 'consume'>;
 }): Route[] {
   /** @throws NotFound for the webhook of another supplier */
-  const own = async (actor: { supplierId: string }, params: Readonly<Record<string, string>>) =>
-    desk.row(actor.supplierId, params['webhookId'] ?? '');
+  const own = async (actor: { supplierId: string }, params: { webhookId: string }) =>
+    desk.row(actor.supplierId, params.webhookId);
   return [
     defineRoute({
       method: 'get',
@@ -83,7 +83,7 @@ export function webhookLogRoutes({
       async run({ actor, params }) {
         const hook = await own(actor, params);
         await limiter.consume(REPLAYS, actor.supplierId);
-        return ok(await log.replay(hook.id, params['deliveryId'] ?? ''));
+        return ok(await log.replay(hook.id, params.deliveryId));
       },
     }),
   ];

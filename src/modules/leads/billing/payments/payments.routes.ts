@@ -26,7 +26,7 @@ export function paymentRoutes({
       summary: 'The payment plan of a lead; an empty one of version 0 while there is none',
       access: { kind: 'supplier', permission: 'scheduled:read', scope: 'leads:read' },
       answers,
-      run: async ({ actor, params }) => ok(await plans.ofLead(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await plans.ofLead(actor.supplierId, params.leadId)),
     }),
     defineRoute({
       method: 'put',
@@ -36,7 +36,7 @@ export function paymentRoutes({
       body: paymentPlanInput,
       answers,
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await saving.save(actor, leadId, body);
         return ok(await plans.ofLead(actor.supplierId, leadId));
       },
@@ -49,8 +49,8 @@ export function paymentRoutes({
       body: paymentPaidInput,
       answers,
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
-        await marking.set(actor, leadId, params['paymentId'] ?? '', body);
+        const leadId = params.leadId;
+        await marking.set(actor, leadId, params.paymentId, body);
         return ok(await plans.ofLead(actor.supplierId, leadId));
       },
     }),

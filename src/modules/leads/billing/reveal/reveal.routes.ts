@@ -16,7 +16,7 @@ export function revealRoutes({ revealing, reader }: { revealing: RevealLead; rea
       answers: { 200: revealAnswer },
       async run({ actor, params, requestKey }) {
         const { supplierId, userId, role } = actor;
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         const receipt = await revealing.reveal({ key: requestKey, supplierId, leadId, userId, role });
         return ok({ lead: await reader.read(supplierId, leadId), ...receipt });
       },

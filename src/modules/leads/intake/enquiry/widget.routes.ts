@@ -10,8 +10,7 @@ const WIDGET = '/api/widget/:publicId';
 const PUBLIC_ID = /^[A-Z]{2}\d{6,10}$/u;
 const access = { kind: 'public' } as const;
 
-function publicIdOf(params: Readonly<Record<string, string>>): string {
-  const publicId = params['publicId'] ?? '';
+function publicIdOf({ publicId }: { publicId: string }): string {
   if (!PUBLIC_ID.test(publicId)) throw new NotFound('This supplier');
   return publicId;
 }

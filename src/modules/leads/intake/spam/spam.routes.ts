@@ -15,7 +15,7 @@ export function spamRoutes({ marking, reader }: { marking: MarkSpam; reader: Lea
       body: spamInput,
       answers: { 200: leadDetail },
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await marking.mark(actor.supplierId, leadId, body.spam);
         return ok(await reader.read(actor.supplierId, leadId));
       },

@@ -17,7 +17,7 @@ export function coupleFileRoutes({ files }: { files: CoupleFiles }): Route[] {
       produces,
       answers: { 200: null },
       async run({ params }) {
-        const { file, content } = await files.ofMail(params['token'] ?? '');
+        const { file, content } = await files.ofMail(params.token);
         return fileDownload(file, content);
       },
     }),
@@ -29,7 +29,7 @@ export function coupleFileRoutes({ files }: { files: CoupleFiles }): Route[] {
       produces,
       answers: { 200: null },
       async run({ params }) {
-        const { file, content } = await files.ofConversation(params['token'] ?? '', params['fileId'] ?? '');
+        const { file, content } = await files.ofConversation(params.token, params.fileId);
         return fileDownload(file, content);
       },
     }),

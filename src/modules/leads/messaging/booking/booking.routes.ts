@@ -36,7 +36,7 @@ export function bookingRoutes({ bookings, pages }: { bookings: AnswerBooking; pa
       access,
       produces,
       answers: { 200: null },
-      run: ({ params }) => draw(params['token'] ?? ''),
+      run: ({ params }) => draw(params.token),
     }),
     defineRoute({
       method: 'post',
@@ -48,7 +48,7 @@ export function bookingRoutes({ bookings, pages }: { bookings: AnswerBooking; pa
       body: strictObject({ answer: oneOf(['yes', 'no']).required('required') }),
       answers: { 200: null },
       async run({ params, body }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         await bookings.answer(token, body.answer === 'yes');
         return draw(token);
       },

@@ -74,7 +74,7 @@ export function coupleRoutes({
       produces,
       answers: { 200: null },
       async run({ params }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         return drawStop(token, (await conversations.stopping(token)).optedOut);
       },
     }),
@@ -87,7 +87,7 @@ export function coupleRoutes({
       addressIsKey: true,
       answers: { 200: null },
       async run({ params }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         await conversations.stop(token);
         return drawStop(token, true);
       },
@@ -100,7 +100,7 @@ export function coupleRoutes({
       produces,
       query: strictObject({ sent: string() }),
       answers: { 200: null },
-      run: ({ params, query }) => draw(params['token'] ?? '', { sent: query.sent !== undefined }),
+      run: ({ params, query }) => draw(params.token, { sent: query.sent !== undefined }),
     }),
     defineRoute({
       method: 'post',
@@ -112,7 +112,7 @@ export function coupleRoutes({
       body: messageForm,
       answers: { 303: null },
       async run({ actor, params, body }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         // A browser sends line breaks of a form as CR LF, which would count twice.
         const text = withoutControls(body.message, true).trim();
         const draft = { text, formKey: body.key };

@@ -42,7 +42,7 @@ export function scheduledMessageRoutes({
       access: write,
       sends: true,
       answers: { 200: sequenceAnswer.required() },
-      run: async ({ actor, params }) => ok(await sequence.start(actor, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await sequence.start(actor, params.leadId)),
     }),
     defineRoute({
       method: 'get',
@@ -69,7 +69,7 @@ export function scheduledMessageRoutes({
       summary: 'One scheduled message',
       access: read,
       answers,
-      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params['scheduledId'] ?? '')),
+      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params.scheduledId)),
     }),
     defineRoute({
       method: 'put',
@@ -79,7 +79,7 @@ export function scheduledMessageRoutes({
       sends: true,
       body: scheduleInput,
       answers,
-      run: async ({ actor, params, body }) => ok(await schedule.change(actor, params['scheduledId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await schedule.change(actor, params.scheduledId, body)),
     }),
     defineRoute({
       method: 'post',
@@ -89,7 +89,7 @@ export function scheduledMessageRoutes({
       body: scheduledVersionInput,
       answers,
       run: async ({ actor, params, body }) =>
-        ok(await changes.cancel(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+        ok(await changes.cancel(actor.supplierId, params.scheduledId, body.version)),
     }),
     defineRoute({
       method: 'post',
@@ -100,7 +100,7 @@ export function scheduledMessageRoutes({
       body: scheduledVersionInput,
       answers,
       run: async ({ actor, params, body }) =>
-        ok(await changes.retry(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+        ok(await changes.retry(actor.supplierId, params.scheduledId, body.version)),
     }),
     defineRoute({
       method: 'post',
@@ -110,7 +110,7 @@ export function scheduledMessageRoutes({
       body: scheduledVersionInput,
       answers,
       run: async ({ actor, params, body }) =>
-        ok(await confirming.mark(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+        ok(await confirming.mark(actor.supplierId, params.scheduledId, body.version)),
     }),
   ];
 }

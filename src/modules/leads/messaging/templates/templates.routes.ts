@@ -62,7 +62,7 @@ export function templateRoutes({
       summary: 'One template',
       access: read,
       answers,
-      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params['templateId'] ?? '')),
+      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params.templateId)),
     }),
     defineRoute({
       method: 'put',
@@ -71,8 +71,7 @@ export function templateRoutes({
       access: write,
       body: templateInput,
       answers,
-      run: async ({ actor, params, body }) =>
-        ok(await changes.change(actor.supplierId, params['templateId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await changes.change(actor.supplierId, params.templateId, body)),
     }),
     defineRoute({
       method: 'delete',
@@ -80,7 +79,7 @@ export function templateRoutes({
       summary: 'Take a template out of use',
       access: write,
       answers,
-      run: async ({ actor, params }) => ok(await changes.remove(actor.supplierId, params['templateId'] ?? '')),
+      run: async ({ actor, params }) => ok(await changes.remove(actor.supplierId, params.templateId)),
     }),
   ];
 }

@@ -57,7 +57,7 @@ export function preferenceRoutes({
       path: '/n/stop/:token',
       summary: 'Page on which somebody stops mails about notifications',
       async run({ params }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         const { userId, kinds, locale } = await open(token);
         const now = await preferences.of(userId);
         return draw(
@@ -74,7 +74,7 @@ export function preferenceRoutes({
       summary: 'Stop mails about notifications; also called by mail programs (RFC 8058)',
       addressIsKey: true,
       async run({ params }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         const { userId, kinds, locale } = await open(token);
         await preferences.stopMails(userId, kinds);
         return draw(token, locale, true);

@@ -43,7 +43,7 @@ export function pushRoutes({ subscriptions, vapid }: { subscriptions: PushSubscr
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await subscriptions.remove(actor.userId, params['pushId'] ?? '');
+        await subscriptions.remove(actor.userId, params.pushId);
         return noContent();
       },
     }),

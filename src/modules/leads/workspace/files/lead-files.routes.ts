@@ -33,7 +33,7 @@ export function leadFileRoutes({
       summary: 'Files of a lead, newest first; while it is locked without those of the couple',
       access: read,
       answers: { 200: array(fileAnswer.required()).required() },
-      run: async ({ actor, params }) => ok(await present(await files.list(actor.supplierId, params['leadId'] ?? ''))),
+      run: async ({ actor, params }) => ok(await present(await files.list(actor.supplierId, params.leadId))),
     }),
     defineRoute({
       method: 'post',
@@ -45,7 +45,7 @@ export function leadFileRoutes({
       answers: { 201: fileAnswer.required() },
       async run({ actor, params, query, upload }) {
         await pace.step(actor.supplierId);
-        const file = await files.upload(actor.supplierId, params['leadId'] ?? '', actor.userId, query.name, upload);
+        const file = await files.upload(actor.supplierId, params.leadId, actor.userId, query.name, upload);
         return created((await present([file]))[0]);
       },
     }),
@@ -57,7 +57,7 @@ export function leadFileRoutes({
       produces: ANY_TYPE,
       answers: { 200: null },
       async run({ actor, params }) {
-        const { file, content } = await files.open(actor.supplierId, params['leadId'] ?? '', params['fileId'] ?? '');
+        const { file, content } = await files.open(actor.supplierId, params.leadId, params.fileId);
         return fileDownload(file, content);
       },
     }),
@@ -68,7 +68,7 @@ export function leadFileRoutes({
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await files.remove(actor.supplierId, params['leadId'] ?? '', params['fileId'] ?? '', actor.userId);
+        await files.remove(actor.supplierId, params.leadId, params.fileId, actor.userId);
         return noContent();
       },
     }),
@@ -79,7 +79,7 @@ export function leadFileRoutes({
       access: write,
       answers: { 200: fileAnswer.required() },
       async run({ actor, params }) {
-        const file = await files.restore(actor.supplierId, params['leadId'] ?? '', params['fileId'] ?? '');
+        const file = await files.restore(actor.supplierId, params.leadId, params.fileId);
         return ok((await present([file]))[0]);
       },
     }),

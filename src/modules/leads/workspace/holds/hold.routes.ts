@@ -25,7 +25,7 @@ export function holdRoutes({
       body: holdInput,
       answers: { 200: holdAnswer.required() },
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         const changeId = await holding.hold(actor, leadId, body);
         const [lead, clash] = await Promise.all([
           reader.read(actor.supplierId, leadId),

@@ -28,8 +28,7 @@ export function leadPanelRoutes({
       access,
       query: activityQuery,
       answers: { 200: activityPage.required() },
-      run: async ({ actor, params, query }) =>
-        ok(await activity.page(actor.supplierId, params['leadId'] ?? '', query.before)),
+      run: async ({ actor, params, query }) => ok(await activity.page(actor.supplierId, params.leadId, query.before)),
     }),
     defineRoute({
       method: 'get',
@@ -37,7 +36,7 @@ export function leadPanelRoutes({
       summary: 'Other enquiries of the same couple at this supplier; none while either is locked',
       access,
       answers: { 200: array(leadSummary.required()).required() },
-      run: async ({ actor, params }) => ok(await related.list(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await related.list(actor.supplierId, params.leadId)),
     }),
     defineRoute({
       method: 'get',
@@ -45,7 +44,7 @@ export function leadPanelRoutes({
       summary: 'Which of the days that the couple has in mind are free, held or booked',
       access,
       answers: { 200: leadAvailability.required() },
-      run: async ({ actor, params }) => ok(await availability.of(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await availability.of(actor.supplierId, params.leadId)),
     }),
   ];
 }

@@ -16,7 +16,7 @@ export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Ro
       summary: 'Who else of the team has this lead open, and who is writing',
       access,
       answers: { 200: array(presenceAnswer.required()).required() },
-      run: async ({ actor, params }) => ok(await presence.others(actor, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await presence.others(actor, params.leadId)),
     }),
     defineRoute({
       method: 'put',
@@ -26,7 +26,7 @@ export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Ro
       body: presenceInput,
       answers: { 204: null },
       async run({ actor, params, body }) {
-        await presence.enter(actor, params['leadId'] ?? '', body.state);
+        await presence.enter(actor, params.leadId, body.state);
         return noContent();
       },
     }),
@@ -37,7 +37,7 @@ export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Ro
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await presence.leave(actor, params['leadId'] ?? '');
+        await presence.leave(actor, params.leadId);
         return noContent();
       },
     }),

@@ -84,7 +84,7 @@ export function leadRoutes({
       summary: 'A lead with its conversation, notes, scheduled messages and, while locked, the price of revealing it',
       access,
       answers: { 200: leadDetail.required() },
-      run: async ({ actor, params }) => ok(await reader.read(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await reader.read(actor.supplierId, params.leadId)),
     }),
   ];
 }

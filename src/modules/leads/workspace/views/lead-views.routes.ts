@@ -44,7 +44,7 @@ export function leadViewRoutes({ views, counting }: { views: LeadViews; counting
       access,
       body: leadViewUpdate,
       answers,
-      run: async ({ actor, params, body }) => ok(await views.change(actor, params['viewId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await views.change(actor, params.viewId, body)),
     }),
     defineRoute({
       method: 'delete',
@@ -52,7 +52,7 @@ export function leadViewRoutes({ views, counting }: { views: LeadViews; counting
       summary: 'Delete a view: its maker, and an admin for shared ones',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await views.remove(actor, params['viewId'] ?? '')),
+      run: async ({ actor, params }) => ok(await views.remove(actor, params.viewId)),
     }),
   ];
 }

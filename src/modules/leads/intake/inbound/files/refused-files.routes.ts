@@ -15,7 +15,7 @@ export function refusedFileRoutes({ originals }: { originals: FetchOriginal }): 
       produces: 'application/octet-stream',
       answers: { 200: null },
       async run({ actor, params }) {
-        const { leadId = '', messageId = '', position = '' } = params;
+        const { leadId, messageId, position } = params;
         if (!/^\d{1,5}$/u.test(position)) throw new NotFound('This file');
         const place = { supplierId: actor.supplierId, leadId, messageId, position: Number(position) };
         const { name, content } = await originals.fetch(place);

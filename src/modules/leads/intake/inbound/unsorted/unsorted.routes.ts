@@ -43,7 +43,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       summary: 'One of those mails',
       access: read,
       answers: { 200: unsortedMail },
-      run: async ({ actor, params }) => ok(await tray.read(actor.supplierId, params['inboundId'] ?? '')),
+      run: async ({ actor, params }) => ok(await tray.read(actor.supplierId, params.inboundId)),
     }),
     defineRoute({
       method: 'post',
@@ -53,7 +53,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       body: fileMailInput,
       answers: { 200: filedMailAnswer },
       async run({ actor, params, body }) {
-        await tray.file(actor.supplierId, params['inboundId'] ?? '', body.leadId);
+        await tray.file(actor.supplierId, params.inboundId, body.leadId);
         return ok({ leadId: body.leadId });
       },
     }),
@@ -65,7 +65,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       body: mailToLeadInput,
       answers: { 201: filedMailAnswer },
       run: async ({ actor, params, body }) =>
-        created({ leadId: await tray.toLead(actor.supplierId, params['inboundId'] ?? '', body) }),
+        created({ leadId: await tray.toLead(actor.supplierId, params.inboundId, body) }),
     }),
     defineRoute({
       method: 'delete',
@@ -74,7 +74,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await tray.discard({ supplierId: actor.supplierId }, params['inboundId'] ?? '');
+        await tray.discard({ supplierId: actor.supplierId }, params.inboundId);
         return noContent();
       },
     }),
@@ -96,7 +96,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       answers: { 204: null },
       async run({ actor, params, body }) {
         await guard(actor, body.supplierId);
-        await tray.handOver(actor.staffMarkets, params['inboundId'] ?? '', body.supplierId);
+        await tray.handOver(actor.staffMarkets, params.inboundId, body.supplierId);
         return noContent();
       },
     }),
@@ -107,7 +107,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       access: staff,
       answers: { 204: null },
       async run({ actor, params }) {
-        await tray.discard(ofStaff(actor), params['inboundId'] ?? '');
+        await tray.discard(ofStaff(actor), params.inboundId);
         return noContent();
       },
     }),
