@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { insertRows } from '../persistence/insert-rows.ts';
 import type { Em } from '../persistence/orm.ts';
 import { Waker } from '../queue/waker.ts';
+import { token } from '../wiring/token.ts';
 
 const COLUMNS = [
   'id',
@@ -29,7 +30,7 @@ export interface Fact {
   payload?: Record<string, string | number | boolean | null>;
 }
 
-export const OUTBOX = Symbol('Outbox');
+export const OUTBOX = token<Outbox>('Outbox');
 
 /** Writes facts into the transaction that makes them true (transactional outbox). */
 export class Outbox {

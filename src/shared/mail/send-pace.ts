@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { token } from '../wiring/token.ts';
 
-export const SEND_PACE = Symbol('SendPace');
+export const SEND_PACE = token<SendPace>('SendPace');
 
 /** Keeps a backlog from leaving all at once: at most so many a second, evenly (J11). */
 export class SendPace {

@@ -9,6 +9,7 @@ import { prepared, preparedForKeys } from './prepared.ts';
 import { isDuplicate } from './retry.ts';
 import { SharedLookup } from './shared-lookup.ts';
 import { inTransaction } from './transaction.ts';
+import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof idempotencyKeySchema>;
 
@@ -40,7 +41,7 @@ export interface Outcome<T> {
   body: T;
 }
 
-export const IDEMPOTENCY = Symbol('Idempotency');
+export const IDEMPOTENCY = token<Idempotency>('Idempotency');
 
 export function hashRequest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -4,6 +4,7 @@ import { databaseNow } from '../persistence/database-time.ts';
 import { HeldJobs, ids } from './held-jobs.ts';
 import { MAX_LOST } from './queue-table.ts';
 import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
+import { token } from '../wiring/token.ts';
 
 /** What is noted on a job that is put aside because its workers stopped. */
 export const LOST_BEFORE = `Its worker stopped ${MAX_LOST} times before it was sent.`;
@@ -12,7 +13,7 @@ const lostSomewhere = (times: number): string =>
   `Its worker stopped ${times} times in the middle of it. It may have been done.`;
 
 /** Names this process in claims (inversify token of a string). */
-export const WORKER_ID = Symbol('WorkerId');
+export const WORKER_ID = token<string>('WorkerId');
 
 /** Jobs that are left for later: those with one of these values in a column. */
 export interface LeftOut<R> {

@@ -4,6 +4,7 @@ import { newId } from '../ids.ts';
 import { toJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
 import type { auditLogSchema } from './audit-log.entity.ts';
+import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof auditLogSchema>;
 
@@ -16,7 +17,7 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
   reason?: string | null;
 }
-export const AUDIT_TRAIL = Symbol('AuditTrail');
+export const AUDIT_TRAIL = token<AuditTrail>('AuditTrail');
 
 /** Writes down who changed what; call it inside the transaction that changes it (S36). */
 export class AuditTrail {

@@ -1,4 +1,5 @@
 import type { UserActor } from '../http/route.ts';
+import { token } from '../wiring/token.ts';
 
 /**
  * Lets platform staff through to a supplier of their markets (D11). Rejects with NotFound for any other supplier, so
@@ -6,4 +7,4 @@ import type { UserActor } from '../http/route.ts';
  */
 export type StaffSupplierGuard = (actor: UserActor, supplierId: string) => Promise<void>;
 /** Bound in src/app, from the suppliers module. */
-export const STAFF_SUPPLIER_GUARD = Symbol('StaffSupplierGuard');
+export const STAFF_SUPPLIER_GUARD = token<StaffSupplierGuard>('StaffSupplierGuard');

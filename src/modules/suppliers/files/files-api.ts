@@ -7,6 +7,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { FilePlace, NewFile, StoredFile } from './stored-file.ts';
+import { token } from '#shared/wiring/token.ts';
 
 export type { FilePlace, NewFile, StoredFile } from './stored-file.ts';
 
@@ -37,7 +38,7 @@ export interface FilesApi {
    */
   removeOfLeads(supplierId: string, leadIds: readonly string[]): Promise<void>;
 }
-export const FILES_API = Symbol('FilesApi');
+export const FILES_API = token<FilesApi>('FilesApi');
 
 export { presentFile } from './file-presenter.ts';
 export { fileDownload, originalDownload } from './file-download.ts';
@@ -50,4 +51,4 @@ export interface FilesSettings {
   /** Bytes that a supplier's own files may take, and as many those it receives from couples (FILES_QUOTA_MB). */
   quota: number;
 }
-export const FILES_SETTINGS = Symbol('FilesSettings');
+export const FILES_SETTINGS = token<FilesSettings>('FilesSettings');

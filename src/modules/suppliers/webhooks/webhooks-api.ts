@@ -7,6 +7,7 @@
  */
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import type { WebhookChange, WebhookPayload } from '#contracts/webhook-payload.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** Ids and words beside an event: never a name, an address or a text of a couple (S33). */
 export interface WebhookFacts {
@@ -41,7 +42,7 @@ export interface WebhooksApi {
   /** The news that a change of many leads was, as far as anybody was told. */
   toldOf(supplierId: string, changeId: string): Promise<WebhookNews[]>;
 }
-export const WEBHOOKS_API = Symbol('WebhooksApi');
+export const WEBHOOKS_API = token<WebhooksApi>('WebhooksApi');
 
 /** News on their way out. */
 export interface LeavingNews extends WebhookNews {
@@ -54,7 +55,7 @@ export interface WebhookContents {
   /** News of leads that are gone are left out. A constant number of queries. */
   of(news: readonly LeavingNews[]): Promise<ReadonlyMap<string, WebhookPayload['data']>>;
 }
-export const WEBHOOK_CONTENTS = Symbol('WebhookContents');
+export const WEBHOOK_CONTENTS = token<WebhookContents>('WebhookContents');
 
 /** The settings of an installation that this folder reads; bound by src/app. */
 export interface WebhookSettings {
@@ -63,4 +64,4 @@ export interface WebhookSettings {
   /** Address of the product, without a slash at the end. */
   baseUrl: string;
 }
-export const WEBHOOK_SETTINGS = Symbol('WebhookSettings');
+export const WEBHOOK_SETTINGS = token<WebhookSettings>('WebhookSettings');
