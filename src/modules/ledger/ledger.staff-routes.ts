@@ -3,7 +3,7 @@ import type { Outcome } from '#shared/persistence/idempotency.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';
-import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
+import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
 import type { LedgerApi, LedgerEntry, LedgerOffice } from './index.ts';
 import { presentTransactions } from './ledger.presenter.ts';
 import { accountsAnswer, answerAccounts, answerHistory, historyList, transactionsAnswer } from './ledger.routes.ts';

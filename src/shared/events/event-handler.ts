@@ -17,4 +17,4 @@ export interface EventHandler {
   handle(event: DomainEvent): Promise<void>;
 }
 /** Collects every module's handlers (inversify multi-binding). */
-export const EVENT_HANDLERS = manyToken<EventHandler | EventHandler[]>('EventHandlers');
+export const EVENT_HANDLERS = manyToken<EventHandler>('EventHandlers');

@@ -6,6 +6,7 @@ import type { Answer, Route } from '../http/route.ts';
 import type { Em } from '../persistence/orm.ts';
 import { listPage, mailPage } from './dev-mailbox.pages.ts';
 import type { mailSchema } from './mail.entity.ts';
+import type { MailSettings } from './mail-settings.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 
@@ -17,7 +18,8 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'";
 
 /** The development mailbox at /dev/mail; bound only without an SMTP server and never in production. */
-export function devMailboxRoutes({ em }: { em: Em }): Route[] {
+export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSettings }): Route[] {
+  if (settings.smtpUrl !== null || settings.production) return [];
   const access = { kind: 'public' } as const;
   const produces = 'text/html';
   const find = async (mailId: string) => {

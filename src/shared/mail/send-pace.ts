@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MailSettings } from './mail-settings.ts';
 import { token } from '../wiring/token.ts';
 
 export const SEND_PACE = token<SendPace>('SendPace');
@@ -31,4 +32,9 @@ export class SendPace {
       if (!signal.aborted) throw error;
     }
   }
+}
+
+/** Only a mail server needs its mails spread out; the development mailbox takes them at once. */
+export function sendPace({ settings }: { settings: Pick<MailSettings, 'smtpUrl' | 'mailPerSecond'> }): SendPace {
+  return new SendPace(settings.smtpUrl === null ? 0 : settings.mailPerSecond);
 }

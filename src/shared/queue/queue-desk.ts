@@ -10,6 +10,12 @@ import type { QueueTable } from './queue-table.ts';
 type DeskTable = QueueTable & { supplier_id: string | null };
 type DeskDb = Record<'mail' | 'outbox_event' | 'inbound_mail', DeskTable>;
 
+/** Makes such a desk, for module files. */
+export const queueDesk =
+  (queue: JobQueue, table: keyof DeskDb, subject: string) =>
+  ({ em, clock }: { em: Em; clock: Clock }): QueueDesk =>
+    new QueueDesk(em, clock, queue, table, subject);
+
 /** The desk of a queue whose jobs can simply be put back. */
 export class QueueDesk implements JobDesk {
   readonly queue: JobQueue;

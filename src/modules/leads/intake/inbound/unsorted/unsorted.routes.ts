@@ -10,7 +10,7 @@ import {
 } from '#contracts/inbound-mail.ts';
 import { created, defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
+import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
 import type { UnsortedTray } from './unsorted-tray.ts';
 
 const PATH = '/api/suppliers/:supplierId/unsorted-mails';

@@ -1,4 +1,4 @@
-import type { UserActor } from '../http/route.ts';
+import type { UserActor } from './route.ts';
 import { token } from '../wiring/token.ts';
 
 /**
