@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { codePoints } from '#contracts/limits.ts';
 import { longSubjects } from './commit-subjects.ts';
 
 const FITS = `fix(leads): ${'ö'.repeat(60)}`;
@@ -31,7 +32,7 @@ describe('commit subjects', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('may have 72 characters, and those before the rule may be longer', async () => {
-    expect([...FITS]).toHaveLength(72);
+    expect(codePoints(FITS)).toBe(72);
     expect(await longSubjects(at('full'), SINCE)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { codePoints } from '#contracts/limits.ts';
 import type { Tally } from './tally.ts';
 
 const run = promisify(execFile);
@@ -15,7 +16,7 @@ export async function longSubjects(root: string, since = SINCE): Promise<string[
   const inGit = await run('git', ['rev-parse', '--git-dir', 'HEAD'], { cwd: root }).catch(() => null);
   if (inGit === null) return [];
   const { stdout } = await run('git', log, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
-  return stdout.split('\n').filter((subject) => [...subject].length > MOST);
+  return stdout.split('\n').filter((subject) => codePoints(subject) > MOST);
 }
 
 export async function checkCommitSubjects(root: string): Promise<Tally> {

@@ -18,7 +18,7 @@ describe('the wiring', () => {
   test('is loaded as one file for each module', () => {
     const loaded = [...read('src/app/container.ts').matchAll(/from '#modules\/(.+)\.module\.ts'/gu)];
     const modules = [...new Set(source.map((file) => /^src\/modules\/([^/]+)\//u.exec(file)?.[1] ?? []).flat())];
-    expect(loaded.map(([, path]) => path).sort()).toEqual(modules.map((name) => `${name}/${name}`).sort());
+    expect(new Set(loaded.map(([, path]) => path))).toEqual(new Set(modules.map((name) => `${name}/${name}`)));
   });
 
   test('is written in module files only: nothing else binds or uses untyped tokens', () => {
@@ -27,7 +27,7 @@ describe('the wiring', () => {
   });
 
   test('reads route parameters by the names in the path', () => {
-    const routes = source.filter((file) => /routes\.ts$/u.test(file));
+    const routes = source.filter((file) => file.endsWith('routes.ts'));
     expect(routes.length).toBeGreaterThan(50);
     expect(found(routes, /params\[|params: Record|params: Readonly<Record/u)).toEqual([]);
   });
