@@ -168,7 +168,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
 
     test('the ledger verifies: sums, order, hashes (L14)', async () => {
       const { em: source } = database.orm;
-      const found = await RequestContext.create(source, () => new LedgerAuditor(source).verify());
+      const found = await RequestContext.create(source, () => new LedgerAuditor({ em: source }).verify());
       expect(found.damages).toEqual([]);
       expect(found.accounts).toBeGreaterThan(10);
       expect(found.rows).toBeGreaterThan(100);

@@ -12,6 +12,7 @@ import { loginEmail } from './login-email.ts';
 import { hashToken, newToken } from './session-token.ts';
 import type { userSchema } from './user.entity.ts';
 import type { UserRow } from './new-user.ts';
+import type { Site } from '#shared/site.ts';
 
 type Db = InferKyselyDB<typeof emailConfirmationSchema | typeof userSchema>;
 
@@ -26,7 +27,7 @@ export interface EmailConfirmationParts {
   clock: Clock;
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
-  baseUrl: string;
+  site: Pick<Site, 'baseUrl'>;
 }
 
 type Account = Pick<UserRow, 'id' | 'email' | 'locale'>;
@@ -113,7 +114,7 @@ export class EmailConfirmations {
   }
 
   async #send({ id, email, locale }: Account): Promise<void> {
-    const { engine, clock, mails, baseUrl } = this.#parts;
+    const { engine, clock, mails, site } = this.#parts;
     const token = newToken();
     const link = {
       token_hash: hashToken(token),
@@ -131,7 +132,7 @@ export class EmailConfirmations {
       // No name: whoever signed up typed it, and the reader may be someone else (S46).
       to: { name: '', address: email },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...confirmEmailMail(locale, `${baseUrl}/confirm-email/${token}`),
+      ...confirmEmailMail(locale, `${site.baseUrl}/confirm-email/${token}`),
     });
   }
 

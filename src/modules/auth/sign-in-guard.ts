@@ -39,7 +39,7 @@ export class SignInGuard {
   readonly #limiter: RateLimiter;
   readonly #devices: KnownDevices;
 
-  constructor(limiter: RateLimiter, devices: KnownDevices) {
+  constructor({ limiter, devices }: { limiter: RateLimiter; devices: KnownDevices }) {
     this.#limiter = limiter;
     this.#devices = devices;
   }

@@ -7,10 +7,11 @@ import type { Em } from '../persistence/orm.ts';
 import { mergeBurst } from './merge-burst.ts';
 import type { outboxEventSchema } from './outbox-event.entity.ts';
 import type { Outbox } from './outbox.ts';
+import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof outboxEventSchema>;
 
-export const LIVE_FEED = Symbol('LiveFeed');
+export const LIVE_FEED = token<LiveFeed>('LiveFeed');
 
 /** How often other processes' facts are looked for, in milliseconds. */
 const TICK = 500;
@@ -49,7 +50,7 @@ export class LiveFeed {
   #again = false;
   #lookLongAt = 0;
 
-  constructor(em: Em, clock: Clock, outbox: Outbox, logger: Logger) {
+  constructor({ em, clock, outbox, logger }: { em: Em; clock: Clock; outbox: Outbox; logger: Logger }) {
     this.#em = em;
     this.#clock = clock;
     this.#outbox = outbox;

@@ -24,7 +24,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
   beforeEach(async () => {
     await database.clear();
     clock.set('2026-05-12T09:00:00.000Z');
-    outbox = new Outbox(database.orm.em, clock);
+    outbox = new Outbox({ em: database.orm.em, clock });
   });
   afterAll(() => database.close());
 
@@ -42,7 +42,13 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     });
   const relay = (handlers: EventHandler[], signal = new AbortController().signal) =>
     within(() =>
-      new OutboxRelayJob(database.orm.em, work('one'), outbox, handlers, createLogger('silent')).run(signal),
+      new OutboxRelayJob({
+        em: database.orm.em,
+        work: work('one'),
+        outbox,
+        handlers,
+        logger: createLogger('silent'),
+      }).run(signal),
     );
   const listening = (names: EventHandler['names'], handle: EventHandler['handle']): EventHandler => ({ names, handle });
   const rows = () =>

@@ -38,7 +38,15 @@ export class MailSignatures {
   readonly #site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
   readonly #keys = new WeakMap<Buffer, KeyObject>();
 
-  constructor(secrets: Pick<Secrets, 'key'>, clock: Clock, site: Pick<Site, 'mailFrom' | 'inboundDomain'>) {
+  constructor({
+    secrets,
+    clock,
+    site,
+  }: {
+    secrets: Pick<Secrets, 'key'>;
+    clock: Clock;
+    site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
+  }) {
     this.#secrets = secrets;
     this.#clock = clock;
     this.#site = site;

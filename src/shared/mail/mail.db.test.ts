@@ -51,7 +51,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
   afterAll(() => database.close());
 
   const within = <T>(work: () => Promise<T>) => RequestContext.create(database.orm.em, work);
-  const mailQueue = () => new MailQueue(database.orm.em, clock, testSignatures(clock));
+  const mailQueue = () => new MailQueue({ em: database.orm.em, clock, signatures: testSignatures(clock) });
   const enqueue = (mail: Partial<NewMail> = {}) => within(() => mailQueue().enqueue({ ...MAIL, ...mail }));
   const work = (owner: string) =>
     new WorkQueue(database.orm.em, clock, database.engine, {
@@ -63,14 +63,14 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
       doneState: 'sent',
     });
   const job = (through: Mailer = mailer, owner = 'one') =>
-    new MailDeliveryJob(
-      database.orm.em,
-      work(owner),
-      mailQueue(),
-      through,
-      [{ kinds: ['message'], outcome: async (outcome) => void outcomes.push(outcome) }],
-      createLogger('silent'),
-    );
+    new MailDeliveryJob({
+      em: database.orm.em,
+      work: work(owner),
+      queue: mailQueue(),
+      mailer: through,
+      listeners: [{ kinds: ['message'], outcome: async (outcome) => void outcomes.push(outcome) }],
+      logger: createLogger('silent'),
+    });
   const run = (through?: Mailer, signal: AbortSignal = new AbortController().signal) =>
     within(() => job(through).run(signal));
   const state = async () =>

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Connection } from 'mysql2/promise';
+import { token } from '../wiring/token.ts';
 
 export type EngineName = 'sqlite' | 'mariadb' | 'mysql';
 
-export const ENGINE = Symbol('EngineName');
+export const ENGINE = token<EngineName>('EngineName');
 
 export interface Engine {
   name: EngineName;

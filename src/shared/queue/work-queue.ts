@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
+import type { Clock } from '../clock.ts';
 import { databaseNow } from '../persistence/database-time.ts';
+import type { EngineName } from '../persistence/engine.ts';
+import type { Em } from '../persistence/orm.ts';
 import { HeldJobs, ids } from './held-jobs.ts';
 import { MAX_LOST } from './queue-table.ts';
 import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
+import { token } from '../wiring/token.ts';
 
 /** What is noted on a job that is put aside because its workers stopped. */
 export const LOST_BEFORE = `Its worker stopped ${MAX_LOST} times before it was sent.`;
@@ -12,7 +16,7 @@ const lostSomewhere = (times: number): string =>
   `Its worker stopped ${times} times in the middle of it. It may have been done.`;
 
 /** Names this process in claims (inversify token of a string). */
-export const WORKER_ID = Symbol('WorkerId');
+export const WORKER_ID = token<string>('WorkerId');
 
 /** Jobs that are left for later: those with one of these values in a column. */
 export interface LeftOut<R> {
@@ -33,6 +37,12 @@ type QueueQuery<O> = SelectQueryBuilder<QueueDb, QueueRules['table'], O>;
 const RETAKEN = 25;
 /** Milliseconds between two looks for lost jobs while there is other work. */
 const LOOK_EVERY = 1_000;
+
+/** Makes the queue of a table, for module files: `make(MAIL_WORK, workQueue(MAIL_RULES), WORKING)`. */
+export const workQueue =
+  (rules: Omit<QueueRules, 'owner'>) =>
+  ({ em, clock, engine, owner }: { em: Em; clock: Clock; engine: EngineName; owner: string }): WorkQueue =>
+    new WorkQueue(em, clock, engine, { ...rules, owner });
 
 /**
  * Work in a table, shared by any number of processes: claim in a transaction of its own, work outside of it, then mark

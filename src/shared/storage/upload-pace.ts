@@ -7,7 +7,7 @@ const UPLOADS: Limit = { name: 'upload', points: 300, seconds: 3_600 };
 export class UploadPace {
   readonly #limiter: RateLimiter;
 
-  constructor(limiter: RateLimiter) {
+  constructor({ limiter }: { limiter: RateLimiter }) {
     this.#limiter = limiter;
   }
 

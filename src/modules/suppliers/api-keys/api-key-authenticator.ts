@@ -33,7 +33,7 @@ export class ApiKeyAuthenticator implements KeyAuthenticator {
   readonly #clock: Clock;
   readonly #limiter: Pick<RateLimiter, 'count'>;
 
-  constructor(em: Em, clock: Clock, limiter: Pick<RateLimiter, 'count'>) {
+  constructor({ em, clock, limiter }: { em: Em; clock: Clock; limiter: Pick<RateLimiter, 'count'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#limiter = limiter;

@@ -21,7 +21,17 @@ export class ClearFilesJob implements Job {
   readonly #rows: FileRepository;
   readonly #settings: FilesSettings;
 
-  constructor(clock: Clock, storage: FileStorage, rows: FileRepository, settings: FilesSettings) {
+  constructor({
+    clock,
+    storage,
+    rows,
+    settings,
+  }: {
+    clock: Clock;
+    storage: FileStorage;
+    rows: FileRepository;
+    settings: FilesSettings;
+  }) {
     this.#clock = clock;
     this.#storage = storage;
     this.#rows = rows;

@@ -42,7 +42,7 @@ export class SupplierRepository {
   readonly #lookup: SharedLookup<string, SupplierFacts | null>;
   readonly #publicLookup: SharedLookup<string, PublicFacts | null>;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
     this.#lookup = new SharedLookup(em, (ids) => this.#findAll(ids));

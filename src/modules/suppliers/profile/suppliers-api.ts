@@ -1,5 +1,6 @@
 import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** What other modules may know of a supplier. */
 export interface SupplierFacts {
@@ -39,4 +40,4 @@ export interface SuppliersApi {
   /** Only inside a transaction; unknown ids are left out. One query. */
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
 }
-export const SUPPLIERS_API = Symbol('SuppliersApi');
+export const SUPPLIERS_API = token<SuppliersApi>('SuppliersApi');

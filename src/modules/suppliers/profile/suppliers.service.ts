@@ -7,7 +7,7 @@ import type { SupplierRepository } from './supplier.repository.ts';
 export class SuppliersService implements SuppliersApi, SupplierCards {
   readonly #suppliers: SupplierRepository;
 
-  constructor(suppliers: SupplierRepository) {
+  constructor({ suppliers }: { suppliers: SupplierRepository }) {
     this.#suppliers = suppliers;
   }
 

@@ -7,7 +7,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
-import type { Claim } from '#shared/queue/queue-table.ts';
+import type { Claim, QueueRules } from '#shared/queue/queue-table.ts';
 import { Turns } from '#shared/queue/turns.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import { ReceiverWidths } from './receiver-widths.ts';
@@ -17,6 +17,17 @@ import type { SendOutcome, WebhookSender } from './webhook-sender.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { DeliveryRow, WebhookRow } from './webhook-tables.ts';
 import type { WebhookContents } from './webhooks-api.ts';
+import { token } from '#shared/wiring/token.ts';
+
+/** With six hours as the longest pause, the last try is about three days after the first. */
+export const WEBHOOK_QUEUE = {
+  table: 'webhook_delivery',
+  lease: 60_000,
+  maxAttempts: 24,
+  firstDelay: 30_000,
+  doneState: 'done',
+} as const satisfies Omit<QueueRules, 'owner'>;
+export const WEBHOOK_WORK = token<WorkQueue>('WebhookWork');
 
 const BATCH = 50;
 /** Suppliers that have a turn at the same time; nothing more is claimed beyond that. */

@@ -31,7 +31,7 @@ export class WebhookLog {
   readonly #clock: Clock;
   readonly #queue: Pick<WebhookQueue, 'wake'>;
 
-  constructor(em: Em, clock: Clock, queue: Pick<WebhookQueue, 'wake'>) {
+  constructor({ em, clock, queue }: { em: Em; clock: Clock; queue: Pick<WebhookQueue, 'wake'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#queue = queue;

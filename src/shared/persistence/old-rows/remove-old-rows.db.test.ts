@@ -7,7 +7,6 @@ import type { TestDatabase } from '#testing/database.ts';
 import type { FakeClock } from '#testing/fake-clock.ts';
 import { encodeUlid, newId } from '../../ids.ts';
 import { KEPT_ROWS } from './kept-rows.ts';
-import type { KeptRows } from './kept-rows.ts';
 import { RemoveOldRowsJob } from './remove-old-rows.job.ts';
 
 const DAY = 86_400_000;
@@ -27,8 +26,8 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
     database.orm.em.fork().execute(sql, values);
   const run = (signal = new AbortController().signal) =>
     app.within(() => {
-      const kept = app.container.getAll<KeptRows>(KEPT_ROWS);
-      return new RemoveOldRowsJob(database.orm.em, clock, kept).run(signal);
+      const kept = app.container.getAll(KEPT_ROWS);
+      return new RemoveOldRowsJob({ em: database.orm.em, clock, kept }).run(signal);
     });
   const key = (name: string, age: number): Promise<unknown> =>
     execute(

@@ -28,7 +28,7 @@ export class RemoveOldRowsJob implements Job {
   readonly #clock: Clock;
   readonly #kept: readonly KeptRows[];
 
-  constructor(em: Em, clock: Clock, kept: readonly KeptRows[]) {
+  constructor({ em, clock, kept }: { em: Em; clock: Clock; kept: readonly KeptRows[] }) {
     this.#em = em;
     this.#clock = clock;
     this.#kept = [...KERNEL_ROWS, ...kept];

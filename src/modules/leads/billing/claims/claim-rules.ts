@@ -33,7 +33,7 @@ export type EarlierEnquiry = Pick<LeadRow, 'id' | 'created_at'>;
 export class ClaimRules {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

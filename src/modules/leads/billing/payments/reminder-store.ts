@@ -22,7 +22,7 @@ export class ReminderStore {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, outbox: Outbox) {
+  constructor({ em, clock, outbox }: { em: Em; clock: Clock; outbox: Outbox }) {
     this.#em = em;
     this.#clock = clock;
     this.#outbox = outbox;

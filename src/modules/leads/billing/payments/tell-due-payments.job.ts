@@ -42,7 +42,19 @@ export class TellDuePayments implements Job {
   readonly #suppliers: Pick<SuppliersApi, 'findMany'>;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, engine: EngineName, suppliers: Pick<SuppliersApi, 'findMany'>, outbox: Outbox) {
+  constructor({
+    em,
+    clock,
+    engine,
+    suppliers,
+    outbox,
+  }: {
+    em: Em;
+    clock: Clock;
+    engine: EngineName;
+    suppliers: Pick<SuppliersApi, 'findMany'>;
+    outbox: Outbox;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#engine = engine;

@@ -20,7 +20,7 @@ const PER_SUPPLIER = {
 export class EnquiryLimits {
   readonly #limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>;
 
-  constructor(limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>) {
+  constructor({ limiter }: { limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'> }) {
     this.#limiter = limiter;
   }
 

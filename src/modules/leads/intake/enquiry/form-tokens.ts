@@ -17,7 +17,7 @@ export class FormTokens {
   readonly #clock: Clock;
   readonly #secrets: Pick<Secrets, 'key'>;
 
-  constructor(clock: Clock, secrets: Pick<Secrets, 'key'>) {
+  constructor({ clock, secrets }: { clock: Clock; secrets: Pick<Secrets, 'key'> }) {
     this.#clock = clock;
     this.#secrets = secrets;
   }

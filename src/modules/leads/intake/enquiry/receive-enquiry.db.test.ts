@@ -54,7 +54,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     RequestContext.create(database.orm.em, () => {
       const { em } = database.orm;
       const { engine } = database;
-      const outbox = new Outbox(em, clock);
+      const outbox = new Outbox({ em, clock });
       const receiving = new ReceiveEnquiry({
         em,
         clock,
@@ -63,9 +63,14 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
         auth: { createCouple: () => Promise.resolve(newId()) },
         suppliers: { find: (id) => Promise.resolve(id === supplier.id ? supplier : null) },
         weddings: weddingsOver(em, clock),
-        messages: new AddCoupleMessage(clock, outbox, new LeadStore(em, clock, engine), {
-          stop: () => Promise.resolve(),
-          recalculate: () => Promise.resolve(),
+        messages: new AddCoupleMessage({
+          clock,
+          outbox,
+          leads: new LeadStore({ em, clock, engine }),
+          schedule: {
+            stop: () => Promise.resolve(),
+            recalculate: () => Promise.resolve(),
+          },
         }),
       });
       return receiving.receive(anEnquiry(supplier.id, changes));

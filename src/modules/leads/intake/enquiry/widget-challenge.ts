@@ -48,7 +48,7 @@ export class Challenges {
   readonly #clock: Clock;
   readonly #secrets: Pick<Secrets, 'key'>;
 
-  constructor(em: Em, clock: Clock, secrets: Pick<Secrets, 'key'>) {
+  constructor({ em, clock, secrets }: { em: Em; clock: Clock; secrets: Pick<Secrets, 'key'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#secrets = secrets;

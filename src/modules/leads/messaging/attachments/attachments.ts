@@ -33,7 +33,7 @@ export class Attachments {
   readonly #files: Pick<FilesApi, 'find' | 'stillThere'>;
   readonly #ofLead: SharedLookup<string, AttachmentRow[]>;
 
-  constructor(em: Em, files: Pick<FilesApi, 'find' | 'stillThere'>) {
+  constructor({ em, files }: { em: Em; files: Pick<FilesApi, 'find' | 'stillThere'> }) {
     this.#em = em;
     this.#files = files;
     this.#ofLead = new SharedLookup(em, async (leadIds) => {

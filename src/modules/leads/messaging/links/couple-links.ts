@@ -39,7 +39,7 @@ export class CoupleLinks {
   readonly #site: Site;
   readonly #keys = new WeakMap<Buffer, KeyObject>();
 
-  constructor(secrets: Pick<Secrets, 'key'>, site: Site) {
+  constructor({ secrets, site }: { secrets: Pick<Secrets, 'key'>; site: Site }) {
     this.#secrets = secrets;
     this.#site = site;
   }

@@ -11,6 +11,7 @@ import type { CoupleLinks } from '../links/couple-links.ts';
 import { threadHeaders } from '../conversation/mail-thread.ts';
 import { teamMail } from './team-mails.ts';
 import { writtenByCouple } from '../conversation/written-by-couple.ts';
+import type { Site } from '#shared/site.ts';
 
 const KIND = 'lead-notification';
 /** Milliseconds in which a notification can be answered by mail; later the team answers in the console. */
@@ -32,9 +33,8 @@ export interface NotifyTeamParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   mails: MailQueue;
   wishes: Pick<MailWishes, 'now'>;
-  baseUrl: string;
-  /** null while no mail comes in: then a notification is answered in the console. */
-  links: Pick<CoupleLinks, 'open'> | null;
+  site: Pick<Site, 'baseUrl' | 'inboundDomain'>;
+  links: Pick<CoupleLinks, 'open'>;
 }
 
 /** Tells everybody who may answer, and wants it now, that a couple wrote; nothing of a locked couple stands in the mail (S33). */
@@ -47,14 +47,15 @@ export class NotifyTeam implements EventHandler {
   }
 
   async handle(event: DomainEvent): Promise<void> {
-    const { em, suppliers, mails, baseUrl, links } = this.#parts;
+    const { em, suppliers, mails, site, links } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
     if (!written) return;
     const { lead, message, supplier } = written;
     if (await mails.has(KIND, message.id)) return;
     const visible = maskLead(lead, supplier.payPerEnquiry);
     // What a team writes to a locked couple would be refused, and the way to the couple is secret until then.
-    const maker = links && !visible.locked ? await links.open() : null;
+    // While no mail comes in, a notification is answered in the console.
+    const maker = site.inboundDomain !== null && !visible.locked ? await links.open() : null;
     const isNew = event.name === 'lead.received';
     for (const recipient of await this.#recipients(supplier, isNew, event.createdAt)) {
       await mails.enqueue({
@@ -83,7 +84,7 @@ export class NotifyTeam implements EventHandler {
           body: message.body,
           isNew,
           stopUrl: recipient.stopUrl,
-          url: `${baseUrl}/console/leads/${lead.id}`,
+          url: `${site.baseUrl}/console/leads/${lead.id}`,
         }),
       });
     }

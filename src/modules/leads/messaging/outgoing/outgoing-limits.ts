@@ -1,4 +1,5 @@
 import type { Limit } from '#shared/security/rate-limiter.ts';
+import { token } from '#shared/wiring/token.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -19,7 +20,7 @@ export interface OutgoingSettings {
   /** NEW_SUPPLIER_MESSAGES_PER_DAY */
   newPerDay: number;
 }
-export const OUTGOING_SETTINGS = Symbol('OutgoingSettings');
+export const OUTGOING_SETTINGS = token<OutgoingSettings>('OutgoingSettings');
 
 /** The hour's and the day's limit of a supplier; none where the day has no limit. */
 export function supplierLimits(isNew: boolean, settings: OutgoingSettings): Limit[] {

@@ -4,13 +4,24 @@ import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
-import type { Claim } from '#shared/queue/queue-table.ts';
+import type { Claim, QueueRules } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import { pushDb } from './push-tables.ts';
 import type { PushContents, PushJob } from './push-contents.ts';
 import { encryptPush } from './encrypt-push.ts';
 import type { PushQueue } from './push-queue.ts';
 import type { Vapid } from './vapid.ts';
+import { token } from '#shared/wiring/token.ts';
+
+/** The sixth try is about a quarter of an hour after the first. */
+export const PUSH_QUEUE = {
+  table: 'push_message',
+  lease: 60_000,
+  maxAttempts: 6,
+  firstDelay: 30_000,
+  doneState: 'done',
+} as const satisfies Omit<QueueRules, 'owner'>;
+export const PUSH_WORK = token<WorkQueue>('PushWork');
 
 const BATCH = 50;
 const AT_ONCE = 5;

@@ -33,7 +33,15 @@ export class Holds {
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
   readonly #calendar: Pick<CalendarApi, 'rules'>;
 
-  constructor(clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, calendar: Pick<CalendarApi, 'rules'>) {
+  constructor({
+    clock,
+    suppliers,
+    calendar,
+  }: {
+    clock: Clock;
+    suppliers: Pick<SuppliersApi, 'find'>;
+    calendar: Pick<CalendarApi, 'rules'>;
+  }) {
     this.#clock = clock;
     this.#suppliers = suppliers;
     this.#calendar = calendar;

@@ -35,12 +35,17 @@ export class RoomOnDay {
   readonly #calendar: Pick<CalendarApi, 'rules' | 'blockedDays'>;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
 
-  constructor(
-    em: Em,
-    engine: EngineName,
-    calendar: Pick<CalendarApi, 'rules' | 'blockedDays'>,
-    suppliers: Pick<SuppliersApi, 'find'>,
-  ) {
+  constructor({
+    em,
+    engine,
+    calendar,
+    suppliers,
+  }: {
+    em: Em;
+    engine: EngineName;
+    calendar: Pick<CalendarApi, 'rules' | 'blockedDays'>;
+    suppliers: Pick<SuppliersApi, 'find'>;
+  }) {
     this.#em = em;
     this.#engine = engine;
     this.#calendar = calendar;

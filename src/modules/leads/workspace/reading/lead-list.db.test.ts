@@ -51,7 +51,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
       engine: database.engine,
       clock,
       suppliers: { find: () => Promise.resolve(facts(pays)) },
-      terms: new LeadTerms(database.orm.em),
+      terms: new LeadTerms({ em: database.orm.em }),
     });
     const query = { filter, offset: 0, limit: 25, sort: { field, descending } };
     const page = await RequestContext.create(database.orm.em, () => list.list(wren, query));
@@ -301,7 +301,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
         engine: database.engine,
         clock,
         suppliers: { find: () => Promise.resolve(facts(true)) },
-        terms: new LeadTerms(database.orm.em),
+        terms: new LeadTerms({ em: database.orm.em }),
       });
       const ids = async (offset: number, limit: number) => {
         const query = { filter: {}, offset, limit, sort: { field: 'guests', descending: true } };

@@ -28,7 +28,17 @@ export class ExpireInvitations implements Job {
   readonly #suppliers: Pick<SuppliersApi, 'findMany'>;
   readonly #stages: SetStage;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'findMany'>, stages: SetStage) {
+  constructor({
+    em,
+    clock,
+    suppliers,
+    stages,
+  }: {
+    em: Em;
+    clock: Clock;
+    suppliers: Pick<SuppliersApi, 'findMany'>;
+    stages: SetStage;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#suppliers = suppliers;

@@ -18,7 +18,7 @@ export class CalendarRulesDesk {
   readonly #engine: EngineName;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, engine: EngineName, outbox: Outbox) {
+  constructor({ em, clock, engine, outbox }: { em: Em; clock: Clock; engine: EngineName; outbox: Outbox }) {
     this.#em = em;
     this.#clock = clock;
     this.#engine = engine;

@@ -63,7 +63,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
       suppliers: app.container.get<SuppliersApi>(SUPPLIERS_API),
       http,
       sources: { onWake: () => () => undefined },
-      budget: new ReadingBudget(app.container.get<RateLimiter>(RATE_LIMITER)),
+      budget: new ReadingBudget({ limiter: app.container.get<RateLimiter>(RATE_LIMITER) }),
       random: () => 0.5,
     });
   const run = (): Promise<JobReport> =>
@@ -117,7 +117,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
 
   test('T5: a supplier that used up what reading may cost in an hour waits for the next one, others do not', async () => {
     const other = (await buildSupplier(app)).id;
-    const budget = new ReadingBudget(app.container.get<RateLimiter>(RATE_LIMITER));
+    const budget = new ReadingBudget({ limiter: app.container.get<RateLimiter>(RATE_LIMITER) });
     await app.within(() => budget.spend(supplierId, 200_000_000, 0));
     await due();
     await buildSource(app, other, { due_at: app.clock.now(), read_at: null, days: 0 });

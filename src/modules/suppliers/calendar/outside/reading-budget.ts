@@ -12,7 +12,7 @@ const LEAST_KILOBYTES = 10;
 export class ReadingBudget {
   readonly #limiter: Pick<RateLimiter, 'consume'>;
 
-  constructor(limiter: Pick<RateLimiter, 'consume'>) {
+  constructor({ limiter }: { limiter: Pick<RateLimiter, 'consume'> }) {
     this.#limiter = limiter;
   }
 

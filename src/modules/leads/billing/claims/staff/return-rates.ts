@@ -17,7 +17,7 @@ export class ReturnRates {
   readonly #clock: Clock;
   readonly #ledger: Pick<LedgerApi, 'spendsSince'>;
 
-  constructor(em: Em, clock: Clock, ledger: Pick<LedgerApi, 'spendsSince'>) {
+  constructor({ em, clock, ledger }: { em: Em; clock: Clock; ledger: Pick<LedgerApi, 'spendsSince'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#ledger = ledger;

@@ -19,7 +19,7 @@ export class RemoveOldImportsJob implements Job {
   readonly #clock: Clock;
   readonly #files: ImportFiles;
 
-  constructor(em: Em, clock: Clock, files: ImportFiles) {
+  constructor({ em, clock, files }: { em: Em; clock: Clock; files: ImportFiles }) {
     this.#em = em;
     this.#clock = clock;
     this.#files = files;

@@ -61,10 +61,10 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
     const maker = await linkMaker(app);
     const thread = maker.thread(lead.conversation_id);
     const foreign = testSignatures(app.clock, app.container.get<Site>(SITE));
-    const foreignLinks = await new CoupleLinks(
-      { key: () => Promise.resolve(Buffer.alloc(32, 7)) },
-      app.container.get<Site>(SITE),
-    ).open();
+    const foreignLinks = await new CoupleLinks({
+      secrets: { key: () => Promise.resolve(Buffer.alloc(32, 7)) },
+      site: app.container.get<Site>(SITE),
+    }).open();
     const domain = sent.rfc_message_id.split('@')[1] ?? '';
     const messages = await sql<{ id: string }>('select id from message');
     const names = [
@@ -99,7 +99,10 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
     const maker = await linkMaker(app);
     const couple = maker.replyAddress(lead.conversation_id);
     const site = app.container.get<Site>(SITE);
-    const foreign = await new CoupleLinks({ key: () => Promise.resolve(Buffer.alloc(32, 7)) }, site).open();
+    const foreign = await new CoupleLinks({
+      secrets: { key: () => Promise.resolve(Buffer.alloc(32, 7)) },
+      site,
+    }).open();
     const stranger = await buildMember(app, { role: 'admin', supplierId: (await buildSupplier(app)).id });
     const tomorrow = app.clock.now() + 86_400_000;
     const addresses = [

@@ -36,14 +36,21 @@ export class ScheduleMessage {
   readonly #outbox: Outbox;
   readonly #attachments: Attachments;
 
-  constructor(
-    em: Em,
-    clock: Clock,
-    facts: ScheduleFacts,
-    list: ScheduledList,
-    outbox: Outbox,
-    attachments: Attachments,
-  ) {
+  constructor({
+    em,
+    clock,
+    facts,
+    list,
+    outbox,
+    attachments,
+  }: {
+    em: Em;
+    clock: Clock;
+    facts: ScheduleFacts;
+    list: ScheduledList;
+    outbox: Outbox;
+    attachments: Attachments;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#facts = facts;

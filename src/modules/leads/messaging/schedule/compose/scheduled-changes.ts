@@ -23,7 +23,19 @@ export class ScheduledChanges {
   readonly #list: ScheduledList;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, list: ScheduledList, outbox: Outbox) {
+  constructor({
+    em,
+    clock,
+    suppliers,
+    list,
+    outbox,
+  }: {
+    em: Em;
+    clock: Clock;
+    suppliers: Pick<SuppliersApi, 'find'>;
+    list: ScheduledList;
+    outbox: Outbox;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#suppliers = suppliers;

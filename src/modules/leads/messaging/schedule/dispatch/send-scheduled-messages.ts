@@ -1,6 +1,7 @@
 import type { CancelReason } from '#contracts/scheduled-message.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { QueueRules } from '#shared/queue/queue-table.ts';
+import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import type { Outgoing, OutgoingMessages } from '../../outgoing/outgoing-messages.ts';
 import { nextDaytime } from '../queue/schedule-time.ts';
 import { readBatchFacts } from './batch-facts.ts';
@@ -9,6 +10,7 @@ import { MESSAGE_COLUMNS, withLeads } from './scheduled-batch.ts';
 import type { ClaimedMessage, ClaimedRow } from './scheduled-batch.ts';
 import { Sending } from './sending.ts';
 import type { SendingParts } from './sending.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** Three tries (D38), a quarter and three quarters of an hour apart at most; leases of a minute (J4). */
 export const SCHEDULED_QUEUE = {
@@ -19,6 +21,7 @@ export const SCHEDULED_QUEUE = {
   doneState: 'sent',
   asksBeforeRepeat: true,
 } as const satisfies Omit<QueueRules, 'owner'>;
+export const SCHEDULED_WORK = token<WorkQueue>('ScheduledWork');
 
 const BATCH = 500;
 /** Milliseconds until it is looked again whether an admin has confirmed an address. */

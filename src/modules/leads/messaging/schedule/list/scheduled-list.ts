@@ -45,12 +45,17 @@ export class ScheduledList {
   readonly #remindedPayments: RemindedPayments;
   readonly #ofLead: SharedLookup<string, ScheduledRow[]>;
 
-  constructor(
-    em: Em,
-    suppliers: Pick<SuppliersApi, 'find'>,
-    attachments: Pick<Attachments, 'of'>,
-    remindedPayments: RemindedPayments,
-  ) {
+  constructor({
+    em,
+    suppliers,
+    attachments,
+    remindedPayments,
+  }: {
+    em: Em;
+    suppliers: Pick<SuppliersApi, 'find'>;
+    attachments: Pick<Attachments, 'of'>;
+    remindedPayments: RemindedPayments;
+  }) {
     this.#em = em;
     this.#remindedPayments = remindedPayments;
     this.#attachments = attachments;

@@ -19,7 +19,7 @@ const PASSED_DAYS = 400;
 export class BookedLeads implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

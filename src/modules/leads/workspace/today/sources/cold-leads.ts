@@ -19,7 +19,7 @@ const SILENT_DAYS = 90;
 export class ColdLeads implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

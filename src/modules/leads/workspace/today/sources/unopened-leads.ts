@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 export class UnopenedLeads implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 
