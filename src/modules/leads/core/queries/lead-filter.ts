@@ -22,8 +22,8 @@ export interface FilterContext {
   timezone: string;
   /** What the search text of the filter found (LeadSearch); null without one. */
   found: Found | null;
-  /** The leads themselves are read, not an index alone: what stands in them is at hand. */
-  rowsRead?: boolean;
+  /** `aside` is at hand: the leads themselves are read, or an index that has it. */
+  asideAtHand?: boolean;
 }
 
 type Leads = ExpressionBuilder<LeadsDb, 'lead'>;
@@ -95,15 +95,19 @@ function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
 }
 
 /**
- * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. The ids
- * of what is set aside are few and come from an index, so that the indexes of the lists answer as before. Of leads that
- * are read anyway the column is looked at, as an expression that leads the engine to no other index.
+ * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. Where
+ * `aside` is at hand it is looked at, as an expression that leads the engine to no other index. `lead_by_filter` does not
+ * have it: there the ids of what is set aside, which are few, come from an index of their own.
  */
-function inLists(eb: Leads, filter: LeadFilter, { supplierId, found, rowsRead }: FilterContext): Expression<SqlBool>[] {
+function inLists(
+  eb: Leads,
+  filter: LeadFilter,
+  { supplierId, found, asideAtHand }: FilterContext,
+): Expression<SqlBool>[] {
   if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
   if (filter.id) return [];
   const asksSpam = filter.label !== undefined && listOf<string>(filter.label).includes('Spam');
-  if (rowsRead || isHandedOn(found))
+  if (asideAtHand || isHandedOn(found))
     return [eb(sql<number>`(lead.aside + 0)`, 'in', asksSpam ? [ASIDE.no, ASIDE.spam] : [ASIDE.no])];
   const aside = eb
     .selectFrom('lead as aside')

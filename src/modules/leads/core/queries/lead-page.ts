@@ -16,7 +16,8 @@ const DEEP = 250;
 export const isDeep = (query: ListQuery<LeadFilter>): boolean => query.offset >= DEEP || query.sort.field === 'stage';
 
 /**
- * One page of a supplier's leads in their order; what is selected of them is up to the caller.
+ * One page of a supplier's leads in their order; what is selected of them is up to the caller. Every index that has the
+ * order of a list has `aside` as well.
  * @param index `lead` with what the engine is told about its indexes (lead-walk.ts)
  */
 export function leadPage(
@@ -26,7 +27,7 @@ export function leadPage(
   index: RawBuilder<unknown> | null = null,
 ): LeadQuery<object> {
   return inOrder(
-    leadsBy(db, index).where((eb) => eb.and(leadConditions(eb, query.filter, context))),
+    leadsBy(db, index).where((eb) => eb.and(leadConditions(eb, query.filter, { ...context, asideAtHand: true }))),
     query.sort,
   )
     .limit(query.limit)

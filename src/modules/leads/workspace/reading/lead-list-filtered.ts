@@ -6,10 +6,11 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
-import { COUNTED_MAX, byIds, gatheredIds, isOneLargeSearch } from '../../core/queries/lead-gathering.ts';
-import { inOrder, leadPage, leadsBy } from '../../core/queries/lead-page.ts';
-import { summaries, summariesById } from '../../core/summaries/lead-summary-query.ts';
+import { COUNTED_MAX, gatheredIds, isOneLargeSearch } from '../../core/queries/lead-gathering.ts';
+import { leadPage } from '../../core/queries/lead-page.ts';
+import { summariesById } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
+import { summariesByIds } from './lead-page-by-ids.ts';
 import { walkedIndex } from './lead-walk.ts';
 
 export interface FilteredPage {
@@ -49,14 +50,11 @@ export async function filteredPage(
   return counted > COUNTED_MAX ? { rows, total: most, more: true } : { rows, total: counted, more: false };
 }
 
-/** Ids first, for which the index of the sort is often enough; thirty columns are read of those on the page. */
 function walkedPage(
   db: Kysely<LeadsDb>,
   engine: EngineName,
   query: ListQuery<LeadFilter>,
   context: FilterContext,
 ): Promise<SummaryRow[]> {
-  const page = leadPage(db, query, context, walkedIndex(engine, query)).select('lead.id').as('page');
-  const leads = leadsBy(db, byIds(engine)).where('lead.id', 'in', db.selectFrom(page).select('page.id'));
-  return inOrder(summaries(leads), query.sort).execute();
+  return summariesByIds(db, engine, leadPage(db, query, context, walkedIndex(engine, query)), query.sort).execute();
 }
