@@ -4,6 +4,9 @@ import type { Engine } from './engine.ts';
 import { steady } from './steady-driver.ts';
 import { WatchedPool } from './watched-pool.ts';
 
+/** Prepared statements that a connection keeps; a server has 16,382 for all of its clients. */
+const PREPARED_MOST = 128;
+
 interface ServerOptions {
   poolMax: number;
   /** Milliseconds one statement may take. */
@@ -21,6 +24,7 @@ export class ServerDialect extends MysqlDialect {
       {
         uri: engine.target,
         connectionLimit: poolMax,
+        maxPreparedStatements: PREPARED_MOST,
         connectTimeout: 2_000,
         enableKeepAlive: true,
         timezone: 'Z',
