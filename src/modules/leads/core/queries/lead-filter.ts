@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import { ASIDE } from '../lead/aside.ts';
 import type { CounterName } from '../counters/lead-counters.ts';
 import type { LeadsDb } from '../tables/leads-tables.ts';
@@ -24,6 +25,8 @@ export interface FilterContext {
   found: Found | null;
   /** `aside` is at hand: the leads themselves are read, or an index that has it. */
   asideAtHand?: boolean;
+  /** Where known, what is set aside is looked for in its own index without weighing up all the others. */
+  engine?: EngineName;
 }
 
 type Leads = ExpressionBuilder<LeadsDb, 'lead'>;
@@ -99,22 +102,24 @@ function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
  * `aside` is at hand it is looked at, as an expression that leads the engine to no other index. `lead_by_filter` does not
  * have it: there the ids of what is set aside, which are few, come from an index of their own.
  */
-function inLists(
-  eb: Leads,
-  filter: LeadFilter,
-  { supplierId, found, asideAtHand }: FilterContext,
-): Expression<SqlBool>[] {
+function inLists(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
   if (filter.id) return [];
   const asksSpam = filter.label !== undefined && listOf<string>(filter.label).includes('Spam');
-  if (asideAtHand || isHandedOn(found))
+  if (context.asideAtHand || isHandedOn(context.found))
     return [eb(sql<number>`(lead.aside + 0)`, 'in', asksSpam ? [ASIDE.no, ASIDE.spam] : [ASIDE.no])];
   const aside = eb
-    .selectFrom('lead as aside')
+    .selectFrom(asideBy(context.engine))
     .select('aside.id')
-    .where('aside.supplier_id', '=', supplierId)
+    .where('aside.supplier_id', '=', context.supplierId)
     .where('aside.aside', asksSpam ? '=' : '>', asksSpam ? ASIDE.merged : ASIDE.no);
   return [eb('lead.id', 'not in', aside)];
+}
+
+function asideBy(engine: EngineName | undefined): 'lead as aside' {
+  if (engine === undefined) return 'lead as aside';
+  const index = engine === 'sqlite' ? sql`\`aside\` indexed by lead_aside` : sql`\`aside\` force index (lead_aside)`;
+  return sql`\`lead\``.as(index) as never;
 }
 
 function lockedCondition(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {

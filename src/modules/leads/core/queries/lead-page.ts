@@ -42,6 +42,14 @@ export const leadsBy = (db: Kysely<LeadsDb>, index: RawBuilder<unknown> | null):
 export const byIndex = (engine: EngineName, name: string): RawBuilder<unknown> =>
   engine === 'sqlite' ? sql`\`lead\` indexed by ${sql.ref(name)}` : sql`\`lead\` force index (${sql.ref(name)})`;
 
+/** The order of a list as text behind `order by`. */
+export const inOrderOf = (sort: ListQuery<LeadFilter>['sort']): RawBuilder<unknown> =>
+  sql.join(
+    leadOrdering(sort.field as LeadSort, sort.descending).map(
+      ({ by, descending }) => sql`${by} ${sql.raw(descending ? 'desc' : 'asc')}`,
+    ),
+  );
+
 /** Leads in the order of a list. */
 export const inOrder = <O>(leads: LeadQuery<O>, sort: ListQuery<LeadFilter>['sort']): LeadQuery<O> =>
   leadOrdering(sort.field as LeadSort, sort.descending).reduce(
