@@ -10,6 +10,7 @@ import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { summariesByIds } from './lead-page-by-ids.ts';
+import { walkedIndex } from './lead-walk.ts';
 
 interface Values {
   supplierId: string;
@@ -48,7 +49,8 @@ function prepare(
   const deep = isDeep(query);
   return prepared((em: Em, { supplierId, limit, offset }: Values) => {
     const db = leadsDb(em);
-    const page = leadPage(db, { ...query, limit, offset }, { ...context, supplierId });
+    const index = deep && isWalked(query.filter) ? walkedIndex(engine, query) : null;
+    const page = leadPage(db, { ...query, limit, offset }, { ...context, supplierId }, index);
     return (deep ? summariesByIds(db, engine, page, query.sort) : summaries(page)).select((eb) =>
       eb
         .selectFrom('lead_counter')
@@ -59,3 +61,7 @@ function prepare(
     );
   });
 }
+
+/** Whether an index of a walk has all of a filter: the engine would also take one that has the columns, and sort. */
+const isWalked = (filter: LeadFilter): boolean =>
+  Object.entries(filter).every(([key, value]) => value === undefined || key === 'stage' || key === 'needsReply');
