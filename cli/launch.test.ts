@@ -28,6 +28,7 @@ beforeEach(() => {
   mkdirSync(join(home, 'cli'));
   copyFileSync(join(import.meta.dirname, 'launch.cjs'), join(home, 'cli', 'launch.cjs'));
   for (const name of ['start', 'test', 'run']) writeFileSync(join(home, 'cli', `${name}.ts`), ENTRY(name));
+  writeFileSync(join(home, 'cli', 'start.cjs'), `import('./start.ts');`);
   writeFileSync(join(home, 'package.json'), '{"type":"module"}');
   writeFileSync(join(home, 'package-lock.json'), '{}');
   writeFileSync(join(home, 'npm-cli.cjs'), NPM);

@@ -14,7 +14,7 @@ export interface StartMeasure {
 /** Starts the product over existing data and stops it again: spawn to first answer, then idle memory. */
 export async function measureStart(env: NodeJS.ProcessEnv, port: number): Promise<StartMeasure> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.cjs'], {
     env,
     stdio: 'ignore',
   });

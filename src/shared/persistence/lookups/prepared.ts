@@ -10,6 +10,9 @@ class Place {
   }
 }
 
+/** The texts of all prepared statements. A server parses each once for a connection (server/server-statement.ts). */
+export const PREPARED_TEXTS: ReadonlySet<string> = new Set<string>();
+
 interface Text<R> {
   query: CompiledQuery<R>;
   /** How many values it was built for. */
@@ -34,6 +37,7 @@ export function prepared<V extends object, R>(
       const places = Object.fromEntries(names.map((name) => [name, new Place(name)]));
       text = { query: build(em, places as V).compile(), size: names.length };
       texts.set(driver, text);
+      (PREPARED_TEXTS as Set<string>).add(text.query.sql);
     }
     if (text.size !== names.length) throw new RangeError('A prepared statement was given other values than at first.');
     const given = values as Record<string, unknown>;
