@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { DAY } from '#contracts/durations.ts';
 import type { fileUsageSchema } from '#modules/suppliers/files/file-usage.entity.ts';
 import type { receivedUsageSchema } from '#modules/suppliers/files/received-usage.entity.ts';
 import type { fileSchema } from '#modules/suppliers/files/file.entity.ts';
@@ -7,7 +8,6 @@ import { attachmentRow } from '#modules/leads/messaging/attachments/attachments.
 import type { attachmentSchema } from '#modules/leads/messaging/attachments/attachment.entity.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import { DAY } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import { demoPdf } from './demo-pdf.ts';
 import { livelyLeads } from './demo-place.ts';

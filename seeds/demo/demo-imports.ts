@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import { noWords } from '#contracts/lead-import.ts';
 import type { ImportCheck, ImportMapping, ImportRunInput } from '#contracts/lead-import.ts';
 import type { Findings } from '#modules/leads/intake/importing/store/import-status.ts';
@@ -5,7 +6,6 @@ import { importDb } from '#modules/leads/intake/importing/store/import-tables.ts
 import type { ImportRecord } from '#modules/leads/intake/importing/store/import-tables.ts';
 import { newImport } from '#modules/leads/intake/importing/store/new-import.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { DAY, MINUTE } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPlace } from './demo-place.ts';
 import type { DemoDb } from './demo-tables.ts';

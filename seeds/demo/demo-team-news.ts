@@ -1,11 +1,11 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { leadViewSchema } from '#modules/leads/workspace/views/lead-view.entity.ts';
 import type { notificationSchema } from '#modules/leads/notifications/notices/notification.entity.ts';
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import { livelyLeads } from './demo-place.ts';
 import type { DemoPlace } from './demo-place.ts';

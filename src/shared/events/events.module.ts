@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { MINUTE } from '#contracts/durations.ts';
 import { CLOCK } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { JOBS } from '../jobs.ts';
@@ -17,7 +18,7 @@ import { OutboxRelayJob } from './outbox-relay.job.ts';
 import { LIVE_FEED, LiveFeed } from './live-feed.ts';
 import { OUTBOX, Outbox } from './outbox.ts';
 
-const LEASE = 60_000;
+const LEASE = MINUTE;
 const TRIES = 10;
 
 /** Facts: written with their cause, handed on afterwards. */

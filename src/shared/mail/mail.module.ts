@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { MINUTE } from '#contracts/durations.ts';
 import { CLOCK } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { HTTP_ROUTES } from '../http/route.ts';
@@ -39,7 +40,7 @@ export interface MailSettings {
   mailPerSecond: number;
 }
 
-const LEASE = 60_000;
+const LEASE = MINUTE;
 /** With the first pause of 30 seconds, the tenth try is about four hours after the first. */
 const TRIES = 10;
 

@@ -1,13 +1,12 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { RUN_STATES } from '#contracts/recipe.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { encodeUlid, newId } from '../ids.ts';
 import { RemoveOldRowsJob } from './remove-old-rows.job.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
   const clock = new FakeClock();

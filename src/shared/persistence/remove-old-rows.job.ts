@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { DAY } from '#contracts/durations.ts';
 import type { Clock } from '../clock.ts';
 import { encodeUlid } from '../ids.ts';
 import type { Job, JobReport } from '../jobs.ts';
 import type { Em } from './orm.ts';
 import { unindexed } from './unindexed.ts';
 
-const DAY = 86_400_000;
 /** Days that the bytes of a mail are kept once it was filed. */
 export const RAW_MAIL_DAYS = 90;
 /** Rows of one statement: small enough that nobody waits for its locks. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CONFIG } from '#app/config.ts';
 import type { Config } from '#app/config.ts';
+import { DAY } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
@@ -13,8 +14,6 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { FILES_API } from './files-api.ts';
 import type { FilesApi } from './files-api.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('clearing files on $name', ({ url }) => {
   let app: TestApp;

@@ -3,6 +3,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { buildContainer } from '#app/container.ts';
 import { CONFIG } from '#app/config.ts';
 import type { Config } from '#app/config.ts';
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { JOBS } from '#shared/jobs.ts';
 import type { Job } from '#shared/jobs.ts';
@@ -17,8 +18,6 @@ import { AdminOfWebhooks } from '#testing/admin-of-webhooks.ts';
 import { isGenuine, startReceiver } from '#testing/webhook-receiver.ts';
 import type { Receiver } from '#testing/webhook-receiver.ts';
 import { WebhookQueue } from './webhook-queue.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) => {
   let app: TestApp;
@@ -121,7 +120,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     says(204);
     app.clock.advance(121_000);
     await pass();
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     await pass();
     expect(await admin.log(hook.id, { state: 'delivered' })).toHaveLength(30);
     await good.close();

@@ -1,3 +1,4 @@
+import { HOUR } from '#contracts/durations.ts';
 import type { NewWebhookAnswer, WebhookAnswer, WebhookInput, WebhookUpdateInput } from '#contracts/webhook.ts';
 import { WEBHOOKS_MAX, WEBHOOK_OLD_SECRET_HOURS } from '#contracts/webhook-limits.ts';
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
@@ -117,7 +118,7 @@ export class WebhookDesk {
     const { clock, secrets } = this.#parts;
     const row = await this.#changed(keeper, webhookId, 'webhook.secret', ({ secret_number: number }) => ({
       secret_number: number + 1,
-      old_secret_until: endOldNow ? null : clock.now() + WEBHOOK_OLD_SECRET_HOURS * 3_600_000,
+      old_secret_until: endOldNow ? null : clock.now() + WEBHOOK_OLD_SECRET_HOURS * HOUR,
     }));
     return { ...presentWebhook(row, clock.now()), secret: await secrets.shown(row) };
   }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { MINUTE } from '#contracts/durations.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { CLOCK } from '#shared/clock.ts';
@@ -36,7 +37,7 @@ import { WEBHOOKS_API, WEBHOOK_CONTENTS, WEBHOOK_SETTINGS } from './webhooks-api
 import type { WebhookContents, WebhookSettings, WebhooksApi } from './webhooks-api.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 
-const LEASE = 60_000;
+const LEASE = MINUTE;
 /** With the first pause of 30 seconds and six hours as the longest, the last try is about three days after the first. */
 const TRIES = 24;
 const FIRST_DELAY = 30_000;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Fact, Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -21,7 +22,7 @@ import type { RunFacts } from './run-facts.ts';
 import { TYPE_OF } from './why-not.ts';
 
 /** Milliseconds after which a message that was handed over is looked at again, should nobody have told of it. */
-export const LOOK_AGAIN = 3_600_000;
+export const LOOK_AGAIN = HOUR;
 
 export interface CarryOutParts {
   em: Em;
@@ -107,7 +108,7 @@ export class CarryOut {
     const everybody = run.step > 1;
     this.become(run, { state: 'sent', reason: null });
     this.#ran(recipe?.row, supplier?.timezone ?? 'UTC', false);
-    const payload = { everybody, hours: Math.round((this.#now - run.anchor_at) / 3_600_000) };
+    const payload = { everybody, hours: Math.round((this.#now - run.anchor_at) / HOUR) };
     this.#facts.push({ name: 'lead.waiting', supplierId: run.supplier_id, leadId: run.lead_id, payload });
     if (everybody || everybodyAt === null) return;
     this.#occasions.push({

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { MINUTE } from '#contracts/durations.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
@@ -63,7 +64,7 @@ import { UnsortedMails } from './unsorted/unsorted-mails.ts';
 import { UnsortedTray } from './unsorted/unsorted-tray.ts';
 import { unsortedRoutes } from './unsorted/unsorted.routes.ts';
 
-const QUEUE = { table: 'inbound_mail', lease: 60_000, maxAttempts: 6, firstDelay: 30_000, doneState: 'done' } as const;
+const QUEUE = { table: 'inbound_mail', lease: MINUTE, maxAttempts: 6, firstDelay: 30_000, doneState: 'done' } as const;
 
 /** Mail that comes in: doors, the store behind them, and the job that puts each mail where it belongs (M1, M5). */
 export function inboundModule(settings: InboundSettings): ContainerModule {

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { RefusedFile } from '#contracts/refused-file.ts';
 import { NEVER_FETCHED } from '#contracts/refused-file.ts';
 import { timeOfUlid } from '#shared/ids.ts';
@@ -5,8 +6,6 @@ import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { RAW_MAIL_DAYS } from '#shared/persistence/remove-old-rows.job.ts';
 import type { RefusedFileRow } from '../../core/tables/message-mail.entity.ts';
-
-const DAY = 86_400_000;
 
 /** A JSON column of `message_mail` as rows. */
 export const refusedRows = (value: RefusedFileRow[] | string | null | undefined): RefusedFileRow[] =>

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { MINUTE } from '#contracts/durations.ts';
 import { AUTH_API, DEVICE_NAME } from '#modules/auth/index.ts';
 import type { AuthApi, DeviceName } from '#modules/auth/index.ts';
 import { LEADS_API } from '../../index.ts';
@@ -29,7 +30,7 @@ import { PushSubscriptions } from './push-subscriptions.ts';
 import { pushRoutes } from './push.routes.ts';
 import { Vapid } from './vapid.ts';
 
-const LEASE = 60_000;
+const LEASE = MINUTE;
 /** With the first pause of 30 seconds, the sixth try is about a quarter of an hour after the first. */
 const TRIES = 6;
 

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { CalendarApi, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -5,7 +6,6 @@ import { NotFound } from '#shared/errors.ts';
 import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
-const DAY = 86_400_000;
 /** The team is warned so long before a hold ends, milliseconds. */
 export const HOLD_WARNED_BEFORE = 2 * DAY;
 

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { SNOOZE_DAYS_MOST } from '#contracts/today.ts';
@@ -30,7 +31,6 @@ export interface SnoozeLeadsParts {
   tasks: LeadTasks;
 }
 
-const DAY = 86_400_000;
 /** Reminders of one lead that are listed. */
 const LISTED_MOST = 50;
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
@@ -27,8 +28,6 @@ import { coupleName, maskLead } from '../../core/masking/lead-mask.ts';
 import type { LeadTasks } from '../tasks/lead-tasks.ts';
 import { stateOf } from '../../core/store/remember-change.ts';
 import type { LeadState } from '../../core/store/remember-change.ts';
-
-const MINUTE = 60_000;
 
 class UndoExpired extends AppError {
   constructor() {

@@ -1,5 +1,6 @@
 import type { CalendarSource, CalendarSourceInput } from '#contracts/calendar.ts';
 import { CALENDAR_LIMITS } from '#contracts/calendar.ts';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
@@ -17,7 +18,7 @@ import type { SourceRow } from '../core/calendar-tables.ts';
 import { TooManyOfCalendar } from '../core/calendar.errors.ts';
 
 /** Readings that people ask for by hand. */
-const BY_HAND = { name: 'calendar-read', points: 20, seconds: 3_600 };
+const BY_HAND = { name: 'calendar-read', points: 20, seconds: HOUR / SECOND };
 
 export interface CalendarSourcesParts {
   em: Em;

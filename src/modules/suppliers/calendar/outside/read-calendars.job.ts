@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
@@ -19,13 +20,11 @@ import { CALENDAR_BYTES, fetchCalendar } from './fetch-calendar.ts';
 import type { FetchedCalendar } from './fetch-calendar.ts';
 import type { ReadingBudget } from './reading-budget.ts';
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 /** Between two readings that worked, and how far either may stray from it, so that hosts are not asked by all at once. */
 const EVERY = 30 * MINUTE;
 const STRAY = 5 * MINUTE;
 /** After failures the pauses double up to this. */
-const LONGEST = 12 * 60 * MINUTE;
+const LONGEST = 12 * HOUR;
 /** After so long without an answer it is off until somebody says otherwise. */
 const GIVEN_UP = 7 * DAY;
 /** A process that dies while it reads leaves the calendar for this long. */

@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
 import { NotFound, TooManyRequests } from '#shared/errors.ts';
 import { AuthenticatedReport } from '#shared/mail/authenticated-report.ts';
 import type { MailSignatures } from '#shared/mail/mail-signatures.ts';
@@ -14,7 +15,7 @@ import type { InboundStore } from '../mails/inbound-store.ts';
 import type { MailProvider, ProviderCall } from './providers/provider.ts';
 
 /** A call counts once for longer than any signature holds. */
-const ONCE: Limit = { name: 'webhook:once', points: 1, seconds: 7 * 86_400 };
+const ONCE: Limit = { name: 'webhook:once', points: 1, seconds: (7 * DAY) / SECOND };
 
 export interface TakeWebhookParts {
   em: Em;

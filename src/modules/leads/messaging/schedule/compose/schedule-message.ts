@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { SupplierActor } from '#shared/http/route.ts';
 import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -20,7 +21,7 @@ import type { ScheduledList } from '../list/scheduled-list.ts';
 import { waitingMessage } from '../queue/waiting-message.ts';
 
 /** Milliseconds: the minute somebody just chose may have begun. */
-const JUST_NOW = 60_000;
+const JUST_NOW = MINUTE;
 
 /** A changed message begins its tries again. */
 const AFRESH = { state: 'scheduled', ...NO_TRIES, last_error: null, cancel_reason: null } as const;

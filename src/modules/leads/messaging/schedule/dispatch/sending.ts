@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { JobReport } from '#shared/jobs.ts';
 import type { Logger } from '#shared/logger.ts';
@@ -20,7 +21,7 @@ const NOTED_EVERY = 250;
 const MOST_BEGUN = 50;
 const SLICE_TIME = 100;
 /** Milliseconds before messages that met no server are tried again. */
-const SERVER_PAUSE = 60_000;
+const SERVER_PAUSE = MINUTE;
 
 /** What sending needs of the house. */
 export interface SendingParts {
