@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { LedgerProduct } from '#contracts/ledger.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { LedgerAccountFacts, LedgerEntry, LedgerHistoryEntry } from './index.ts';
@@ -62,7 +63,7 @@ export class LedgerRepository {
       .select(['supplier_id', 'sequence', 'balance', 'head_hash', 'updated_at'])
       .where('supplier_id', 'in', [...supplierIds])
       .where('product', '=', product)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .execute();
     return new Map(
       rows.map((row) => [
@@ -112,7 +113,7 @@ export class LedgerRepository {
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .executeTakeFirst();
     return row ? entryOf(row) : null;
   }

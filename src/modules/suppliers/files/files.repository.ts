@@ -2,6 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { fileSchema } from './file.entity.ts';
@@ -69,7 +70,7 @@ export class FileRepository {
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
       .where('lead_id', leadId === null ? 'is' : '=', leadId)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .executeTakeFirst();
     if (!row) throw new NotFound('This file');
     return row;
@@ -82,7 +83,7 @@ export class FileRepository {
       .select(['id', 'supplier_id', 'lead_id', 'origin', 'size', 'deleted_at'])
       .where('supplier_id', '=', supplierId)
       .where('lead_id', 'in', leadIds)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .execute();
   }
 

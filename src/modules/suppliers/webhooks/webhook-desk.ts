@@ -11,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
@@ -138,7 +139,7 @@ export class WebhookDesk {
   async row(supplierId: string, webhookId: string, locked = false): Promise<WebhookRow> {
     const row = await this.#own(supplierId)
       .where('id', '=', webhookId)
-      .$if(locked && this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .$if(locked, lockRows(this.#parts.engine))
       .executeTakeFirst();
     if (!row) throw new NotFound('This webhook');
     return row;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { excerptOf } from '../../core/masking/lead-mask.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
@@ -33,7 +34,7 @@ export async function lockLeads(
     .select(COLUMNS)
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(engine !== 'sqlite', (query) => query.forUpdate())
+    .$call(lockRows(engine))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

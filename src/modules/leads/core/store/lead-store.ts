@@ -4,6 +4,7 @@ import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/prepared.ts';
 import { activityOfChange } from '../activity/activity-of-change.ts';
@@ -66,7 +67,7 @@ export class LeadStore {
       .select(LABELS_OF_LEAD)
       .where('lead.id', '=', leadId)
       .$if(supplierId !== undefined, (query) => query.where('lead.supplier_id', '=', supplierId ?? ''))
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .executeTakeFirst();
     if (!row) throw new NotFound('This lead');
     if (row.merged_into !== null && supplierId !== undefined && merged === 'refuse')

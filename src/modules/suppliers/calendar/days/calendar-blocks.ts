@@ -6,6 +6,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { addDays } from '#shared/local-time.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { calendarDb } from '../core/calendar-tables.ts';
@@ -98,7 +99,7 @@ export class CalendarBlocks {
       .selectAll()
       .where('id', '=', blockId)
       .where('supplier_id', '=', supplierId)
-      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#parts.engine))
       .executeTakeFirst();
     if (!row) throw new NotFound('This block');
     if (row.version !== version) throw new StaleVersion(row.version);

@@ -9,6 +9,7 @@ import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { newId } from '#shared/ids.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { Waker } from '#shared/queue/waker.ts';
@@ -122,7 +123,7 @@ export class CalendarSources {
       .selectAll()
       .where('id', '=', sourceId)
       .where('supplier_id', '=', supplierId)
-      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#parts.engine))
       .executeTakeFirst();
     if (!row) throw new NotFound('This calendar');
     return row;

@@ -6,6 +6,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import { addDays, localDayOf } from '#shared/local-time.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inStatement, inTransaction } from '#shared/persistence/transaction.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
@@ -166,7 +167,7 @@ export class ReadCalendarsJob implements Job {
         .selectFrom('calendar_source')
         .select('id')
         .where('id', '=', source.id)
-        .$if(engine !== 'sqlite', (query) => query.forUpdate())
+        .$call(lockRows(engine))
         .executeTakeFirst();
       if (!row) return;
       const moved = busy !== null && (await this.#replace(source, busy));

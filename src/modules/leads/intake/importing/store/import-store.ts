@@ -1,5 +1,6 @@
 import { NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import type { ImportMapping } from '#contracts/lead-import.ts';
@@ -108,7 +109,7 @@ export class ImportStore {
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
-      .$if(locked && this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$if(locked, lockRows(this.#engine))
       .executeTakeFirst();
     if (!row) throw new NotFound('This import');
     return row;

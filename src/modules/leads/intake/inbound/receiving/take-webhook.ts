@@ -61,7 +61,7 @@ export class TakeWebhook {
 
   /** @throws WebhookRefused, WebhookUnreadable, WebhookRepeated, TooManyRequests, MailTooLarge, NoRoomForMail */
   async take(provider: MailProvider, call: ProviderCall, ip: string): Promise<void> {
-    const { em, engine, store, door, bounces, signatures } = this.#parts;
+    const { em, store, door, bounces, signatures } = this.#parts;
     const { once, news } = await this.#counted(limitPrefix(ip), () => provider.read(call));
     if (news.kind === 'mail') await door.admitWhole(news.mail.recipients, news.mail.raw.byteLength);
     // A report about a mail that does not carry our reference is about somebody else's, or was made up.
@@ -74,7 +74,7 @@ export class TakeWebhook {
         if (news.kind === 'mail') await store.keep(news.mail);
         else if (report) await bounces.reported(report);
       },
-      { readCommitted: engine !== 'sqlite' },
+      { readCommitted: true },
     );
   }
 

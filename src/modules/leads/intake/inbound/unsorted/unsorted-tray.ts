@@ -164,7 +164,7 @@ export class UnsortedTray {
     { outcome, files }: { outcome: 'message' | 'lead' | 'discarded'; files: boolean },
     work: () => Promise<{ lead_id?: string; message_id?: string }>,
   ): Promise<void> {
-    const { em, engine, store, outbox, clock } = this.#parts;
+    const { em, store, outbox, clock } = this.#parts;
     const next = files ? { state: 'scheduled', due_at: clock.now() } : { state: 'done' };
     await inTransaction(
       em,
@@ -186,7 +186,7 @@ export class UnsortedTray {
         else await store.release(id);
         if (supplierId !== null) await outbox.record({ name: 'mail.unsorted', supplierId });
       },
-      { readCommitted: engine !== 'sqlite' },
+      { readCommitted: true },
     );
   }
 

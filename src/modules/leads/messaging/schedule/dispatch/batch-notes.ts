@@ -6,6 +6,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { jsonRows } from '#shared/persistence/json-rows.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
@@ -218,7 +219,7 @@ export class BatchNotes {
       .where('id', 'in', leadIds)
       .where('needs_reply', '=', true)
       .where('last_activity_at', '<=', checkedAt)
-      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#parts.engine))
       .execute();
   }
 
@@ -250,6 +251,6 @@ export class BatchNotes {
   }
 
   #write<T>(work: () => Promise<T>): Promise<T> {
-    return inTransaction(this.#parts.em, work, { readCommitted: this.#parts.engine !== 'sqlite' });
+    return inTransaction(this.#parts.em, work, { readCommitted: true });
   }
 }
