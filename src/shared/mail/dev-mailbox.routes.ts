@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { id, strictObject } from '#contracts/fields.ts';
-import { NotFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Answer, Route } from '../http/route.ts';
 import type { Em } from '../persistence/orm.ts';
@@ -21,14 +21,12 @@ export function devMailboxRoutes(em: Em): Route[] {
   const access = { kind: 'public' } as const;
   const produces = 'text/html';
   const find = async (mailId: string | undefined) => {
-    const mail = await em
+    return await em
       .getKysely<Db>()
       .selectFrom('mail')
       .selectAll()
       .where('id', '=', mailId ?? '')
-      .executeTakeFirst();
-    if (!mail) throw new NotFound('This mail');
-    return mail;
+      .executeTakeFirstOrThrow(notFound('This mail'));
   };
   return [
     defineRoute({

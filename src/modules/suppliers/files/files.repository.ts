@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -64,16 +64,14 @@ export class FileRepository {
 
   /** Also a removed one; locked until the transaction ends. @throws NotFound */
   async lock({ supplierId, leadId }: FilePlace, id: string): Promise<FileRow> {
-    const row = await this.#db()
+    return await this.#db()
       .selectFrom('file')
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
       .where('lead_id', leadId === null ? 'is' : '=', leadId)
       .$call(lockRows(this.#engine))
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This file');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This file'));
   }
 
   /** All files of these leads, also removed ones; locked until the transaction ends. */

@@ -3,7 +3,7 @@ import type { NewWebhookAnswer, WebhookAnswer, WebhookInput, WebhookUpdateInput 
 import { WEBHOOKS_MAX, WEBHOOK_OLD_SECRET_HOURS } from '#contracts/webhook-limits.ts';
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound, StaleVersion } from '#shared/errors.ts';
+import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
@@ -137,12 +137,10 @@ export class WebhookDesk {
 
   /** @throws NotFound */
   async row(supplierId: string, webhookId: string, locked = false): Promise<WebhookRow> {
-    const row = await this.#own(supplierId)
+    return await this.#own(supplierId)
       .where('id', '=', webhookId)
       .$if(locked, lockRows(this.#parts.engine))
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This webhook');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This webhook'));
   }
 
   #own(supplierId: string) {

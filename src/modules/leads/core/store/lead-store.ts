@@ -1,7 +1,7 @@
 import type { LeadLabel } from '#contracts/lead-terms.ts';
 import { leadValue } from '#contracts/lead-value.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
@@ -68,8 +68,7 @@ export class LeadStore {
       .where('lead.id', '=', leadId)
       .$if(supplierId !== undefined, (query) => query.where('lead.supplier_id', '=', supplierId ?? ''))
       .$call(lockRows(this.#engine))
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This lead');
+      .executeTakeFirstOrThrow(notFound('This lead'));
     if (row.merged_into !== null && supplierId !== undefined && merged === 'refuse')
       throw new LeadWasMerged(row.merged_into);
     return { ...row, labels: labelsOf(row.labels) };

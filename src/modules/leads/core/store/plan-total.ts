@@ -1,4 +1,4 @@
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -20,8 +20,7 @@ export async function setPlanTotal(em: Em, engine: EngineName, leadId: string, a
     .select(['value', 'value_override', 'plan_total', 'budget'])
     .where('id', '=', leadId)
     .$call(lockRows(engine))
-    .executeTakeFirst();
-  if (!lead) throw new NotFound('This lead');
+    .executeTakeFirstOrThrow(notFound('This lead'));
   if (lead.plan_total === amount) return;
   const change = withValue(lead, { plan_total: amount });
   await leadsDb(em).updateTable('lead').set(change).where('id', '=', leadId).execute();

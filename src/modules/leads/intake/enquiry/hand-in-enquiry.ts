@@ -1,7 +1,6 @@
 import type { HandedInAnswer, HandedInEnquiry } from '#contracts/enquiry.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 import type { NewEnquiry } from '../../index.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';
@@ -9,7 +8,7 @@ import type { EnquiryLimits } from './enquiry-limits.ts';
 import { pageOf } from './widget-enquiry.ts';
 
 export interface HandInEnquiryParts {
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   leads: Pick<ReceiveEnquiry, 'receive'>;
   limits: Pick<EnquiryLimits, 'countAddress' | 'countSupplier'>;
   idempotency: Idempotency;
@@ -30,8 +29,7 @@ export class HandInEnquiry {
   async receive(key: RequestKey, supplierId: string, input: HandedInEnquiry): Promise<Outcome<HandedInAnswer>> {
     const { suppliers, leads, limits, idempotency } = this.#parts;
     return idempotency.answer(key, async (commit) => {
-      const supplier = await suppliers.find(supplierId);
-      if (!supplier) throw new NotFound('This supplier');
+      const supplier = await suppliers.get(supplierId);
       return commit(async () => {
         await limits.countAddress(input.email);
         const leadId = await leads.receive(asEnquiry(supplierId, supplier.locale, input));

@@ -5,7 +5,6 @@ import type { Clock } from '#shared/clock.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
@@ -39,7 +38,7 @@ export interface SendMessageParts {
   outbox: Outbox;
   mails: MailQueue;
   auth: Pick<AuthApi, 'people'>;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   links: CoupleLinks;
   leads: LeadStore;
   schedule: Pick<LeadSchedule, 'recalculate'>;
@@ -93,8 +92,7 @@ export class SendMessage {
     const { em, idempotency, links, suppliers } = this.#parts;
     const written: Posted[] = [];
     const { status, body: kept } = await idempotency.answerBlindly<{ id: string }>(request, async (commit) => {
-      const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
-      if (!supplier) throw new NotFound('This supplier');
+      const [maker, supplier] = await Promise.all([links.open(), suppliers.get(actor.supplierId)]);
       return commit(async () => {
         const message = await this.#post(maker, supplier, actor, leadId, { body: body.trim(), attachments });
         written.push(message);
@@ -113,8 +111,7 @@ export class SendMessage {
    */
   async sendByMail(actor: MessageAuthor, leadId: string, body: string): Promise<string> {
     const { links, suppliers } = this.#parts;
-    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
-    if (!supplier) throw new NotFound('This supplier');
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.get(actor.supplierId)]);
     return (await this.#post(maker, supplier, actor, leadId, { body, attachments: [] }, 'email')).row.id;
   }
 
@@ -124,8 +121,7 @@ export class SendMessage {
    */
   async sendAgain(actor: MessageAuthor, leadId: string, messageId: string, email?: string): Promise<MessageAnswer> {
     const { em, links, suppliers, leads, outbox, outgoing } = this.#parts;
-    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
-    if (!supplier) throw new NotFound('This supplier');
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.get(actor.supplierId)]);
     return inTransaction(em, async () => {
       const lead = await leads.lock(leadId, actor.supplierId);
       const visible = maskLead(lead, supplier.payPerEnquiry);

@@ -51,7 +51,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
       em: database.orm.em,
       engine: database.engine,
       clock,
-      suppliers: { find: () => Promise.resolve(facts(pays)) },
+      suppliers: { get: () => Promise.resolve(facts(pays)) },
       terms: new LeadTerms(database.orm.em),
     });
     const query = { filter, offset: 0, limit: 25, sort: { field, descending } };
@@ -301,7 +301,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
         em: database.orm.em,
         engine: database.engine,
         clock,
-        suppliers: { find: () => Promise.resolve(facts(true)) },
+        suppliers: { get: () => Promise.resolve(facts(true)) },
         terms: new LeadTerms(database.orm.em),
       });
       const ids = async (offset: number, limit: number) => {

@@ -26,7 +26,7 @@ export interface SnoozeLeadsParts {
   outbox: Outbox;
   idempotency: Idempotency;
   auth: Pick<AuthApi, 'roleAt'>;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   namesOf: NamesOf;
   tasks: LeadTasks;
 }
@@ -130,8 +130,7 @@ export class SnoozeLeads {
   /** The moment in milliseconds. */
   async #when(supplierId: string, { day, time, userId }: ReminderInput): Promise<number> {
     const { auth, clock, suppliers } = this.#parts;
-    const supplier = await suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await suppliers.get(supplierId);
     const at = localToInstant(day, time, supplier.timezone);
     const now = clock.now();
     if (at <= now || at > now + SNOOZE_DAYS_MOST * DAY)

@@ -1,7 +1,7 @@
 import type { BlockAnswer, BlockInput, BlockUpdate, FreeDayInput } from '#contracts/calendar.ts';
 import { CALENDAR_LIMITS } from '#contracts/calendar.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
+import { InvalidInput, NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { addDays } from '#shared/local-time.ts';
@@ -100,8 +100,7 @@ export class CalendarBlocks {
       .where('id', '=', blockId)
       .where('supplier_id', '=', supplierId)
       .$call(lockRows(this.#parts.engine))
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This block');
+      .executeTakeFirstOrThrow(notFound('This block'));
     if (row.version !== version) throw new StaleVersion(row.version);
     return row;
   }

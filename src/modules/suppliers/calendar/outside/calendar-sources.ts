@@ -2,7 +2,7 @@ import type { CalendarSource, CalendarSourceInput } from '#contracts/calendar.ts
 import { CALENDAR_LIMITS } from '#contracts/calendar.ts';
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, NotFound } from '#shared/errors.ts';
+import { InvalidInput, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
@@ -118,15 +118,13 @@ export class CalendarSources {
   }
 
   async #lock(supplierId: string, sourceId: string): Promise<SourceRow> {
-    const row = await calendarDb(this.#parts.em)
+    return await calendarDb(this.#parts.em)
       .selectFrom('calendar_source')
       .selectAll()
       .where('id', '=', sourceId)
       .where('supplier_id', '=', supplierId)
       .$call(lockRows(this.#parts.engine))
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This calendar');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This calendar'));
   }
 
   #change<T>(supplierId: string, work: () => Promise<T>): Promise<T> {

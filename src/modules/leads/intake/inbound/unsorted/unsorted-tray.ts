@@ -5,7 +5,7 @@ import type { MailToLeadInput, UnsortedMail } from '#contracts/inbound-mail.ts';
 import { MARKETS } from '#contracts/supplier-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
+import { NotFound, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { readMail } from '#shared/mail/reading/read-mail.ts';
@@ -32,7 +32,7 @@ export interface UnsortedTrayParts {
   engine: EngineName;
   clock: Clock;
   auth: Pick<AuthApi, 'members'>;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'find' | 'get'>;
   store: InboundStore;
   shown: UnsortedMails;
   messages: AddCoupleMessage;
@@ -107,8 +107,7 @@ export class UnsortedTray {
    */
   async toLead(supplierId: string, id: string, input: MailToLeadInput): Promise<string> {
     const mail = await this.#mail(supplierId, id);
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     let leadId = '';
     await this.#take(supplierId, id, { outcome: 'lead', files: mail.files.length > 0 }, async () => {
       leadId = await this.#parts.enquiries.receive({
@@ -215,8 +214,7 @@ export class UnsortedTray {
       .select('locked')
       .where('id', '=', leadId)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!lead) throw new NotFound('This lead');
+      .executeTakeFirstOrThrow(notFound('This lead'));
     const supplier = await this.#parts.suppliers.find(supplierId);
     if (isLocked(lead, supplier?.payPerEnquiry ?? true)) throw new LeadIsLocked();
   }
@@ -239,9 +237,7 @@ export class UnsortedTray {
   }
 
   async #row(of: TrayOf, id: string): Promise<UnsortedRow> {
-    const row = await this.#waiting(of).selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new NotFound('This email');
-    return row;
+    return await this.#waiting(of).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound('This email'));
   }
 
   #waiting(of: TrayOf) {

@@ -2,7 +2,7 @@ import { MINUTE } from '#contracts/durations.ts';
 import type { SupplierActor } from '#shared/http/route.ts';
 import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
+import { InvalidInput, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -139,14 +139,12 @@ export class ScheduleMessage {
   }
 
   async #find(supplierId: string, scheduledId: string) {
-    const row = await messagingDb(this.#em)
+    return await messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .select(['lead_id', 'state', 'version'])
       .where('id', '=', scheduledId)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This scheduled message');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This scheduled message'));
   }
 
   async #saved(

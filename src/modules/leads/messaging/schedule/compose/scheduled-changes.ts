@@ -1,7 +1,7 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { CancelReason, ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound, StaleVersion } from '#shared/errors.ts';
+import { StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -19,11 +19,11 @@ import type { ScheduledList } from '../list/scheduled-list.ts';
 export class ScheduledChanges {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #suppliers: Pick<SuppliersApi, 'find'>;
+  readonly #suppliers: Pick<SuppliersApi, 'get'>;
   readonly #list: ScheduledList;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, list: ScheduledList, outbox: Outbox) {
+  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'get'>, list: ScheduledList, outbox: Outbox) {
     this.#em = em;
     this.#clock = clock;
     this.#suppliers = suppliers;
@@ -59,8 +59,7 @@ export class ScheduledChanges {
    */
   async retry(supplierId: string, scheduledId: string, version?: number): Promise<ScheduledMessageAnswer> {
     return inTransaction(this.#em, async () => {
-      const supplier = await this.#suppliers.find(supplierId);
-      if (!supplier) throw new NotFound('This scheduled message');
+      const supplier = await this.#suppliers.get(supplierId);
       const row = await this.#row(supplierId, scheduledId);
       const at = nextDaytime(this.#clock.now(), supplier.timezone);
       await this.#move(row, RETRIABLE_STATES, version, {
@@ -104,13 +103,11 @@ export class ScheduledChanges {
   }
 
   async #row(supplierId: string, scheduledId: string) {
-    const row = await messagingDb(this.#em)
+    return await messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .select(['id', 'supplier_id', 'lead_id', 'version', 'state'])
       .where('id', '=', scheduledId)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This scheduled message');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This scheduled message'));
   }
 }
