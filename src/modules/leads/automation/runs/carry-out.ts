@@ -20,6 +20,7 @@ import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { Words } from '../recipes/recipe-words.ts';
 import type { RunFacts } from './run-facts.ts';
 import { TYPE_OF } from './why-not.ts';
+import { scheduledChanged } from '../../messaging/schedule/queue/scheduled-changed.ts';
 
 /** Milliseconds after which a message that was handed over is looked at again, should nobody have told of it. */
 export const LOOK_AGAIN = HOUR;
@@ -94,8 +95,7 @@ export class CarryOut {
     this.#ran(recipe?.row, supplier.timezone, by === null);
     const told = { state: 'sending', reason: null, scheduled_id: id, decided_by: by } as const;
     this.become(run, { ...told, subject: null, body: null, due_at: this.#now + LOOK_AGAIN });
-    const scheduled = { name: 'scheduled.changed', supplierId: run.supplier_id, leadId: run.lead_id } as const;
-    this.#facts.push({ ...scheduled, payload: { scheduledId: id } });
+    this.#facts.push(scheduledChanged(message));
   }
 
   /** When the last message of this batch goes out; null without any. */

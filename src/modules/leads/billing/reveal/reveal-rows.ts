@@ -94,11 +94,6 @@ async function bodiesOf(em: Em, conversationIds: readonly string[]): Promise<Map
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const bodies = new Map<string, string[]>();
-  for (const { conversation_id: id, body } of rows) {
-    const known = bodies.get(id);
-    if (known) known.push(body);
-    else bodies.set(id, [body]);
-  }
-  return bodies;
+  const byConversation = Map.groupBy(rows, (row) => row.conversation_id);
+  return new Map([...byConversation].map(([id, said]) => [id, said.map(({ body }) => body)]));
 }

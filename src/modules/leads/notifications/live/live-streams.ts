@@ -134,8 +134,7 @@ export class LiveStreams {
 
   /** The questions are asked together, so that they share statements. */
   async #sweep(): Promise<void> {
-    const byRight = new Map<string, OpenStream[]>();
-    for (const stream of this.#open) byRight.set(stream.right, [...(byRight.get(stream.right) ?? []), stream]);
+    const byRight = Map.groupBy(this.#open, (stream) => stream.right);
     await this.#within(() =>
       Promise.all([...[...byRight.values()].map((streams) => this.#check(streams)), this.#sayAlive()]),
     );

@@ -19,6 +19,7 @@ import { whenToSend } from '../queue/schedule-when.ts';
 import { ScheduleInThePast, ScheduleNotEditable, ScheduleWouldStop } from '../queue/schedule.errors.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
 import { waitingMessage } from '../queue/waiting-message.ts';
+import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
 /** Milliseconds: the minute somebody just chose may have begun. */
 const JUST_NOW = MINUTE;
@@ -156,7 +157,7 @@ export class ScheduleMessage {
     const entry = { leadId, supplierId, kind, data: { type }, by: { userId } };
     await recordActivity(this.#em, this.#clock.now(), entry);
     await updateNextScheduled(this.#em, [leadId]);
-    await this.#outbox.record({ name: 'scheduled.changed', supplierId, leadId, payload: { scheduledId } });
+    await this.#outbox.record(scheduledChanged({ id: scheduledId, supplier_id: supplierId, lead_id: leadId }));
     return this.#list.find(supplierId, scheduledId);
   }
 }

@@ -14,6 +14,7 @@ import type { ScheduledChange, ScheduledRow } from '../../tables/messaging-table
 import { localDayOf, localTimeOf, nextDaytime } from '../queue/schedule-time.ts';
 import { ScheduleNotEditable } from '../queue/schedule.errors.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
+import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
 /** What people do to scheduled messages besides writing them: cancel, and let go again what is dead or held. */
 export class ScheduledChanges {
@@ -94,12 +95,7 @@ export class ScheduledChanges {
       throw now.version === row.version ? new ScheduleNotEditable(now.state) : new StaleVersion(now.version);
     }
     await updateNextScheduled(this.#em, [row.lead_id]);
-    await this.#outbox.record({
-      name: 'scheduled.changed',
-      supplierId: row.supplier_id,
-      leadId: row.lead_id,
-      payload: { scheduledId: row.id },
-    });
+    await this.#outbox.record(scheduledChanged(row));
   }
 
   async #row(supplierId: string, scheduledId: string) {

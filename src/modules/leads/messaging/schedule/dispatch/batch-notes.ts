@@ -16,6 +16,7 @@ import { nextScheduledAt, updateNextScheduled } from '../queue/schedule-next.ts'
 import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
 import type { RenderedMessage } from './scheduled-mail.ts';
+import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
 export interface SentMessage extends RenderedMessage {
   message: ClaimedMessage;
@@ -240,14 +241,7 @@ export class BatchNotes {
   }
 
   async #tell(batch: readonly Told[], state: string): Promise<void> {
-    await this.#parts.outbox.record(
-      ...batch.map((one) => ({
-        name: 'scheduled.changed' as const,
-        supplierId: one.supplier_id,
-        leadId: one.lead_id,
-        payload: { scheduledId: one.id, state, authorId: one.created_by },
-      })),
-    );
+    await this.#parts.outbox.record(...batch.map((one) => scheduledChanged(one, { state, authorId: one.created_by })));
   }
 
   #write<T>(work: () => Promise<T>): Promise<T> {

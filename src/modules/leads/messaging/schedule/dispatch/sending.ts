@@ -195,12 +195,6 @@ export class Sending {
   }
 }
 
-function byLead(messages: readonly ClaimedMessage[]): ClaimedMessage[][] {
-  const groups = new Map<string, ClaimedMessage[]>();
-  for (const message of messages) {
-    const group = groups.get(message.lead_id);
-    if (group) group.push(message);
-    else groups.set(message.lead_id, [message]);
-  }
-  return [...groups.values()];
-}
+const byLead = (messages: readonly ClaimedMessage[]): ClaimedMessage[][] => [
+  ...Map.groupBy(messages, (message) => message.lead_id).values(),
+];
