@@ -6,6 +6,7 @@ import type { NewEnquiry } from '../../index.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import { pageOf } from './widget-enquiry.ts';
+import { newEnquiry } from './new-enquiry.ts';
 
 export interface HandInEnquiryParts {
   suppliers: Pick<SuppliersApi, 'get'>;
@@ -41,7 +42,7 @@ export class HandInEnquiry {
 }
 
 function asEnquiry(supplierId: string, locale: Locale, input: HandedInEnquiry): NewEnquiry {
-  return {
+  return newEnquiry({
     supplierId,
     source: 'import',
     channel: 'api',
@@ -57,10 +58,8 @@ function asEnquiry(supplierId: string, locale: Locale, input: HandedInEnquiry): 
     message: input.message ?? '',
     locale: input.locale ?? locale,
     page: pageOf(input.page, null),
-    secondsToFill: null,
-    proofOfWork: false,
     consentVersion: input.consentVersion.trim(),
-  };
+  });
 }
 
 const given = (value: string | undefined): string | null => (value?.trim() ? value.trim() : null);

@@ -24,6 +24,7 @@ import { LeadIsLocked } from '../../../core/lead/leads.errors.ts';
 import { isLocked } from './unsorted-mails.ts';
 import type { UnsortedMails } from './unsorted-mails.ts';
 import { presentUnsorted } from './unsorted-presenter.ts';
+import { newEnquiry } from '../../enquiry/new-enquiry.ts';
 
 export type UnsortedRow = Selectable<InboundDb['inbound_mail']>;
 
@@ -110,25 +111,17 @@ export class UnsortedTray {
     const supplier = await this.#parts.suppliers.get(supplierId);
     let leadId = '';
     await this.#take(supplierId, id, { outcome: 'lead', files: mail.files.length > 0 }, async () => {
-      leadId = await this.#parts.enquiries.receive({
-        supplierId,
-        source: 'import',
-        enquiryType: 'availability',
-        partnerName: input.partnerName.trim(),
-        partnerName2: input.partnerName2?.trim() || null,
-        email: input.email.trim(),
-        phone: null,
-        weddingDateText: null,
-        guestsText: null,
-        budget: null,
-        area: '',
-        message: bodyOf(mail).body,
-        locale: supplier.locale,
-        page: null,
-        secondsToFill: null,
-        proofOfWork: false,
-        consentVersion: null,
-      });
+      leadId = await this.#parts.enquiries.receive(
+        newEnquiry({
+          supplierId,
+          source: 'import',
+          partnerName: input.partnerName.trim(),
+          partnerName2: input.partnerName2?.trim() || null,
+          email: input.email.trim(),
+          message: bodyOf(mail).body,
+          locale: supplier.locale,
+        }),
+      );
       return { lead_id: leadId, message_id: await this.#newestOfCouple(leadId) };
     });
     return leadId;
