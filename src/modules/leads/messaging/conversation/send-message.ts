@@ -175,10 +175,7 @@ export class SendMessage {
     { channel, keep }: { channel: 'console' | 'email'; keep?: () => Promise<void> },
   ): Promise<Posted> {
     const { clock, leads, outbox, schedule, outgoing, suppliers, attachments } = this.#parts;
-    const [lead, supplier] = await Promise.all([
-      leads.lock(leadId, actor.supplierId),
-      suppliers.get(actor.supplierId),
-    ]);
+    const [lead, supplier] = await Promise.all([leads.lock(leadId, actor.supplierId), suppliers.get(actor.supplierId)]);
     const visible = maskLead(lead, supplier.payPerEnquiry);
     if (visible.contact === null) throw new LeadIsLocked();
     // An answer by mail that is refused stays in its caller's transaction, so nothing may be written before.
