@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE } from '#contracts/durations.ts';
 
 export interface StartMeasure {
   seconds: number;
@@ -21,7 +22,7 @@ export async function measureStart(env: NodeJS.ProcessEnv, port: number): Promis
   const exited = once(child, 'exit');
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
-    if (performance.now() - began > 60_000) throw new Error('The product did not answer within a minute.');
+    if (performance.now() - began > MINUTE) throw new Error('The product did not answer within a minute.');
     await pause(3);
   }
   const seconds = (performance.now() - began) / 1_000;

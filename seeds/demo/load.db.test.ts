@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
+import { MINUTE } from '#contracts/durations.ts';
 import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
 import type { SpamRule } from '#contracts/lead-spam.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
@@ -19,7 +20,6 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
-import { MINUTE } from './calendar.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoDb } from './demo-tables.ts';
 import { loadDemo } from './load.ts';

@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts';
 import { ownValue } from './own-value.ts';
 import { array } from 'yup';
 import type { InferType } from 'yup';
@@ -81,10 +82,8 @@ export function dayAskedFor({ stage, weddingDate, spam }: Pick<LeadSummary, 'sta
   return range?.earliest === range?.latest ? (range?.earliest ?? null) : null;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Days from `from` to `to`, both counted. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /** The last day of a range that begins with the field `first`, at most `most` days long. */
 const lastDay = (first: string, most: number) =>

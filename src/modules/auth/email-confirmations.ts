@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -17,9 +18,9 @@ import type { Site } from '#shared/site.ts';
 type Db = InferKyselyDB<typeof emailConfirmationSchema | typeof userSchema>;
 
 /** How long a link works (S7). */
-export const CONFIRMATION_LIFE = 3_600_000;
+export const CONFIRMATION_LIFE = HOUR;
 /** S46: whoever signs up with other people's addresses cannot fill their mailboxes. */
-export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: 86_400 };
+export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: DAY / SECOND };
 
 export interface EmailConfirmationParts {
   em: Em;

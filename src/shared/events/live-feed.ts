@@ -140,15 +140,9 @@ export class LiveFeed {
     const long = now >= this.#lookLongAt || now < this.#lookLongAt - LONG_LOOK;
     if (long) this.#lookLongAt = now + LONG_LOOK;
     const rows = await this.#recent(long ? OVERLAP : SHORT_OVERLAP);
-    const bySupplier = new Map<string, LiveEvent[]>();
-    for (const row of rows) {
-      if (this.#seen.has(row.id)) continue;
-      this.#seen.set(row.id, row.created_at);
-      const event = toLiveEvent(row);
-      const events = bySupplier.get(event.supplierId);
-      if (events) events.push(event);
-      else bySupplier.set(event.supplierId, [event]);
-    }
+    const fresh = rows.filter((row) => !this.#seen.has(row.id));
+    for (const row of fresh) this.#seen.set(row.id, row.created_at);
+    const bySupplier = Map.groupBy(fresh.map(toLiveEvent), (event) => event.supplierId);
     for (const [supplierId, events] of bySupplier) this.#tell(supplierId, mergeBurst(events));
     if (!long) return;
     const oldest = now - 2 * OVERLAP;

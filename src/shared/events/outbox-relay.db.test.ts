@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
@@ -35,7 +36,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     new WorkQueue(database.orm.em, clock, database.engine, {
       table: 'outbox_event',
       owner,
-      lease: 60_000,
+      lease: MINUTE,
       maxAttempts: 3,
       firstDelay: 5_000,
       doneState: 'done',

@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { id, strictObject } from '#contracts/fields.ts';
-import { NotFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Answer, Route } from '../http/route.ts';
 import type { Em } from '../persistence/orm.ts';
@@ -22,11 +22,13 @@ export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSetti
   if (settings.smtpUrl !== null || settings.production) return [];
   const access = { kind: 'public' } as const;
   const produces = 'text/html';
-  const find = async (mailId: string) => {
-    const mail = await em.getKysely<Db>().selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst();
-    if (!mail) throw new NotFound('This mail');
-    return mail;
-  };
+  const find = (mailId: string) =>
+    em
+      .getKysely<Db>()
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', mailId)
+      .executeTakeFirstOrThrow(notFound('This mail'));
   return [
     defineRoute({
       method: 'get',

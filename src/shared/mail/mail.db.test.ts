@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { createLogger } from '#shared/logger.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { WorkQueue } from '#shared/queue/work-queue.ts';
@@ -57,7 +58,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     new WorkQueue(database.orm.em, clock, database.engine, {
       table: 'mail',
       owner,
-      lease: 60_000,
+      lease: MINUTE,
       maxAttempts: 3,
       firstDelay: 30_000,
       doneState: 'sent',
@@ -129,7 +130,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(await run()).toEqual({ done: 0, failed: 0, dead: 1 });
     expect(await state()).toMatchObject({ state: 'dead', attempt: 2 });
     expect(outcomes.map((outcome) => outcome.state)).toEqual(['failed', 'dead']);
-    clock.advance(86_400_000);
+    clock.advance(DAY);
     expect(await run()).toEqual({ done: 0, failed: 0, dead: 0 });
     expect(sink.mails).toEqual([]);
   });
@@ -150,7 +151,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     await enqueue({ to: { name: 'Sam', address: 'sam@couple.example' } });
     expect((await run()).done).toBe(1);
     for (const _ of [2, 3]) {
-      clock.advance(3_600_000);
+      clock.advance(HOUR);
       sink.replies.push('drop');
       await run();
     }

@@ -34,6 +34,8 @@ export interface SupplierSwitches {
 
 export interface SuppliersApi {
   find(id: string): Promise<SupplierFacts | null>;
+  /** For whoever cannot go on without it; also a deleted one. @throws NotFound */
+  get(id: string): Promise<SupplierFacts>;
   findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
   /** For the widget and public pages; null when unknown or deleted. */
   findPublic(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings } | null>;

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { WebhookPayload } from '#contracts/webhook-payload.ts';
 import { WEBHOOK_TEST } from '#contracts/webhook-events.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
@@ -39,7 +40,7 @@ const MANY = 10;
 /** Milliseconds between two looks for new work while somebody's turn is slow. */
 const LOOK_EVERY = 1_000;
 /** A host that keeps failing is left alone for so long, whoever calls it (HostPauses). */
-const HOST_PAUSE = 60_000;
+const HOST_PAUSE = MINUTE;
 const COLUMNS = ['webhook_id', 'supplier_id', 'message_id', 'event', 'lead_id', 'facts', 'happened_at'] as const;
 
 type Row = Claim & Pick<DeliveryRow, (typeof COLUMNS)[number]>;

@@ -1,4 +1,5 @@
 import { array } from 'yup';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import { replayAnswer, replayInput, webhookDelivery, webhookDeliveryFilter } from '#contracts/webhook.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -11,8 +12,8 @@ const HOOK = '/api/suppliers/:supplierId/webhooks/:webhookId';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
 /** Calls that a supplier asks for by hand, to addresses of its choice (T5). */
-const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: 3_600 };
-const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: 3_600 };
+const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: HOUR / SECOND };
+const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: HOUR / SECOND };
 
 /** What webhooks were sent, and the ways to send it once more. */
 export function webhookLogRoutes({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { RUN_STATES } from '#contracts/recipe.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -8,8 +9,6 @@ import type { FakeClock } from '#testing/fake-clock.ts';
 import { encodeUlid, newId } from '../../ids.ts';
 import { KEPT_ROWS } from './kept-rows.ts';
 import { RemoveOldRowsJob } from './remove-old-rows.job.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
   let app: TestApp;

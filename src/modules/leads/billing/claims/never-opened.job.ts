@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { LedgerAudit, LedgerEntry } from '#modules/ledger/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
@@ -10,7 +11,6 @@ import { claimsDb } from './claim-tables.ts';
 import type { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import type { OpenClaim } from './open-claim.ts';
 
-const DAY = 86_400_000;
 const PAGE = 200;
 /** Days after the reveal between which a silent couple is looked for: enough time to open a mail, and no later than a claim. */
 const FROM_DAYS = 10;

@@ -2,7 +2,6 @@ import type { ClaimInput, ClaimRule } from '#contracts/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -23,7 +22,7 @@ export interface OpenClaimParts {
   em: Em;
   clock: Clock;
   outbox: Outbox;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'find' | 'get'>;
   ledger: Pick<LedgerApi, 'spendOn'>;
   leads: LeadStore;
   claims: ClaimStore;
@@ -139,8 +138,7 @@ export class OpenClaim {
   }
 
   async #supplier(supplierId: string): Promise<SupplierFacts> {
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     return supplier;
   }
 }

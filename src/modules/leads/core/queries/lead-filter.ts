@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import { DAY } from '#contracts/durations.ts';
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
@@ -11,7 +12,6 @@ import type { LeadsDb } from '../tables/leads-tables.ts';
 import { isHandedOn } from '../search/lead-search.ts';
 import type { Found } from '../search/lead-search.ts';
 
-const DAY = 86_400_000;
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage));
 
 /** What a filter needs to know beside itself. */

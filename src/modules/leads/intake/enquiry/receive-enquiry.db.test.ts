@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -36,7 +37,6 @@ const wrenfield: SupplierFacts = {
   deleted: false,
   createdAt: 0,
 };
-const DAY = 86_400_000;
 
 describe.each(testEngines())('an enquiry on $name', ({ url }) => {
   let database: TestDatabase;

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { roleMay } from '#contracts/roles.ts';
@@ -15,7 +16,7 @@ import type { Site } from '#shared/site.ts';
 
 const KIND = 'lead-notification';
 /** Milliseconds in which a notification can be answered by mail; later the team answers in the console. */
-const ANSWERABLE_FOR = 90 * 86_400_000;
+const ANSWERABLE_FOR = 90 * DAY;
 
 interface Recipient {
   /** null for a listing that nobody claimed: nobody can answer for it by mail. */

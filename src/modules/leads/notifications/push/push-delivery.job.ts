@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
@@ -26,7 +27,7 @@ export const PUSH_WORK = token<WorkQueue>('PushWork');
 const BATCH = 50;
 const AT_ONCE = 5;
 /** Seconds that a push service keeps a message for a device that is off. */
-const TTL = 24 * 3_600;
+const TTL = DAY / SECOND;
 /** The browser took the permission back or was reset (RFC 8030 §7.3). */
 const GONE = [404, 410];
 /** What we sent is wrong, and will be the next time too. */

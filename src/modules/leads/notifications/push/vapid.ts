@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromJson } from '#shared/persistence/json.ts';
@@ -8,7 +9,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { Site } from '#shared/site.ts';
 
 /** Seconds that a token is valid; push services take at most a day (RFC 8292 §2). */
-const VALID = 12 * 3_600;
+const VALID = (12 * HOUR) / SECOND;
 
 interface Keys {
   privateKey: KeyObject;

@@ -1,6 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import type { LeadFilter, LeadSort } from '#contracts/lead-list.ts';
 import { BUDGET_KEYS, LEAD_SOURCES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
@@ -42,7 +43,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
       });
     await lead('Zoë', { guests: 80, created_at: day, stage: 'Booked', read_state: 'read' }, 'We love peonies 100%');
     await lead('anna', { guests: 200, created_at: day + 1, starred_at: 5, wedding_earliest: '2026-09-01' });
-    await lead('Łukasz', { guests: null, created_at: day - 3_600_000, stage: 'Lost', replied_at: 7 });
+    await lead('Łukasz', { guests: null, created_at: day - HOUR, stage: 'Lost', replied_at: 7 });
     await lead('Bea', { guests: 120, created_at: day + 2, budget: 'over-20k', source: 'import' }, '100 peonies_here');
   });
   afterAll(() => database.close());
@@ -52,7 +53,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
       em: database.orm.em,
       engine: database.engine,
       clock,
-      suppliers: { find: () => Promise.resolve(facts(pays)) },
+      suppliers: { get: () => Promise.resolve(facts(pays)) },
       terms: new LeadTerms({ em: database.orm.em }),
     });
     const query = { filter, offset: 0, limit: 25, sort: { field, descending } };
@@ -209,7 +210,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
 
     test('response times and the response score read no lead, only the index by age', async () => {
       const em = database.orm.em.fork();
-      const from = clock.now() - 90 * 86_400_000;
+      const from = clock.now() - 90 * DAY;
       for (const query of [
         leadsOfPeriod(em, database.engine, busy, from).select('lead.created_at'),
         repliesOfPeriod(em, database.engine, busy, from, clock.now()),
@@ -314,7 +315,7 @@ describe.each(testEngines())('lists of leads on $name', ({ name, url }) => {
         em: database.orm.em,
         engine: database.engine,
         clock,
-        suppliers: { find: () => Promise.resolve(facts(true)) },
+        suppliers: { get: () => Promise.resolve(facts(true)) },
         terms: new LeadTerms({ em: database.orm.em }),
       });
       const ids = async (offset: number, limit: number) => {

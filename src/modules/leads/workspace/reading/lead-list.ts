@@ -26,7 +26,7 @@ export interface LeadListParts {
   em: Em;
   engine: EngineName;
   clock: Clock;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   terms: Pick<LeadTerms, 'assertKnown'>;
 }
 
@@ -90,8 +90,7 @@ export class LeadList {
   }
 
   async #supplier(supplierId: string): Promise<SupplierFacts> {
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     return supplier;
   }
 

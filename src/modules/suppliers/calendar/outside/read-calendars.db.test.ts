@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { OutboundAnswer, OutboundRequest } from '#shared/http-client/http-client.ts';
@@ -19,7 +20,6 @@ import { CalendarSources } from './calendar-sources.ts';
 import { ReadCalendarsJob } from './read-calendars.job.ts';
 import { ReadingBudget } from './reading-budget.ts';
 
-const HOUR = 3_600_000;
 const FILE = (...days: string[]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -147,7 +147,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
       app.clock.now(),
     ]);
     // Once a week it is read whole, for what recurs goes on.
-    app.clock.advance(7 * 24 * HOUR);
+    app.clock.advance(7 * DAY);
     answer = ({ headers }) =>
       headers?.['If-None-Match'] ? new Error('asked wrongly') : { body: Buffer.from(FILE('20270701')) };
     await run();

@@ -144,7 +144,7 @@ export class InboundSorting implements Job {
   }
 
   #committed<T>(work: () => Promise<T>): Promise<T> {
-    return inTransaction(this.#parts.em, work, { readCommitted: this.#parts.engine !== 'sqlite' });
+    return inTransaction(this.#parts.em, work, { readCommitted: true });
   }
 }
 

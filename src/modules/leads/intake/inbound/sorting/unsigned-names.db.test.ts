@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { MailSignatures } from '#shared/mail/mail-signatures.ts';
 import { newId } from '#shared/ids.ts';
 import { SITE } from '#shared/site.ts';
@@ -104,7 +105,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
       site,
     }).open();
     const stranger = await buildMember(app, { role: 'admin', supplierId: (await buildSupplier(app)).id });
-    const tomorrow = app.clock.now() + 86_400_000;
+    const tomorrow = app.clock.now() + DAY;
     const addresses = [
       couple.replace('@', '+x@'),
       couple.replace('c-', 't-'),
@@ -155,7 +156,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
       [maker.replyAddress(lead.conversation_id), admin.email],
     ] as const)
       expect(await arrives(app, { to, from })).toMatchObject({ outcome: 'unsorted', reason: 'not-the-team' });
-    const late = maker.teamAddress(lead.conversation_id, admin.id, app.clock.now() - 86_400_000);
+    const late = maker.teamAddress(lead.conversation_id, admin.id, app.clock.now() - DAY);
     expect(await arrives(app, { to: late, from: admin.email })).toMatchObject({ reason: 'unconfirmed' });
     expect(await world()).toEqual(before);
     expect((await arrives(app, { to: told.reply_to, from: admin.email })).outcome).toBe('answer');

@@ -1,11 +1,10 @@
+import { DAY } from '#contracts/durations.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
-
-const DAY = 86_400_000;
 
 /** New leads that nobody opened, by the index `lead_by_read`. What an import brought in is no news. */
 export class UnopenedLeads implements TodaySource {
