@@ -11,9 +11,8 @@ import { make, provideAs } from '#shared/wiring/provide.ts';
 import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
 import { peopleNames, staffSupplierGuard } from './crossings.ts';
 import { STAFF_JOBS, StaffJobs } from './jobs/staff-jobs.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const appModule: Wiring = [
+export const appModule = [
   // What modules that don't know each other need of one another
   make(PEOPLE_NAMES, peopleNames, { auth: AUTH_API, keyNames: API_KEY_NAMES }),
   make(STAFF_SUPPLIER_GUARD, staffSupplierGuard, { suppliers: SUPPLIERS_API }),

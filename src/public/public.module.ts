@@ -3,6 +3,5 @@ import { SITE } from '#shared/site.ts';
 import { make } from '#shared/wiring/provide.ts';
 import { PAGES } from './page-types.ts';
 import { publicRoutes } from './public.routes.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const publicModule: Wiring = [make(HTTP_ROUTES, publicRoutes, { pages: PAGES, site: SITE })];
+export const publicModule = [make(HTTP_ROUTES, publicRoutes, { pages: PAGES, site: SITE })];

@@ -34,9 +34,8 @@ import { FILE_STORAGE } from './storage/file-storage.ts';
 import { UploadPace } from './storage/upload-pace.ts';
 import { TIMED, WORKING } from './token-groups.ts';
 import { make, provide, provideAs } from './wiring/provide.ts';
-import type { Wiring } from './wiring/provide.ts';
 
-export const sharedModule: Wiring = [
+export const sharedModule = [
   // Persistence
   provideAs(IDEMPOTENCY, Idempotency, { em: EM, clock: CLOCK }),
   provideAs(JOBS, RemoveOldRowsJob, { em: EM, clock: CLOCK, kept: KEPT_ROWS }),

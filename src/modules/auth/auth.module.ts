@@ -29,9 +29,8 @@ import { SessionService } from './session.service.ts';
 import { SignInGuard } from './sign-in-guard.ts';
 import { SignInService } from './sign-in.service.ts';
 import { UserRepository } from './user.repository.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const authModule: Wiring = [
+export const authModule = [
   constant(DEVICE_NAME, deviceName),
   provide(UserRepository, { em: EM }),
   provide(SessionRepository, { em: EM }),

@@ -1,4 +1,3 @@
-import type { Wiring } from '#shared/wiring/provide.ts';
 import { automationWiring } from './automation/automation.module.ts';
 import { billingWiring } from './billing/billing.module.ts';
 import { coreWiring } from './core/core.module.ts';
@@ -9,7 +8,7 @@ import { notificationsWiring } from './notifications/notifications.module.ts';
 import { workspaceWiring } from './workspace/workspace.module.ts';
 
 /** All of leads: a file for each layer, lowest first, and for the email that comes in. */
-export const leadsModule: Wiring = [
+export const leadsModule = [
   ...coreWiring,
   ...messagingWiring,
   ...billingWiring,

@@ -15,9 +15,8 @@ import { LedgerRepository } from './ledger.repository.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { LedgerService } from './ledger.service.ts';
 import { ledgerStaffRoutes } from './ledger.staff-routes.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const ledgerModule: Wiring = [
+export const ledgerModule = [
   provide(LedgerRepository, { em: EM, engine: ENGINE }),
   provide(LedgerHistoryRepository, { em: EM }),
   provideAs(LEDGER_API, LedgerService, { ...WRITING, rows: LedgerRepository, pages: LedgerHistoryRepository }),

@@ -6,9 +6,8 @@ import { CountryRepository } from './country.repository.ts';
 import { REFERENCE_API } from './index.ts';
 import { referenceRoutes } from './reference.routes.ts';
 import { ReferenceService } from './reference.service.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const referenceModule: Wiring = [
+export const referenceModule = [
   provide(CountryRepository, { em: EM }),
   provideAs(REFERENCE_API, ReferenceService, { em: EM, countries: CountryRepository, clock: CLOCK }),
   make(HTTP_ROUTES, referenceRoutes, { reference: REFERENCE_API }),

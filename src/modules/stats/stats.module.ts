@@ -7,9 +7,8 @@ import { make, provideAs } from '#shared/wiring/provide.ts';
 import { STATS_API } from './index.ts';
 import { statsRoutes } from './stats.routes.ts';
 import { StatsService } from './stats.service.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const statsModule: Wiring = [
+export const statsModule = [
   provideAs(STATS_API, StatsService, { leads: LEADS_API, ledger: LEDGER_API, suppliers: SUPPLIERS_API, clock: CLOCK }),
   make(HTTP_ROUTES, statsRoutes, { stats: STATS_API }),
 ];

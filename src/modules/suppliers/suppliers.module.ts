@@ -22,7 +22,6 @@ import { UploadPace } from '#shared/storage/upload-pace.ts';
 import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 import { ApiKeyAuthenticator } from './api-keys/api-key-authenticator.ts';
 import { API_KEY_NAMES } from './api-keys/api-key-names.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
@@ -67,7 +66,7 @@ import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 
-export const suppliersModule: Wiring = [
+export const suppliersModule = [
   constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
   provide(SupplierRepository, { em: EM, engine: ENGINE }),
   provide(SuppliersService, { suppliers: SupplierRepository }),

@@ -3,6 +3,5 @@ import { EM } from '#shared/persistence/orm.ts';
 import { provideAs } from '#shared/wiring/provide.ts';
 import { WEDDINGS_API } from './index.ts';
 import { WeddingsService } from './weddings.service.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const weddingsModule: Wiring = [provideAs(WEDDINGS_API, WeddingsService, { em: EM, clock: CLOCK })];
+export const weddingsModule = [provideAs(WEDDINGS_API, WeddingsService, { em: EM, clock: CLOCK })];

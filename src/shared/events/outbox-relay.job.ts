@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { LiveEventName } from '#contracts/live-events.ts';
 import type { Job, JobReport } from '../jobs.ts';
@@ -17,7 +18,7 @@ type EventRow = Claim & Omit<Db['outbox_event'], 'id' | 'attempt'>;
 
 export const OUTBOX_QUEUE = {
   table: 'outbox_event',
-  lease: 60_000,
+  lease: MINUTE,
   maxAttempts: 10,
   firstDelay: 5_000,
   doneState: 'done',

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Job, JobReport } from '../jobs.ts';
 import type { Logger } from '../logger.ts';
@@ -21,7 +22,7 @@ type MailRow = Claim & Omit<Db['mail'], 'id' | 'attempt'>;
 /** The tenth try is about four hours after the first. */
 export const MAIL_QUEUE_RULES = {
   table: 'mail',
-  lease: 60_000,
+  lease: MINUTE,
   maxAttempts: 10,
   firstDelay: 30_000,
   doneState: 'sent',

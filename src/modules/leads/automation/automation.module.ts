@@ -28,12 +28,11 @@ import { StopAtLead } from './runs/stop-at-lead.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { RecipeRows } from './recipes/recipe-rows.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
 /** Days that finished runs are kept. */
 const RUN_DAYS = 400;
 
-export const automationWiring: Wiring = [
+export const automationWiring = [
   ...['sent', 'skipped', 'failed'].map((state) =>
     constant(KEPT_ROWS, { table: 'recipe_run', days: RUN_DAYS, by: 'due_at', state }),
   ),

@@ -51,9 +51,8 @@ import { revealRoutes } from './reveal/reveal.routes.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { ClaimRows } from './claims/claim-rows.ts';
 import { PaymentRows } from './payments/payment-rows.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const billingWiring: Wiring = [
+export const billingWiring = [
   provideAs(ROWS_OF_LEADS, ClaimRows, { em: EM, engine: ENGINE }),
   provideAs(ROWS_OF_LEADS, PaymentRows, { em: EM, engine: ENGINE }),
   // Returns of units: asked for, or made by a rule (R2, F2)

@@ -16,9 +16,8 @@ import { LeadTerms } from './terms/lead-terms.ts';
 import { ROWS_OF_LEADS } from './store/rows-of-leads.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { ConversationRows, CoreRows } from './store/core-rows.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const coreWiring: Wiring = [
+export const coreWiring = [
   constant(KEPT_ROWS, { table: 'lead_undo', days: 1, by: 'created_at' }),
   provideAs(ROWS_OF_LEADS, CoreRows, { em: EM, engine: ENGINE }),
   provideAs(ROWS_OF_LEADS, ConversationRows, { em: EM }),

@@ -18,7 +18,6 @@ import { SITE } from '#shared/site.ts';
 import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 import { LEAD_ANSWERS } from '../core/lead/lead-answers.ts';
 import { LeadDoor } from '../core/masking/lead-door.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
@@ -63,7 +62,7 @@ import { LearnFromLabels } from './spam/learn-from-labels.ts';
 import { MarkSpam } from './spam/mark-spam.ts';
 import { spamRoutes } from './spam/spam.routes.ts';
 
-export const intakeWiring: Wiring = [
+export const intakeWiring = [
   // From an enquiry to a lead, however it arrives
   provide(ReceiveEnquiry, {
     ...LOCKING,

@@ -66,9 +66,8 @@ import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { AttachmentRows } from './attachments/attachment-rows.ts';
 import { FileRows } from './attachments/file-rows.ts';
 import { ScheduledRows } from './tables/scheduled-rows.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const messagingWiring: Wiring = [
+export const messagingWiring = [
   provideAs(ROWS_OF_LEADS, AttachmentRows, { em: EM, engine: ENGINE }),
   provideAs(ROWS_OF_LEADS, FileRows, { files: FILES_API }),
   provideAs(ROWS_OF_LEADS, ScheduledRows, { em: EM, engine: ENGINE }),

@@ -45,9 +45,8 @@ import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { NotificationRows } from './notices/notification-rows.ts';
 import { DeliveryRows } from './webhooks/delivery-rows.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const notificationsWiring: Wiring = [
+export const notificationsWiring = [
   constant(KEPT_ROWS, { table: 'notification', days: 90, by: 'id' }),
   // In any state: no one wants a push that is days old.
   constant(KEPT_ROWS, { table: 'push_message', days: 7, by: 'id' }),

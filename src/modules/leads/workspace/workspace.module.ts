@@ -77,12 +77,11 @@ import { LeadViews } from './views/lead-views.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { PresenceRows } from './presence/presence-rows.ts';
 import { TaskRows } from './tasks/task-rows.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
 /** What this layer itself knows of things to do; other layers bind their own TODAY_SOURCES. */
 const OWN_SOURCES = [WaitingCouples, UnopenedLeads, ColdLeads, DuePayments, BookedLeads, OpenTasks];
 
-export const workspaceWiring: Wiring = [
+export const workspaceWiring = [
   provideAs(ROWS_OF_LEADS, PresenceRows, { em: EM, engine: ENGINE }),
   provideAs(ROWS_OF_LEADS, TaskRows, { em: EM, engine: ENGINE }),
   // The Today screen, and reminders (E9)

@@ -23,7 +23,7 @@ import { token } from '#shared/wiring/token.ts';
 /** With six hours as the longest pause, the last try is about three days after the first. */
 export const WEBHOOK_QUEUE = {
   table: 'webhook_delivery',
-  lease: 60_000,
+  lease: MINUTE,
   maxAttempts: 24,
   firstDelay: 30_000,
   doneState: 'done',

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolConnection, ResultSetHeader } from 'mysql2';
-import { PREPARED_TEXTS } from '../lookups/prepared.ts';
+import { PREPARED_TEXTS } from './prepared-texts.ts';
 
 /** Sent with the transaction's first statement instead of by itself. */
 const OPENS = /^(begin$|set transaction )/u;

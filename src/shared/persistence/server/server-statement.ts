@@ -1,6 +1,6 @@
 import { TypedParameter } from 'mysql2';
 import type { PoolConnection } from 'mysql2';
-import { PREPARED_TEXTS } from '../lookups/prepared.ts';
+import { PREPARED_TEXTS } from './prepared-texts.ts';
 
 export type Done = (error: unknown, result?: never, fields?: never) => void;
 type Send = (sql: string, values: unknown, done: Done) => unknown;

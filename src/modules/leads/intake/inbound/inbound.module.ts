@@ -50,9 +50,8 @@ import { InboundRows } from './mails/inbound-rows.ts';
 import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
 import { RAW_MAIL_DAYS } from '../../messaging/conversation/present-refused.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
-import type { Wiring } from '#shared/wiring/provide.ts';
 
-export const inboundWiring: Wiring = [
+export const inboundWiring = [
   constant(KEPT_ROWS, { table: 'inbound_raw', days: RAW_MAIL_DAYS, by: 'id', state: 'done' }),
   constant(KEPT_ROWS, { table: 'inbound_mail', days: 400, by: 'id', state: 'done' }),
   provideAs(ROWS_OF_LEADS, InboundRows, { em: EM, engine: ENGINE }),

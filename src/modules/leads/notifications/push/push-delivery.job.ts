@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '#contracts/durations.ts';
+import { DAY, MINUTE, SECOND } from '#contracts/durations.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
@@ -17,7 +17,7 @@ import { token } from '#shared/wiring/token.ts';
 /** The sixth try is about a quarter of an hour after the first. */
 export const PUSH_QUEUE = {
   table: 'push_message',
-  lease: 60_000,
+  lease: MINUTE,
   maxAttempts: 6,
   firstDelay: 30_000,
   doneState: 'done',

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import { createHash } from 'node:crypto';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { cutText } from '#shared/cut-text.ts';
@@ -24,7 +25,7 @@ type InboundRow = Claim & Pick<InboundDb['inbound_mail'], 'recipients' | 'suppli
 
 export const INBOUND_QUEUE = {
   table: 'inbound_mail',
-  lease: 60_000,
+  lease: MINUTE,
   maxAttempts: 6,
   firstDelay: 30_000,
   doneState: 'done',
