@@ -1,6 +1,6 @@
 import { splitByPercent } from '#contracts/payment-split.ts';
 import type { PaymentKind } from '#contracts/payment.ts';
-import { REMINDER_WORDS } from '#modules/leads/billing/payments/reminder-words.ts';
+import { reminderWords } from '#modules/leads/billing/payments/reminder-words.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { isoDay } from './calendar.ts';
 import type { Desk } from './desk.ts';
@@ -45,7 +45,7 @@ export function planPayments(
   planned: readonly PlannedPayment[],
   { owner, weddingDay, createdAt }: PlanFacts,
 ): { plan: DemoPaymentPlan; reminders: DemoScheduledMessage[] } {
-  const words = REMINDER_WORDS[desk.locale];
+  const words = reminderWords(desk.locale);
   const reminders: DemoScheduledMessage[] = [];
   const payments = planned.map(({ kind, label, amount, due, paidOn }): DemoPayment => {
     const day = 'day' in due ? due.day : weddingDay === null ? null : weddingDay - due.before;

@@ -12,6 +12,7 @@ import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../links/couple-links.ts';
 import type { AttachmentRow } from '../attachments/attachment-tables.ts';
 import { presentAttachment } from '../attachments/attachments.ts';
@@ -219,7 +220,7 @@ export class SendMessage {
   async #mail(
     maker: CoupleLinkMaker,
     lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id' | 'email' | 'never_wrote'>,
-    supplier: { id: string; name: string },
+    supplier: Pick<SupplierFacts, 'id' | 'name' | 'locale'>,
     couple: string,
     message: { id: string; body: string; author: string; files: readonly AttachmentRow[] },
   ): Promise<void> {
@@ -227,7 +228,7 @@ export class SendMessage {
     const people = await auth.people([lead.couple_user_id]);
     const { version, answered, reply_to: replyTo, signature } = await threadOf(em, lead.conversation_id);
     const neverWrote = fromFlag(lead.never_wrote);
-    const locale = people.get(lead.couple_user_id)?.locale ?? 'en-GB';
+    const locale = coupleLocale(people.get(lead.couple_user_id), supplier);
     const files = outgoingAttachments(message.files, {
       links: maker,
       messageId: message.id,
