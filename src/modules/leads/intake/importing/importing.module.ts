@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import { ContainerModule } from 'inversify';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
@@ -94,7 +95,7 @@ export const importingModule = new ContainerModule(({ bind }) => {
   bind(JoinLead)
     .toResolvedValue(
       (em: Em, clock: Clock, leads: LeadStore, updates: LeadUpdates, suppliers: SuppliersApi) =>
-        new JoinLead(em, clock, leads, updates, async (id) => (await suppliers.find(id))?.locale ?? 'en-GB'),
+        new JoinLead(em, clock, leads, updates, async (id) => (await suppliers.find(id))?.locale ?? DEFAULT_LANGUAGE),
       [EM, CLOCK, LeadStore, LEAD_UPDATES, SUPPLIERS_API],
     )
     .inSingletonScope();
