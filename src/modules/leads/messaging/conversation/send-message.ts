@@ -1,5 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
