@@ -3,17 +3,18 @@ import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
+import type { WidgetLanguage } from '../src/contracts/widget-terms.ts';
 import { slimPreact } from './build/slim-preact.ts';
 
-/** Modules that the loader fetches when they are needed, by the name it knows them by. */
-const PARTS = {
-  form: 'form/mount.tsx',
-  sent: 'form/sent.ts',
+const CATALOGUES: Record<WidgetLanguage, string> = {
   'en-GB': 'languages/en-GB.ts',
   de: 'languages/de.ts',
   fr: 'languages/fr.ts',
   pl: 'languages/pl.ts',
 };
+
+/** Modules that the loader fetches when they are needed, by the name it knows them by. */
+const PARTS = { form: 'form/mount.tsx', sent: 'form/sent.ts', ...CATALOGUES };
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const target = 'es2022';

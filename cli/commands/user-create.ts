@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { signUpInput } from '#contracts/auth.ts';
+import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import { LOCALES } from '#contracts/supplier-terms.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
@@ -24,7 +25,9 @@ export function userCreate(io: CliIo): Command {
     .argument('<email>', 'address to sign in with')
     .requiredOption('--first-name <name>', 'first name')
     .requiredOption('--last-name <name>', 'last name')
-    .addOption(new Option('--locale <locale>', 'language of screens and emails').choices(LOCALES).default('en-GB'))
+    .addOption(
+      new Option('--locale <locale>', 'language of screens and emails').choices(LOCALES).default(DEFAULT_LANGUAGE),
+    )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',

@@ -3,16 +3,19 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import type { SessionAnswer } from '#contracts/auth.ts';
 import { startI18n } from '../i18n/i18n.ts';
-import type { CatalogueLoader } from '../i18n/i18n.ts';
 import { formatIcu } from '../i18n/icu.ts';
 import { languageOf, rememberLanguage } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { MessageTree } from '../i18n/translator.ts';
 import { goToSignIn } from '../providers/authProvider.ts';
 import { whenUnauthenticated } from '../providers/httpClient.ts';
 import { sessionStore } from '../providers/session.ts';
 import '../theme/tokens-console.css';
 
-const loadCatalogue: CatalogueLoader = async (language) =>
-  language === 'en-GB' ? (await import('../i18n/en-GB.ts')).enGB : (await import('../i18n/de-DE.ts')).deDE;
+const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
+  'en-GB': async () => (await import('../i18n/en-GB.ts')).enGB,
+  'de-DE': async () => (await import('../i18n/de-DE.ts')).deDE,
+};
 
 /** The style policy wants a nonce on every style that MUI writes; the server put it in the page. */
 function styleCache() {
@@ -26,7 +29,7 @@ export async function mountConsole(container: HTMLElement, session: SessionAnswe
   rememberLanguage(language);
   const [{ App }] = await Promise.all([
     staff ? import('./StaffApp.tsx') : import('./SupplierApp.tsx'),
-    startI18n(language, loadCatalogue, formatIcu),
+    startI18n(language, (wanted) => CATALOGUES[wanted](), formatIcu),
   ]);
   whenUnauthenticated(() => {
     if (sessionStore.get()) goToSignIn();

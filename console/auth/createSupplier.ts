@@ -15,9 +15,10 @@ export interface SupplierForm {
   countryCode: string;
 }
 
+const MARKET_OF: Record<Language, Market> = { 'en-GB': 'GB', 'de-DE': 'DE' };
+
 /** An empty form; the account's own email and the country of the language are first guesses. */
 export function emptySupplier(email: string, language: Language): SupplierForm {
-  const countryCode: Market = language === 'de-DE' ? 'DE' : 'GB';
   return {
     name: '',
     category: '',
@@ -28,7 +29,7 @@ export function emptySupplier(email: string, language: Language): SupplierForm {
     postcode: '',
     town: '',
     county: '',
-    countryCode,
+    countryCode: MARKET_OF[language],
   };
 }
 

@@ -6,17 +6,29 @@ import type { MessageTree } from '../i18n/translator.ts';
 import { GET_LISTED_PATH, SIGN_UP_PATH } from '../providers/paths.ts';
 import { SignInPage } from './SignInPage.tsx';
 
+type Area = 'auth' | 'rules' | 'listing' | 'terms';
+
+const CATALOGUES: Record<Language, Record<Area, () => Promise<MessageTree>>> = {
+  'en-GB': {
+    auth: () => import('../i18n/en-GB/auth.ts'),
+    rules: () => import('../i18n/en-GB/rules.ts'),
+    listing: () => import('../i18n/en-GB/listing.ts'),
+    terms: () => import('../i18n/en-GB/terms.ts'),
+  },
+  'de-DE': {
+    auth: () => import('../i18n/de-DE/auth.ts'),
+    rules: () => import('../i18n/de-DE/rules.ts'),
+    listing: () => import('../i18n/de-DE/listing.ts'),
+    terms: () => import('../i18n/de-DE/terms.ts'),
+  },
+};
+
 /** Texts of the pages before the console; the create-your-supplier page adds the words of the domain. */
-const loadCatalogue: CatalogueLoader = async (language): Promise<MessageTree> => {
-  const english = language === 'en-GB';
-  const [{ auth }, { rules }] = await (english
-    ? Promise.all([import('../i18n/en-GB/auth.ts'), import('../i18n/en-GB/rules.ts')])
-    : Promise.all([import('../i18n/de-DE/auth.ts'), import('../i18n/de-DE/rules.ts')]));
-  if (window.location.pathname !== GET_LISTED_PATH) return { auth, rules };
-  const [{ listing }, { terms }] = await (english
-    ? Promise.all([import('../i18n/en-GB/listing.ts'), import('../i18n/en-GB/terms.ts')])
-    : Promise.all([import('../i18n/de-DE/listing.ts'), import('../i18n/de-DE/terms.ts')]));
-  return { auth, listing, rules, terms };
+const loadCatalogue: CatalogueLoader = async (language) => {
+  const areas: Area[] =
+    window.location.pathname === GET_LISTED_PATH ? ['auth', 'rules', 'listing', 'terms'] : ['auth', 'rules'];
+  const trees = await Promise.all(areas.map((area) => CATALOGUES[language][area]()));
+  return Object.assign({}, ...trees) as MessageTree;
 };
 
 async function pageFor(path: string) {

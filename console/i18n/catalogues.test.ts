@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { deDE } from './de-DE.ts';
-import { auth as germanAuth } from './de-DE/auth.ts';
-import { listing as germanListing } from './de-DE/listing.ts';
+import { CATALOGUES } from '../testing/catalogues.ts';
 import { enGB } from './en-GB.ts';
 import { auth } from './en-GB/auth.ts';
 import { listing } from './en-GB/listing.ts';
 import { flatten } from './translator.ts';
 
-const english = flatten({ ...enGB, auth, listing });
-const german = flatten({ ...deDE, auth: germanAuth, listing: germanListing });
+const english = flatten(CATALOGUES['en-GB']);
+const translations = Object.entries(CATALOGUES)
+  .filter(([language]) => language !== 'en-GB')
+  .map(([language, tree]) => [language, flatten(tree)] as const);
 
 /** Names of the places a message fills, plural and choice arguments included. */
 const places = (message: string): string[] =>
@@ -20,19 +20,19 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: console, exclude: (name) => nam
   .map((file) => ({ file, text: readFileSync(new URL(file, console), 'utf8') }));
 
 describe('message catalogues', () => {
-  it('have the same keys in every language', () => {
-    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+  it.each(translations)('have the keys of English in %s', (_language, translated) => {
+    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('fill the same places in every language', () => {
+  it.each(translations)('fill the places of English in %s', (_language, translated) => {
     const differing = [...english].filter(
-      ([key, message]) => places(message).join() !== places(german.get(key) ?? '').join(),
+      ([key, message]) => places(message).join() !== places(translated.get(key) ?? '').join(),
     );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
-  it('leave no message empty', () => {
-    const blank = [...english, ...german].filter(([key, text]) => text === '' && !key.startsWith('ra.'));
+  it.each([['en-GB', english] as const, ...translations])('leave no message empty in %s', (_language, texts) => {
+    const blank = [...texts].filter(([key, text]) => text === '' && !key.startsWith('ra.'));
     expect(blank).toEqual([]);
   });
 

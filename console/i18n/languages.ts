@@ -1,13 +1,14 @@
-/** Languages of the console. People of other markets read English until their catalogue exists. */
-export const LANGUAGES = ['en-GB', 'de-DE'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '#contracts/languages.ts';
 
-/** Each language in its own words. */
+export type { Language };
+
+/** Each language in its own words. People of other markets read English until their catalogue exists. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { 'en-GB': 'English (UK)', 'de-DE': 'Deutsch' };
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 /** The language for a locale such as `de-AT` or `fr-FR`. */
 export function languageOf(locale: string): Language {
-  return locale.toLowerCase().startsWith('de') ? 'de-DE' : 'en-GB';
+  return LANGUAGES.find((known) => known.slice(0, 2) === locale.slice(0, 2).toLowerCase()) ?? 'en-GB';
 }
 
 const STORAGE_KEY = 'aisle.language';

@@ -5,8 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, TestMemoryRouter, memoryStore } from 'react-admin';
 import type { SessionAnswer } from '#contracts/auth.ts';
-import { deDE } from '../i18n/de-DE.ts';
-import { enGB } from '../i18n/en-GB.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';
@@ -18,6 +16,7 @@ import { authProvider } from '../providers/authProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { sessionStore } from '../providers/session.ts';
 import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
+import { CATALOGUES } from './catalogues.ts';
 import { fakeData } from './fakeData.ts';
 import { aSession } from './fixtures.ts';
 
@@ -36,7 +35,7 @@ export interface AppOptions {
  * Testing Library's result, a `user`, and `location()` of the router.
  */
 export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
-  await startI18n(options.language ?? 'en-GB', async (language) => (language === 'en-GB' ? enGB : deDE), formatIcu);
+  await startI18n(options.language ?? 'en-GB', async (language) => CATALOGUES[language], formatIcu);
   sessionStore.set(options.session ?? aSession());
   toastStore.set([]);
   closeOverlay();

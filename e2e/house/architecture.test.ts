@@ -108,3 +108,13 @@ describe('docs/architecture.md', () => {
     ).toEqual([]);
   });
 });
+
+describe('docs/extending.md', () => {
+  test('names only files and folders that exist', () => {
+    const named = spans(read('docs/extending.md')).filter((path) =>
+      /^(?:src|console|widget|seeds|migrations|docs|e2e)\//u.test(path),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
+import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import { WIDGET_LANGUAGES } from '#contracts/widget-terms.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
 import type { Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
@@ -42,7 +43,7 @@ export function buildSupplier(plan: SupplierPlan, { now, random, index }: Suppli
   if (!country || !town) throw new RangeError(`No such market or town: ${plan.market} ${plan.town}`);
   const createdAt = now - Math.round((620 + random.float() * 900) * DAY);
   const id = demoId(random, createdAt);
-  const locale = country.locales[0] ?? 'en-GB';
+  const locale = country.locales[0] ?? DEFAULT_LANGUAGE;
   const checked = plan.state !== 'unchecked' && plan.tier >= 0;
   const team = buildTeam(plan, createdAt, { now, random });
   const tierChanges = climb(plan.tier, plan.category, createdAt, { now, random });
@@ -96,7 +97,7 @@ function buildTeam(
   createdAt: number,
   { now, random }: { now: number; random: Random },
 ): DemoMember[] {
-  const locale = countries.get(plan.market)?.locales[0] ?? 'en-GB';
+  const locale = countries.get(plan.market)?.locales[0] ?? DEFAULT_LANGUAGE;
   const member = (
     named: { email: string; firstName: string; lastName: string; role: DemoMember['role'] },
     at: number,

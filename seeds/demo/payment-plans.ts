@@ -1,7 +1,7 @@
 import { splitByPercent } from '#contracts/payment-split.ts';
 import type { PaymentKind } from '#contracts/payment.ts';
-import { REMINDER_WORDS } from '#modules/leads/tooling.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { reminderWords } from '#modules/leads/tooling.ts';
+import { texts } from '#shared/texts.ts';
 import { isoDay } from './calendar.ts';
 import type { Desk } from './desk.ts';
 import { demoId } from './demo-id.ts';
@@ -26,15 +26,12 @@ interface PlanFacts {
   createdAt: number;
 }
 
-const ENGLISH = { deposit: 'Deposit', instalment: 'Second instalment', balance: 'Balance' };
-const LABELS: Readonly<Record<Locale, Readonly<Record<PaymentKind, string>>>> = {
-  'en-GB': ENGLISH,
-  'en-IE': ENGLISH,
-  'en-US': ENGLISH,
+const labelsOf = texts<Readonly<Record<PaymentKind, string>>>({
+  'en-GB': { deposit: 'Deposit', instalment: 'Second instalment', balance: 'Balance' },
   'de-DE': { deposit: 'Anzahlung', instalment: 'Zweite Rate', balance: 'Restbetrag' },
   'fr-FR': { deposit: 'Acompte', instalment: 'Deuxième versement', balance: 'Solde' },
   'pl-PL': { deposit: 'Zadatek', instalment: 'Druga rata', balance: 'Dopłata' },
-};
+});
 
 const REMINDER_DAYS = 7;
 const REMINDER_MINUTE = 540;
@@ -45,7 +42,7 @@ export function planPayments(
   planned: readonly PlannedPayment[],
   { owner, weddingDay, createdAt }: PlanFacts,
 ): { plan: DemoPaymentPlan; reminders: DemoScheduledMessage[] } {
-  const words = REMINDER_WORDS[desk.locale];
+  const words = reminderWords(desk.locale);
   const reminders: DemoScheduledMessage[] = [];
   const payments = planned.map(({ kind, label, amount, due, paidOn }): DemoPayment => {
     const day = 'day' in due ? due.day : weddingDay === null ? null : weddingDay - due.before;
@@ -102,7 +99,7 @@ export function planPayments(
 /** Money down on the day of the booking, a part sixteen weeks before the wedding, the rest four weeks before it. */
 export function usualPayments(desk: Desk, total: number, bookedOn: number, weddingDay: number): PlannedPayment[] {
   const today = desk.clock.day(desk.now);
-  const labels = LABELS[desk.locale];
+  const labels = labelsOf(desk.locale);
   const [deposit = 0, instalment = 0, balance = 0] = splitByPercent(total, [25, 25, 50]);
   /** Most couples pay in time. */
   const paidIfPast = (day: number) => (day < today && day % 7 !== 0 ? { paidOn: day - 2 } : {});

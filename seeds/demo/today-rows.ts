@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto';
 import { DAY, HOUR } from '#contracts/durations.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
 import type { TodayKind } from '#contracts/today.ts';
 import { encodeUlid } from '#shared/ids.ts';
+import { texts } from '#shared/texts.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord } from './demo-types.ts';
 
 type TaskRow = DemoRow<'lead_task'>;
 
 /** What people write when they put a couple back, in the languages of the demo. */
-const NOTES = {
-  en: [
+const notesOf = texts<readonly string[]>({
+  'en-GB': [
     'Ask how the second viewing went',
     'Send the drawing of the marquee',
     'Call about the tasting in the evening, after six',
     'Check whether the coach house is free for the parents',
     'Ask about the band and the curfew',
   ],
-  de: [
+  'de-DE': [
     'Fragen, wie die zweite Besichtigung war',
     'Plan der Bestuhlung schicken',
     'Abends wegen des Probeessens anrufen',
     'Nach der Band und der Sperrstunde fragen',
   ],
-  fr: ['Demander comment s’est passée la visite', 'Envoyer le plan de salle', 'Rappeler pour la dégustation'],
-} as const;
+  'fr-FR': ['Demander comment s’est passée la visite', 'Envoyer le plan de salle', 'Rappeler pour la dégustation'],
+});
 
 /** One lead in so many has a reminder. */
 const REMINDED = 7;
@@ -33,7 +35,7 @@ const DUE_HOURS = [-20, -2, 26, 50, 74, 170];
 const TROUBLE_DAYS = 30;
 
 /** Reminders that a team set, and trouble that the product noted: as many rows for the same lead in every run. */
-export function taskRows(record: DemoLeadRecord, now: number, locale: string): TaskRow[] {
+export function taskRows(record: DemoLeadRecord, now: number, locale: Locale): TaskRow[] {
   return [...troubleOf(record, now), ...reminderOf(record, now, locale)];
 }
 
@@ -48,12 +50,12 @@ function troubleOf({ lead, messages, scheduled }: DemoLeadRecord, now: number): 
   return [...bounced, ...failed].map(({ kind, ref, at }) => row(lead, { kind, ref, dueAt: at, createdAt: at }));
 }
 
-function reminderOf({ lead }: DemoLeadRecord, now: number, locale: string): TaskRow[] {
+function reminderOf({ lead }: DemoLeadRecord, now: number, locale: Locale): TaskRow[] {
   const draw = createHash('sha256').update(`reminder ${lead.id}`).digest();
   const pick = (at: number, many: number): number => (draw[at] ?? 0) % many;
   const fits = lead.assigneeId !== null && !lead.needsReply && !CLOSED_STAGES.includes(lead.stage);
   if (!fits || pick(0, REMINDED) > 0 || now - lead.lastActivityAt > 60 * DAY) return [];
-  const notes: readonly string[] = locale.startsWith('de') ? NOTES.de : locale.startsWith('fr') ? NOTES.fr : NOTES.en;
+  const notes = notesOf(locale);
   const createdAt = Math.max(lead.lastActivityAt, now - 2 * DAY);
   const dueAt = now + (DUE_HOURS[pick(1, DUE_HOURS.length)] ?? 0) * HOUR;
   const id = encodeUlid(createdAt, draw.subarray(2, 12));

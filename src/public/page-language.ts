@@ -1,10 +1,8 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contracts/languages.ts';
+import type { Language } from '#contracts/languages.ts';
 
-/** Languages the pages speak. */
-const SPOKEN: readonly Locale[] = ['en-GB', 'de-DE'];
-
-/** The language a visitor's browser asks for first among those we speak; `fallback` when it asks for none of them. */
-export function pageLanguage(acceptLanguage: string | undefined, fallback: Locale = 'en-GB'): Locale {
+/** The first of our languages that a visitor's browser asks for; `fallback` when it asks for none of them. */
+export function pageLanguage(acceptLanguage: string | undefined, fallback: Language = DEFAULT_LANGUAGE): Language {
   const asked = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
@@ -15,13 +13,8 @@ export function pageLanguage(acceptLanguage: string | undefined, fallback: Local
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { language } of asked) {
-    const spoken = SPOKEN.find((locale) => locale.startsWith(language));
+    const spoken = LANGUAGES.find((known) => known.startsWith(language));
     if (language !== '' && spoken) return spoken;
   }
-  return spokenLocale(fallback);
-}
-
-/** The pages' language for a reader's locale: their own where we speak it, English otherwise. */
-export function spokenLocale(locale: Locale): Locale {
-  return SPOKEN.find((one) => one.slice(0, 2) === locale.slice(0, 2)) ?? 'en-GB';
+  return fallback;
 }

@@ -1,7 +1,8 @@
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { RefusedFile } from '#contracts/refused-file.ts';
 import type { EnquiryType } from '#contracts/lead-terms.ts';
-import type { Locale, SupplierCategory } from '#contracts/supplier-terms.ts';
+import type { Language } from '#contracts/languages.ts';
+import type { SupplierCategory } from '#contracts/supplier-terms.ts';
 import type { WidgetField } from '#contracts/widget-terms.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -13,10 +14,10 @@ export interface PageProps {
   booking: BookingProps;
   confirmEmail: ConfirmEmailProps;
   enquire: EnquireProps;
-  enquirySent: { locale: Locale; supplier: PageSupplier };
-  start: { locale: Locale };
-  privacy: { locale: Locale; contact: string };
-  terms: { locale: Locale; contact: string };
+  enquirySent: { locale: Language; supplier: PageSupplier };
+  start: { locale: Language };
+  privacy: { locale: Language; contact: string };
+  terms: { locale: Language; contact: string };
 }
 export type PageName = keyof PageProps;
 
@@ -38,7 +39,7 @@ export interface ThreadMessage {
 }
 
 export interface ConversationProps {
-  locale: Locale;
+  locale: Language;
   token: string;
   supplier: PageSupplier;
   /** Nobody reads there any more: the page stays, the form goes. */
@@ -60,13 +61,13 @@ export interface ConversationProps {
 }
 
 export interface StopProps {
-  locale: Locale;
+  locale: Language;
   token: string;
   done: boolean;
 }
 
 export interface ConfirmEmailProps {
-  locale: Locale;
+  locale: Language;
   token: string;
   /** `ended`: used, too old, or never ours. */
   state: 'asked' | 'confirmed' | 'ended';
@@ -75,7 +76,7 @@ export interface ConfirmEmailProps {
 }
 
 export interface BookingProps {
-  locale: Locale;
+  locale: Language;
   token: string;
   supplier: PageSupplier;
   /** First names. */
@@ -87,7 +88,7 @@ export interface BookingProps {
 }
 
 export interface EnquireProps {
-  locale: Locale;
+  locale: Language;
   publicId: string;
   supplier: PageSupplier;
   fields: readonly WidgetField[];

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '../../src/contracts/languages.ts';
 import { WIDGET_LANGUAGES } from '../../src/contracts/widget-terms.ts';
+import type { WidgetLanguage } from '../../src/contracts/widget-terms.ts';
 import { SENT_TEXTS } from '../form/sent-texts.ts';
 import { languageFor } from '../language-for.ts';
 import { LAUNCHER_LABELS } from '../launcher-labels.ts';
@@ -8,7 +10,7 @@ import { texts as fr } from './fr.ts';
 import { texts as pl } from './pl.ts';
 import type { Texts } from './texts.ts';
 
-const CATALOGUES: Record<string, Texts> = { 'en-GB': english, de, fr, pl };
+const CATALOGUES: Record<WidgetLanguage, Texts> = { 'en-GB': english, de, fr, pl };
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('Languages', () => {
@@ -16,14 +18,21 @@ describe('Languages', () => {
     expect(Object.keys(CATALOGUES)).toEqual([...WIDGET_LANGUAGES]);
   });
 
-  test.each(['de', 'fr', 'pl'])('%s has the keys and placeholders of en-GB, and no empty text', (language) => {
-    const texts = CATALOGUES[language]!;
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, text] of Object.entries(texts)) {
-      expect([key, placeholders(text)]).toEqual([key, placeholders(english[key as keyof Texts])]);
-      expect([key, text.trim()]).not.toEqual([key, '']);
-    }
+  test.each(LANGUAGES)('%s, in which all other texts exist, has a catalogue of its own', (language) => {
+    expect(languageFor(language).slice(0, 2)).toBe(language.slice(0, 2));
   });
+
+  test.each(WIDGET_LANGUAGES.filter((language) => language !== 'en-GB'))(
+    '%s has the keys and placeholders of en-GB, and no empty text',
+    (language) => {
+      const texts = CATALOGUES[language];
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+      for (const [key, text] of Object.entries(texts)) {
+        expect([key, placeholders(text)]).toEqual([key, placeholders(english[key as keyof Texts])]);
+        expect([key, text.trim()]).not.toEqual([key, '']);
+      }
+    },
+  );
 
   test.each([...WIDGET_LANGUAGES])('%s has words for launcher and thanks', (language) => {
     expect(LAUNCHER_LABELS[language]).toMatch(/\w/);

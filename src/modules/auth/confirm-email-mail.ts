@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { texts } from '#shared/texts.ts';
 
 interface Texts {
   subject: string;
@@ -40,28 +41,23 @@ const PL: Texts = {
     'To nie Ty zakładasz konto? Zignoruj tę wiadomość. Bez potwierdzenia nic nie zostanie wysłane w imieniu konta.',
 };
 
-const BY_LANGUAGE = new Map([
-  ['en', EN],
-  ['de', DE],
-  ['fr', FR],
-  ['pl', PL],
-]);
+const confirmEmailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
 
 /** The email with the link that confirms an address; nothing in it was typed by anyone (S46). */
 export function confirmEmailMail(locale: Locale, url: string): Pick<NewMail, 'subject' | 'text' | 'html'> {
-  const texts = BY_LANGUAGE.get(locale.slice(0, 2)) ?? EN;
+  const words = confirmEmailTexts(locale);
   return {
-    subject: texts.subject,
+    subject: words.subject,
     ...layOut({
       locale,
       brand: 'Aisle',
-      preview: texts.subject,
+      preview: words.subject,
       blocks: [
-        { kind: 'heading', text: texts.subject },
-        { kind: 'text', text: texts.text },
-        { kind: 'button', label: texts.button, url },
+        { kind: 'heading', text: words.subject },
+        { kind: 'text', text: words.text },
+        { kind: 'button', label: words.button, url },
       ],
-      footer: [texts.footer],
+      footer: [words.footer],
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { SignInInput, SignUpInput, VerifyPermissionsAnswer, VerifyPermissionsInput } from '#contracts/auth.ts';
 import { HOUR, SECOND } from '#contracts/durations.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '#shared/http/route.ts';
 import { newId } from '#shared/ids.ts';
@@ -26,9 +26,6 @@ export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points:
 
 /** No address looks like this: a device that is known for it is known for nothing. */
 const NOBODY = '\n';
-
-/** For people who have not chosen a language. */
-const DEFAULT_LOCALE: Locale = 'en-GB';
 
 export interface SignInParts {
   em: Em;
@@ -138,7 +135,7 @@ export class SignInService {
   ): Promise<Entrance | null> {
     const { users, clock, log, confirmations } = this.#parts;
     const passwordHash = await hashPassword(password);
-    const named = { ...person, locale: person.locale ?? DEFAULT_LOCALE };
+    const named = { ...person, locale: person.locale ?? DEFAULT_LANGUAGE };
     const row = newAccountRow(named, { passwordHash, confirmed: false }, clock.now());
     try {
       const entrance = await this.#enter(row.id, account, caller, browser, async () => {

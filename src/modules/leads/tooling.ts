@@ -12,7 +12,7 @@ export type { leadPaymentSchema } from './billing/payments/lead-payment.entity.t
 export { dueDayOf, paymentState, planTotals, weddingDayOf } from './billing/payments/payment-due.ts';
 export type { paymentPlanSchema } from './billing/payments/payment-plan.entity.ts';
 export { planReminders } from './billing/payments/plan-reminders.ts';
-export { REMINDER_WORDS } from './billing/payments/reminder-words.ts';
+export { reminderWords } from './billing/payments/reminder-words.ts';
 export { RevealLead } from './billing/reveal/reveal-lead.ts';
 export { addSteps, counterDelta } from './core/counters/lead-counters.ts';
 export type { CounterDelta, CounterStep } from './core/counters/lead-counters.ts';

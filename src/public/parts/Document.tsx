@@ -4,6 +4,7 @@ import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-n
 import type { Locale } from '#contracts/supplier-terms.ts';
 import icon from '../../../console/illustrations/logo.svg';
 import styles from '../styles/public.css?url';
+import { textsFor } from '../texts/index.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHead } from './PageHead.tsx';
 
@@ -35,7 +36,7 @@ export function Document({ locale, title, hidden = false, script, children }: Do
       </head>
       <body>
         <a class="skip" href="#main">
-          {locale.startsWith('de') ? 'Zum Inhalt' : 'Skip to content'}
+          {textsFor(locale).skip}
         </a>
         <PageHead locale={locale} />
         <main id="main">{children}</main>

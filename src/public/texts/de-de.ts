@@ -1,7 +1,6 @@
 import type { PageTexts } from './page-texts.ts';
 
 export const deDE: PageTexts = {
-  language: 'de-DE',
   footer: {
     privacy: 'Datenschutz',
     terms: 'Bedingungen',
@@ -9,6 +8,7 @@ export const deDE: PageTexts = {
     console: 'Für Anbieter',
     madeWith: 'Gesendet mit Aisle, nur an die, denen ihr schreibt.',
   },
+  skip: 'Zum Inhalt',
   optional: 'freiwillig',
   counter: (used, of) => `${used} von ${of}`,
   conversation: {

@@ -1,7 +1,6 @@
 import type { PageTexts } from './page-texts.ts';
 
 export const enGB: PageTexts = {
-  language: 'en-GB',
   footer: {
     privacy: 'Privacy',
     terms: 'Terms',
@@ -9,6 +8,7 @@ export const enGB: PageTexts = {
     console: 'For suppliers',
     madeWith: 'Sent with Aisle, only to the people you write to.',
   },
+  skip: 'Skip to content',
   optional: 'optional',
   counter: (used, of) => `${used} of ${of}`,
   conversation: {

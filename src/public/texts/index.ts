@@ -1,7 +1,7 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 import { deDE } from './de-de.ts';
 import { enGB } from './en-gb.ts';
 import type { PageTexts } from './page-texts.ts';
 
 /** The texts of a page's language. */
-export const textsFor = (locale: Locale): PageTexts => (locale.startsWith('de') ? deDE : enGB);
+export const textsFor = texts<PageTexts>({ 'en-GB': enGB, 'de-DE': deDE });

@@ -4,8 +4,8 @@ import type { WidgetField } from '#contracts/widget-terms.ts';
 
 /** Every sentence of the public pages in one language. */
 export interface PageTexts {
-  language: string;
   footer: { privacy: string; terms: string; start: string; console: string; madeWith: string };
+  skip: string;
   optional: string;
   counter: (used: number, of: number) => string;
   conversation: {

@@ -1,9 +1,9 @@
-import { ownValue } from '#contracts/own-value.ts';
 import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
 import type { WebhookOffReason } from '#contracts/webhook.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
+import { texts } from '#shared/texts.ts';
 
 interface Texts {
   subject: (host: string) => string;
@@ -57,7 +57,7 @@ const PL: Texts = {
   footer: 'Otrzymujesz tę wiadomość, bo zarządzasz tym usługodawcą.',
 };
 
-const BY_LANGUAGE: Readonly<Record<string, Texts>> = { en: EN, de: DE, fr: FR, pl: PL };
+const webhookOffTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
 
 /** Tells an admin that a webhook was switched off, why, and what to do. */
 export function webhookOffMail(facts: {
@@ -66,20 +66,20 @@ export function webhookOffMail(facts: {
   host: string;
   url: string;
 }): Pick<NewMail, 'subject' | 'text' | 'html'> {
-  const texts = ownValue(BY_LANGUAGE, facts.locale.slice(0, 2)) ?? EN;
-  const heading = texts.subject(facts.host);
+  const words = webhookOffTexts(facts.locale);
+  const heading = words.subject(facts.host);
   return {
     subject: heading,
     ...layOut({
       locale: facts.locale,
       brand: 'Aisle',
-      preview: texts.why[facts.reason],
+      preview: words.why[facts.reason],
       blocks: [
         { kind: 'heading', text: heading },
-        { kind: 'text', text: `${texts.why[facts.reason]}\n\n${texts.next}` },
-        { kind: 'button', label: texts.open, url: facts.url },
+        { kind: 'text', text: `${words.why[facts.reason]}\n\n${words.next}` },
+        { kind: 'button', label: words.open, url: facts.url },
       ],
-      footer: [texts.footer],
+      footer: [words.footer],
     }),
   };
 }

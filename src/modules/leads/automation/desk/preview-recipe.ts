@@ -2,6 +2,7 @@ import type { AuthApi } from '#modules/auth/index.ts';
 import type { RecipePreview, RecipePreviewInput } from '#contracts/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import { coupleName, maskLead } from '../../core/masking/lead-mask.ts';
 import type { Acknowledge } from '../../messaging/replies/acknowledge.ts';
 import { fillWords, wordsOf } from '../runs/fill-words.ts';
@@ -62,7 +63,7 @@ export class PreviewRecipe {
     const full = { ...facts, recipe: facts.recipe ?? unsaved(run.kind, settings) };
     const words = fillWords(wordsOf(run, full), full);
     if (kind !== 'acknowledge') return { ...preview, ...words };
-    const locale = facts.couple?.locale ?? supplier.locale;
+    const locale = coupleLocale(facts.couple, supplier);
     return { ...preview, ...words, body: await this.#parts.acknowledge.textFor(supplier, lead, now, locale) };
   }
 

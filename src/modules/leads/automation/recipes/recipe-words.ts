@@ -1,6 +1,7 @@
 import type { RecipeKind } from '#contracts/recipe.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
-import { REMINDER_WORDS } from '../../billing/payments/reminder-words.ts';
+import { texts } from '#shared/texts.ts';
+import { reminderWords } from '../../billing/payments/reminder-words.ts';
 
 export interface Words {
   subject: string;
@@ -52,19 +53,12 @@ const POLISH: OwnWords = {
     body: 'Drodzy {{couple}},\n\ndziękujemy, że mogliśmy być częścią tego dnia. Czy napiszecie o nim kilka słów? Pomogą parom, które właśnie wybierają, cokolwiek macie do powiedzenia.\n\nZ pozdrowieniami\n{{supplier}}',
   },
 };
-const WORDS: Readonly<Record<Locale, OwnWords>> = {
-  'en-GB': ENGLISH,
-  'en-IE': ENGLISH,
-  'en-US': ENGLISH,
-  'de-DE': GERMAN,
-  'fr-FR': FRENCH,
-  'pl-PL': POLISH,
-};
+const recipeWords = texts<OwnWords>({ 'en-GB': ENGLISH, 'de-DE': GERMAN, 'fr-FR': FRENCH, 'pl-PL': POLISH });
 
 /** What a recipe says while no template was chosen, in the supplier's language; nothing for one that writes to nobody. */
 export function ownWords(kind: RecipeKind, locale: Locale): Words {
-  if (kind === 'payment') return REMINDER_WORDS[locale];
-  return kind === 'remind' ? { subject: '', body: '' } : WORDS[locale][kind];
+  if (kind === 'payment') return reminderWords(locale);
+  return kind === 'remind' ? { subject: '', body: '' } : recipeWords(locale)[kind];
 }
 
 /** The words as they go out: the link to write a review stands below them on a line of its own. */

@@ -1,6 +1,8 @@
+import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import { renderTemplate } from '#contracts/template.ts';
 import type { TemplateVariable } from '#contracts/template.ts';
 import { cutText } from '#shared/cut-text.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
 import { templateValues } from '../../messaging/templates/template-values.ts';
 import { ownWords, withLink } from '../recipes/recipe-words.ts';
@@ -10,7 +12,7 @@ import type { RunRow } from '../recipes/recipe-tables.ts';
 
 /** What a recipe says, with its variables: the words of its template, deleted or not, else our own. */
 export function wordsOf(run: Pick<RunRow, 'kind'>, facts: RunFacts): Words {
-  const own = facts.template ?? ownWords(run.kind, facts.supplier?.locale ?? 'en-GB');
+  const own = facts.template ?? ownWords(run.kind, facts.supplier?.locale ?? DEFAULT_LANGUAGE);
   const link = run.kind === 'review' ? (facts.recipe?.settings.link ?? null) : null;
   return withLink({ subject: own.subject, body: own.body }, link);
 }
@@ -34,7 +36,7 @@ export function fillWords(words: Words, facts: RunFacts): Words {
     amount: payment?.amount ?? null,
     day: payment?.due_day ?? null,
     conversationLink: '',
-    locale: couple?.locale ?? supplier.locale,
+    locale: coupleLocale(couple, supplier),
   });
   const names = Object.keys(values) as TemplateVariable[];
   const plain = Object.fromEntries(names.map((name) => [name, values[name].replaceAll(/[{}]/gu, '')]));

@@ -1,20 +1,16 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 
 interface ReminderWords {
   subject: string;
   body: string;
 }
 
-const ENGLISH: ReminderWords = {
-  subject: 'A payment of {{amount}} is due on {{dueDate}}',
-  body: 'Dear {{couple}},\n\nJust a friendly reminder that {{amount}} is due on {{dueDate}}. If you’ve already sent it, thank you, and please ignore this message.\n\nKind regards,\n{{supplier}}',
-};
-
 /** What a payment reminder says while the team has no template of its own, in the supplier's language. */
-export const REMINDER_WORDS: Readonly<Record<Locale, ReminderWords>> = {
-  'en-GB': ENGLISH,
-  'en-IE': ENGLISH,
-  'en-US': ENGLISH,
+export const reminderWords = texts<ReminderWords>({
+  'en-GB': {
+    subject: 'A payment of {{amount}} is due on {{dueDate}}',
+    body: 'Dear {{couple}},\n\nJust a friendly reminder that {{amount}} is due on {{dueDate}}. If you’ve already sent it, thank you, and please ignore this message.\n\nKind regards,\n{{supplier}}',
+  },
   'de-DE': {
     subject: 'Zum {{dueDate}} sind {{amount}} fällig',
     body: 'Liebe {{couple}},\n\neine freundliche Erinnerung: zum {{dueDate}} sind {{amount}} fällig. Falls die Zahlung schon unterwegs ist, vielen Dank, dann ist diese Nachricht gegenstandslos.\n\nHerzliche Grüße\n{{supplier}}',
@@ -27,4 +23,4 @@ export const REMINDER_WORDS: Readonly<Record<Locale, ReminderWords>> = {
     subject: 'Płatność {{amount}} do {{dueDate}}',
     body: 'Drodzy {{couple}},\n\nprzypominamy, że {{dueDate}} przypada termin płatności {{amount}}. Jeśli przelew jest już w drodze, dziękujemy i prosimy pominąć tę wiadomość.\n\nZ pozdrowieniami\n{{supplier}}',
   },
-};
+});

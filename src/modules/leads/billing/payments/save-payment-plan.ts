@@ -17,7 +17,7 @@ import { PLAN_ERRORS } from './payments.errors.ts';
 import { planReminders } from './plan-reminders.ts';
 import type { ReminderFacts, ReminderSettings } from './plan-reminders.ts';
 import type { ReminderStore } from './reminder-store.ts';
-import { REMINDER_WORDS } from './reminder-words.ts';
+import { reminderWords } from './reminder-words.ts';
 
 export interface SavePaymentPlanParts {
   em: Em;
@@ -110,7 +110,7 @@ export class SavePaymentPlan {
     }
     const when = { reminder_days: reminder.daysBefore, reminder_time: reminder.time };
     if (reminder.templateId === null) {
-      const words = REMINDER_WORDS[lead.supplier.locale];
+      const words = reminderWords(lead.supplier.locale);
       return { ...when, template_id: null, reminder_subject: words.subject, reminder_body: words.body };
     }
     const template = await paymentsDb(this.#parts.em)

@@ -1,52 +1,49 @@
 import type { EnquiryType } from '#contracts/lead-terms.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
-
-type Language = 'en' | 'de' | 'fr' | 'pl';
+import { texts } from '#shared/texts.ts';
 
 /** The first message of an enquiry whose couple wrote none: a conversation begins with what was asked. */
-const ASKED: Readonly<Record<Language, Readonly<Record<EnquiryType, string>>>> = {
-  en: {
+const askedWords = texts<Readonly<Record<EnquiryType, string>>>({
+  'en-GB': {
     availability: 'Asked about availability, without a message.',
     pricing: 'Asked about prices, without a message.',
     brochure: 'Asked for a brochure, without a message.',
     showround: 'Asked for a visit, without a message.',
     other: 'Sent an enquiry without a message.',
   },
-  de: {
+  'de-DE': {
     availability: 'Anfrage zur Verfügbarkeit, ohne Nachricht.',
     pricing: 'Anfrage zu Preisen, ohne Nachricht.',
     brochure: 'Bitte um eine Broschüre, ohne Nachricht.',
     showround: 'Bitte um eine Besichtigung, ohne Nachricht.',
     other: 'Anfrage ohne Nachricht.',
   },
-  fr: {
+  'fr-FR': {
     availability: 'Demande de disponibilité, sans message.',
     pricing: 'Demande de tarifs, sans message.',
     brochure: 'Demande de brochure, sans message.',
     showround: 'Demande de visite, sans message.',
     other: 'Demande sans message.',
   },
-  pl: {
+  'pl-PL': {
     availability: 'Zapytanie o dostępność, bez wiadomości.',
     pricing: 'Zapytanie o ceny, bez wiadomości.',
     brochure: 'Prośba o broszurę, bez wiadomości.',
     showround: 'Prośba o wizytę, bez wiadomości.',
     other: 'Zapytanie bez wiadomości.',
   },
-};
+});
 
-const FACTS: Readonly<Record<Language, { date: string; guests: string; phone: string }>> = {
-  en: { date: 'Wedding date', guests: 'Guests', phone: 'Phone' },
-  de: { date: 'Hochzeitsdatum', guests: 'Gäste', phone: 'Telefon' },
-  fr: { date: 'Date du mariage', guests: 'Invités', phone: 'Téléphone' },
-  pl: { date: 'Data ślubu', guests: 'Goście', phone: 'Telefon' },
-};
-
-const languageOf = (locale: Locale): Language => locale.slice(0, 2) as Language;
+const factWords = texts<{ date: string; guests: string; phone: string }>({
+  'en-GB': { date: 'Wedding date', guests: 'Guests', phone: 'Phone' },
+  'de-DE': { date: 'Hochzeitsdatum', guests: 'Gäste', phone: 'Telefon' },
+  'fr-FR': { date: 'Date du mariage', guests: 'Invités', phone: 'Téléphone' },
+  'pl-PL': { date: 'Data ślubu', guests: 'Goście', phone: 'Telefon' },
+});
 
 /** What stands in the conversation for an enquiry. */
 export function enquiryBody(message: string, type: EnquiryType, locale: Locale): string {
-  return message.trim() === '' ? ASKED[languageOf(locale)][type] : message.trim();
+  return message.trim() === '' ? askedWords(locale)[type] : message.trim();
 }
 
 /** The same for an enquiry that joins an open lead: facts the couple gave again are kept as lines of the message. */
@@ -55,7 +52,7 @@ export function repeatedEnquiryBody(
   facts: { weddingDateText: string | null; guestsText: string | null; phone: string | null },
   locale: Locale,
 ): string {
-  const words = FACTS[languageOf(locale)];
+  const words = factWords(locale);
   const lines = [
     [words.date, facts.weddingDateText],
     [words.guests, facts.guestsText],

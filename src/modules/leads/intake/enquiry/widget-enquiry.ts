@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { FieldError } from '#contracts/problem.ts';
+import { LOCALES } from '#contracts/supplier-terms.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { EnquiryInput, WidgetSettings } from '#contracts/widget.ts';
 import type { WidgetLanguage } from '#contracts/widget-terms.ts';
@@ -130,10 +131,20 @@ function asEnquiry(supplier: SupplierFacts, input: EnquiryInput, caller: Caller)
 
 const given = (value: string | null | undefined): string | null => (value?.trim() ? value.trim() : null);
 
+/** The widget's catalogue for each locale. */
+const WIDGET_LANGUAGE_OF: Record<Locale, WidgetLanguage> = {
+  'en-GB': 'en-GB',
+  'en-US': 'en-GB',
+  'en-IE': 'en-GB',
+  'de-DE': 'de',
+  'fr-FR': 'fr',
+  'pl-PL': 'pl',
+};
+
 /** The couple's language in the supplier's kind of it: English for an Irish supplier is en-IE. */
 export function localeOf(language: WidgetLanguage, supplierLocale: Locale): Locale {
   if (supplierLocale.startsWith(language.slice(0, 2))) return supplierLocale;
-  return ({ 'en-GB': 'en-GB', de: 'de-DE', fr: 'fr-FR', pl: 'pl-PL' } as const)[language];
+  return LOCALES.find((locale) => WIDGET_LANGUAGE_OF[locale] === language) ?? supplierLocale;
 }
 
 /** The page as claimed, without query and fragment; where the browser names another site, that site. */

@@ -5,7 +5,7 @@ import type { MailAttachment } from '#shared/mail/mailer.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { CoupleLinkMaker } from '../links/couple-links.ts';
 import type { AttachmentRow } from './attachment-tables.ts';
-import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
+import { attachmentTexts } from './attachment-texts.ts';
 
 export interface OutgoingFacts {
   links: Pick<CoupleLinkMaker, 'file'>;
@@ -35,7 +35,7 @@ export function outgoingAttachments(
         : [
             {
               kind: 'links',
-              title: ATTACHMENT_TEXTS[locale].download(dayName(until, locale)),
+              title: attachmentTexts(locale).download(dayName(until, locale)),
               links: linked.map((row) => ({
                 label: `${row.name} (${megabytes(row.size, locale)})`,
                 url: links.file(messageId, row.file_id, linkVersion, until),

@@ -7,6 +7,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { BookingProps } from '#public/page-types.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import { readChange } from '../../core/store/read-change.ts';
 import type { CoupleLinks } from '../links/couple-links.ts';
 import type { LeadStore } from '../../core/store/lead-store.ts';
@@ -54,7 +55,7 @@ export class AnswerBooking {
     const supplier = await suppliers.find(lead.supplier_id);
     if (!supplier) throw new NotFound('This link');
     const people = await auth.people([lead.couple_user_id]);
-    const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
+    const locale = coupleLocale(people.get(lead.couple_user_id), supplier);
     return { lead, supplier, locale, state: supplier.deleted ? 'closed' : stateOf(lead, asked.askedAt) };
   }
 

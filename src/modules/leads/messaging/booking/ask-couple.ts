@@ -7,6 +7,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../links/couple-links.ts';
 import { coupleEnvelope } from '../conversation/couple-envelope.ts';
 import { bookingMail } from '../conversation/couple-mails.ts';
@@ -54,7 +55,7 @@ export class AskCouple implements EventHandler {
     const asked = leads.filter((lead) => !queued.has(bookingReference(lead))).map((lead) => ({ supplier, lead }));
     const { admitted, waiting } = await outgoing.admit(asked);
     const letterFor = (lead: BookedLead, notBefore: number) => ({
-      ...letter(lead, supplier, people.get(lead.couple_user_id)?.locale ?? supplier.locale, maker),
+      ...letter(lead, supplier, coupleLocale(people.get(lead.couple_user_id), supplier), maker),
       notBefore,
     });
     await mails.enqueueAll([

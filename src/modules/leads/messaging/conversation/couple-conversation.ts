@@ -10,6 +10,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import type { Attachments, AttachmentsOf } from '../attachments/attachments.ts';
 import type { AddCoupleMessage } from './add-couple-message.ts';
@@ -77,7 +78,7 @@ export class CoupleConversation {
     ]);
     if (!supplier || !lead) throw new NotFound('This conversation');
     if (conversation.opened_at === null) await this.#noteOpening(conversation.id, lead);
-    const locale = people.get(conversation.couple_user_id)?.locale ?? supplier.locale;
+    const locale = coupleLocale(people.get(conversation.couple_user_id), supplier);
     return { lead, supplier, messages: newest.reverse(), attachments, locale };
   }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 
 /** Fixed sentences of the mails a couple gets; `supplier` and `author` are the only words put into them. */
 export interface CoupleMailTexts {
@@ -166,13 +166,5 @@ const PL: CoupleMailTexts = {
   bookingButton: 'Potwierdź albo zaprzecz',
 };
 
-const BY_LANGUAGE = new Map([
-  ['de', DE],
-  ['fr', FR],
-  ['pl', PL],
-]);
-
-/** The texts of a reader's language; English for languages that have none yet. */
-export function coupleMailTexts(locale: Locale): CoupleMailTexts {
-  return BY_LANGUAGE.get(locale.slice(0, 2)) ?? EN;
-}
+/** The texts of the reader's language. */
+export const coupleMailTexts = texts<CoupleMailTexts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });

@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import { strictObject } from '#contracts/fields.ts';
+import { languageOf } from '#contracts/languages.ts';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import { TooManyRequests } from '#shared/errors.ts';
 import { defineRoute } from '#shared/http/route.ts';
@@ -7,7 +8,6 @@ import type { Answer, Route } from '#shared/http/route.ts';
 import { withoutControls } from '#shared/without-controls.ts';
 import { newId } from '#shared/ids.ts';
 import { decodePartialDate } from '#shared/partial-date-code.ts';
-import { spokenLocale } from '#public/page-language.ts';
 import type { ConversationProps, PageLoader } from '#public/page-types.ts';
 import { presentRefused, refusedRows } from './present-refused.ts';
 import type { CoupleConversation } from './couple-conversation.ts';
@@ -33,7 +33,7 @@ export function coupleRoutes({
   const draw = async (token: string, draft: Partial<Draft>, status = 200): Promise<Answer> => {
     const { lead, supplier, messages, attachments, locale } = await conversations.view(token);
     const { renderPage } = await pages();
-    const spoken = spokenLocale(locale);
+    const spoken = languageOf(locale);
     const body = renderPage('conversation', {
       locale: spoken,
       token,
@@ -63,7 +63,7 @@ export function coupleRoutes({
   const drawStop = async (token: string, done: boolean): Promise<Answer> => {
     const { locale } = await conversations.stopping(token);
     const { renderPage } = await pages();
-    return { status: 200, headers: PRIVATE, body: renderPage('stop', { locale: spokenLocale(locale), token, done }) };
+    return { status: 200, headers: PRIVATE, body: renderPage('stop', { locale: languageOf(locale), token, done }) };
   };
   return [
     defineRoute({

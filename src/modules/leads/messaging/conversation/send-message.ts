@@ -1,5 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -12,6 +12,7 @@ import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../links/couple-links.ts';
 import type { AttachmentRow } from '../attachments/attachment-tables.ts';
 import { presentAttachment } from '../attachments/attachments.ts';
@@ -156,7 +157,10 @@ export class SendMessage {
         .where('message_id', '=', messageId)
         .execute();
       const { body, author_name: author } = message;
-      const [facts, files] = await Promise.all([this.#mailFacts(lead), this.#parts.attachments.rows([messageId])]);
+      const [facts, files] = await Promise.all([
+        this.#mailFacts(lead, supplier),
+        this.#parts.attachments.rows([messageId]),
+      ]);
       await this.#mail(maker, sentTo, supplier, coupleName(visible), { id: messageId, body, author, files }, facts);
       await outbox.record({ name: 'lead.changed', supplierId: supplier.id, leadId, payload: { messageId } });
       return this.#answer({ ...message, delivery: 'queued' });
@@ -183,7 +187,7 @@ export class SendMessage {
     const now = clock.now();
     const author = actor.keyId === undefined ? (actor.name.split(' ', 1)[0] ?? actor.name) : supplier.name;
     const [facts, message, files] = await Promise.all([
-      this.#mailFacts(lead),
+      this.#mailFacts(lead, supplier),
       leads.addMessage(lead, {
         id,
         sender: 'supplier',
@@ -217,13 +221,16 @@ export class SendMessage {
   }
 
   /** What a mail to the couple needs of others; two statements. */
-  async #mailFacts(lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id'>): Promise<MailFacts> {
+  async #mailFacts(
+    lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id'>,
+    supplier: Pick<SupplierFacts, 'locale'>,
+  ): Promise<MailFacts> {
     const { em, auth } = this.#parts;
     const [people, thread] = await Promise.all([
       auth.people([lead.couple_user_id]),
       threadOf(em, lead.conversation_id),
     ]);
-    return { locale: people.get(lead.couple_user_id)?.locale ?? 'en-GB', thread };
+    return { locale: coupleLocale(people.get(lead.couple_user_id), supplier), thread };
   }
 
   async #answer(row: MessageRow): Promise<MessageAnswer> {

@@ -6,6 +6,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import type { Acknowledge } from '../replies/acknowledge.ts';
 import type { CoupleLinks } from '../links/couple-links.ts';
 import { threadHeaders } from '../conversation/mail-thread.ts';
@@ -47,7 +48,7 @@ export class ConfirmEnquiry implements EventHandler {
     const knows = message.channel === 'page' || message.channel === 'email';
     if (!knows && !(await limiter.allows(PER_RECIPIENT, lead.email.toLowerCase()))) return;
     const people = await auth.people([lead.couple_user_id]);
-    const locale = people.get(lead.couple_user_id)?.locale ?? supplier.locale;
+    const locale = coupleLocale(people.get(lead.couple_user_id), supplier);
     // A supplier that proved nothing says nothing: its enquiries are confirmed in our words alone (S46, T4).
     const proven = (await auth.teams([supplier.id])).get(supplier.id)?.confirmed ?? true;
     const answer = proven ? await acknowledge.write(written, event, locale) : null;

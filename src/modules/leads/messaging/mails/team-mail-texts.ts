@@ -1,6 +1,6 @@
 import type { EnquiryType } from '#contracts/lead-terms.ts';
 import type { QuickReply } from '#contracts/reply-terms.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 
 /** Fixed sentences of the mails a team gets. */
 export interface TeamMailTexts {
@@ -69,4 +69,4 @@ const DE: TeamMailTexts = {
   stop: 'Diese E-Mails abbestellen',
 };
 
-export const teamMailTexts = (locale: Locale): TeamMailTexts => (locale.startsWith('de') ? DE : EN);
+export const teamMailTexts = texts<TeamMailTexts>({ 'en-GB': EN, 'de-DE': DE });

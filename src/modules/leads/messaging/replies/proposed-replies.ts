@@ -1,5 +1,7 @@
 import type { OpenHours, ReplySettings } from '#contracts/reply-settings.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
+import type { WeekHours } from './business-hours.ts';
 
 type Words = Record<'acknowledge' | 'available' | 'notAvailable' | 'tellMeMore', string>;
 
@@ -42,24 +44,20 @@ const POLISH: Words = {
   tellMeMore:
     'Dzień dobry, {{couple}},\n\ndziękujemy za zapytanie. Co macie na myśli i ilu gości się spodziewacie?\n\n{{sender}}, {{supplier}}',
 };
-const WORDS: Readonly<Record<Locale, Words>> = {
-  'en-GB': ENGLISH,
-  'en-IE': ENGLISH,
-  'en-US': ENGLISH,
-  'de-DE': GERMAN,
-  'fr-FR': FRENCH,
-  'pl-PL': POLISH,
-};
+const replyWords = texts<Words>({ 'en-GB': ENGLISH, 'de-DE': GERMAN, 'fr-FR': FRENCH, 'pl-PL': POLISH });
 
 const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };
 
+/** Monday first. */
+export const USUAL_HOURS: WeekHours = [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null, null];
+
 /** What we propose until a supplier says otherwise: nothing goes out by itself. */
 export function proposedReplies(locale: Locale): ReplySettings {
-  const { acknowledge, ...quickReplies } = WORDS[locale];
+  const { acknowledge, ...quickReplies } = replyWords(locale);
   return {
     replyTo: null,
     signature: '',
-    acknowledge: { on: false, hours: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null, null], text: acknowledge },
+    acknowledge: { on: false, hours: [...USUAL_HOURS], text: acknowledge },
     quickReplies,
     version: 0,
   };

@@ -10,7 +10,7 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
 import type { WeekHours } from './business-hours.ts';
-import { proposedReplies } from './proposed-replies.ts';
+import { USUAL_HOURS, proposedReplies } from './proposed-replies.ts';
 
 export interface ReplySettingsParts {
   em: Em;
@@ -55,8 +55,7 @@ export class ReplyDesk {
 
   /** When suppliers are there, Monday first; as we propose it until they say so. One query. */
   async hoursOf(supplierIds: readonly string[]): Promise<Map<string, WeekHours>> {
-    const usual = proposedReplies('en-GB').acknowledge.hours;
-    const hours = new Map<string, WeekHours>(supplierIds.map((id) => [id, usual]));
+    const hours = new Map<string, WeekHours>(supplierIds.map((id) => [id, USUAL_HOURS]));
     if (supplierIds.length === 0) return hours;
     const rows = await messagingDb(this.#parts.em)
       .selectFrom('reply_settings')

@@ -1,6 +1,7 @@
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate, Season, WeekdayGroup } from '#contracts/partial-date.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 
 interface DateWords {
   undecided: string;
@@ -14,9 +15,8 @@ const ENGLISH: DateWords = {
   weekdays: { 'Mon-Thurs': 'Monday to Thursday', Friday: 'Friday', Saturday: 'Saturday', Sunday: 'Sunday' },
 };
 
-const WORDS: Record<Locale, DateWords> = {
+const dateWords = texts<DateWords>({
   'en-GB': ENGLISH,
-  'en-IE': ENGLISH,
   'en-US': { ...ENGLISH, seasons: { ...ENGLISH.seasons, autumn: 'fall' } },
   'de-DE': {
     undecided: 'ein noch offener Termin',
@@ -33,11 +33,11 @@ const WORDS: Record<Locale, DateWords> = {
     seasons: { spring: 'wiosna', summer: 'lato', autumn: 'jesień', winter: 'zima' },
     weekdays: { 'Mon-Thurs': 'poniedziałek–czwartek', Friday: 'piątek', Saturday: 'sobota', Sunday: 'niedziela' },
   },
-};
+});
 
 /** A wedding date in words of the reader's language, with as much as is decided: `Saturday, summer 2027`. */
 export function formatWeddingDate(date: PartialDate, locale: Locale): string {
-  const words = WORDS[locale];
+  const words = dateWords(locale);
   if (isFullDate(date)) return dayFormat(locale).format(Date.UTC(date.y, date.m - 1, date.d));
   const month = typeof date.m === 'string' ? words.seasons[date.m] : date.m === null ? '' : monthName(date.m, locale);
   const day = typeof date.d === 'string' ? words.weekdays[date.d] : date.d === null ? '' : String(date.d);

@@ -4,6 +4,7 @@ import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/tem
 import { renderTemplate, unknownVariables } from '#contracts/template.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { coupleLocale } from '../../core/lead/couple-locale.ts';
 import type { CoupleLinks } from '../links/couple-links.ts';
 import { maskLead } from '../../core/masking/lead-mask.ts';
 import { messagingDb } from '../tables/messaging-tables.ts';
@@ -54,7 +55,7 @@ export class TemplatePreview {
       conversationLink: visible.locked
         ? ''
         : (await links.open()).conversation(lead.conversation_id, lead.link_version),
-      locale: people.get(lead.couple_user_id)?.locale ?? supplier.locale,
+      locale: coupleLocale(people.get(lead.couple_user_id), supplier),
     });
     return {
       subject: renderTemplate(input.subject, values),

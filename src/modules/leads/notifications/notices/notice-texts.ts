@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 
 /** What a sentence may name: first names of the couple, a colleague. */
 export interface NoticeWords {
@@ -86,4 +86,4 @@ const DE: NoticeTexts = {
   stop: 'Diese E-Mails abbestellen',
 };
 
-export const noticeTexts = (locale: Locale): NoticeTexts => (locale.startsWith('de') ? DE : EN);
+export const noticeTexts = texts<NoticeTexts>({ 'en-GB': EN, 'de-DE': DE });

@@ -1,8 +1,9 @@
+import { languageOf } from '#contracts/languages.ts';
+import type { Language } from '#contracts/languages.ts';
 import { notificationPreferences } from '#contracts/notification.ts';
 import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
-import { spokenLocale } from '#public/page-language.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { Preferences } from './preferences.ts';
@@ -27,9 +28,9 @@ export function preferenceRoutes({
     const scope = await links.read(token);
     const person = scope && (await auth.people([scope.userId])).get(scope.userId);
     if (!person) throw new NotFound('This link');
-    return { ...scope, locale: spokenLocale(person.locale) };
+    return { ...scope, locale: languageOf(person.locale) };
   };
-  const draw = async (token: string, locale: ReturnType<typeof spokenLocale>, done: boolean): Promise<Answer> => {
+  const draw = async (token: string, locale: Language, done: boolean): Promise<Answer> => {
     const { renderPage } = await pages();
     return { status: 200, headers: PRIVATE, body: renderPage('stopNotices', { locale, token, done }) };
   };

@@ -109,25 +109,26 @@ export class LeadExport {
   }
 }
 
-/** The columns of LEAD_EXPORT_COLUMNS, masked like everything else. */
+/** A row of the file, masked like everything else. */
 function fields(row: SummaryRow, payPerEnquiry: boolean, names: ExportNames) {
   const visible = maskLead(row, payPerEnquiry);
   const lead = presentSummary(row, payPerEnquiry, visible);
-  return [
-    visible.partners.map((partner) => `${partner.firstName} ${partner.lastName ?? ''}`.trim()).join(' & '),
-    nameOf(names.stages, lead.stage),
-    lead.status === null ? null : nameOf(names.statuses, lead.status),
-    lead.labels.map((label) => nameOf(names.labels, label)).join(', '),
-    dateText(decodePartialDate(row.wedding_date)),
-    lead.guests,
-    lead.budget,
-    lead.source,
-    lead.assigneeId === null ? null : (names.members.get(lead.assigneeId) ?? null),
-    iso(row.last_activity_at),
-    iso(row.created_at),
-    visible.contact?.email ?? null,
-    visible.contact?.phone ?? null,
-  ];
+  const cells: Record<(typeof LEAD_EXPORT_COLUMNS)[number], string | number | null> = {
+    couple: visible.partners.map((partner) => `${partner.firstName} ${partner.lastName ?? ''}`.trim()).join(' & '),
+    stage: nameOf(names.stages, lead.stage),
+    status: lead.status === null ? null : nameOf(names.statuses, lead.status),
+    labels: lead.labels.map((label) => nameOf(names.labels, label)).join(', '),
+    weddingDate: dateText(decodePartialDate(row.wedding_date)),
+    guests: lead.guests,
+    budget: lead.budget,
+    source: lead.source,
+    assignee: lead.assigneeId === null ? null : (names.members.get(lead.assigneeId) ?? null),
+    lastActivityAt: iso(row.last_activity_at),
+    createdAt: iso(row.created_at),
+    email: visible.contact?.email ?? null,
+    phone: visible.contact?.phone ?? null,
+  };
+  return LEAD_EXPORT_COLUMNS.map((column) => cells[column]);
 }
 
 const nameOf = (names: ReadonlyMap<string, string>, key: string): string => names.get(key) ?? key;

@@ -1,23 +1,21 @@
 import { DAY } from '#contracts/durations.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { INVITATION_DAYS } from '#contracts/invitation.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { texts } from '#shared/texts.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { SetStage } from './set-stage.ts';
 
 const BATCH = 100;
-const REASON: Record<Locale, string> = {
+const lostReason = texts({
   'en-GB': 'Invitation not answered within a week',
-  'en-IE': 'Invitation not answered within a week',
-  'en-US': 'Invitation not answered within a week',
   'de-DE': 'Einladung eine Woche lang nicht beantwortet',
   'fr-FR': 'Invitation restée une semaine sans réponse',
   'pl-PL': 'Zaproszenie bez odpowiedzi przez tydzień',
-};
+});
 
 /** Ends invitations that nobody answered for a week (D34): lost, with the reason, and no charge. */
 export class ExpireInvitations implements Job {
@@ -57,7 +55,7 @@ export class ExpireInvitations implements Job {
     const suppliers = await this.#suppliers.findMany(counted.map((row) => row.supplier_id));
     for (const { id, locale } of suppliers.values()) {
       if (signal.aborted) break;
-      report.done += await this.#expire(id, REASON[locale], signal);
+      report.done += await this.#expire(id, lostReason(locale), signal);
     }
     return report;
   }

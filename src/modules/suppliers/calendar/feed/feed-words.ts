@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 
 /** What an entry of a feed is called; other programs show it as it is. */
 export interface FeedWords {
@@ -10,4 +10,4 @@ export interface FeedWords {
 const EN: FeedWords = { booked: 'Booked', held: 'On hold', blocked: 'Blocked' };
 const DE: FeedWords = { booked: 'Gebucht', held: 'Reserviert', blocked: 'Gesperrt' };
 
-export const feedWords = (locale: Locale): FeedWords => (locale.startsWith('de') ? DE : EN);
+export const feedWords = texts<FeedWords>({ 'en-GB': EN, 'de-DE': DE });

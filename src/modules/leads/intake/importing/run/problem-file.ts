@@ -2,9 +2,15 @@ import { csvHead, csvLine, spreadsheetForm } from '#contracts/csv.ts';
 import type { CsvForm } from '#contracts/csv.ts';
 import type { ImportProblem, ImportRule } from '#contracts/lead-import.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 import type { ImportFiles } from '../store/import-files.ts';
 
-const ENGLISH: Readonly<Record<ImportRule, string>> = {
+interface ProblemTexts {
+  head: readonly [row: string, toDo: string];
+  rules: Readonly<Record<ImportRule, string>>;
+}
+
+const ENGLISH: ProblemTexts['rules'] = {
   'email-missing': 'Enter an email address.',
   'email-invalid': 'Enter an address like name@example.com.',
   'name-missing': 'Enter a name.',
@@ -14,11 +20,11 @@ const ENGLISH: Readonly<Record<ImportRule, string>> = {
   'guests-unreadable': 'Write a number.',
   'budget-unreadable': 'Write an amount. It is kept as a note.',
   'word-unknown': 'Choose what this word means. It is kept as a note.',
-  'assignee-unknown': 'Nobody of the team has this name. It is kept as a note.',
+  'assignee-unknown': 'No one in the team has this name. It is kept as a note.',
   'too-long': 'This is too long and will be cut.',
   'extra-cells': 'This row has more cells than the file has columns.',
 };
-const GERMAN: Readonly<Record<ImportRule, string>> = {
+const GERMAN: ProblemTexts['rules'] = {
   'email-missing': 'E-Mail-Adresse eintragen.',
   'email-invalid': 'Eine Adresse wie name@example.com eintragen.',
   'name-missing': 'Einen Namen eintragen.',
@@ -32,7 +38,10 @@ const GERMAN: Readonly<Record<ImportRule, string>> = {
   'too-long': 'Das ist zu lang und wird gekürzt.',
   'extra-cells': 'Diese Zeile hat mehr Zellen, als die Datei Spalten hat.',
 };
-const HEADS = { en: ['Row', 'What to do'], de: ['Zeile', 'Was zu tun ist'] } as const;
+const problemTexts = texts<ProblemTexts>({
+  'en-GB': { head: ['Row', 'What to do'], rules: ENGLISH },
+  'de-DE': { head: ['Zeile', 'Was zu tun ist'], rules: GERMAN },
+});
 
 /** Characters that are kept in memory before they go to the disk. */
 const PART = 500_000;
@@ -44,7 +53,7 @@ const PART = 500_000;
 export class ProblemFile {
   readonly #files: ImportFiles;
   readonly #importId: string;
-  readonly #german: boolean;
+  readonly #texts: ProblemTexts;
   readonly #form: CsvForm;
   #text = '';
   #rows = 0;
@@ -53,13 +62,13 @@ export class ProblemFile {
   constructor(files: ImportFiles, importId: string, header: readonly string[], locale: Locale) {
     this.#files = files;
     this.#importId = importId;
-    this.#german = locale.startsWith('de');
+    this.#texts = problemTexts(locale);
     this.#form = spreadsheetForm(locale);
-    this.#text = csvHead([...HEADS[this.#german ? 'de' : 'en'], ...header], this.#form);
+    this.#text = csvHead([...this.#texts.head, ...header], this.#form);
   }
 
   async add(row: number, cells: readonly string[], problems: readonly ImportProblem[]): Promise<void> {
-    const words = this.#german ? GERMAN : ENGLISH;
+    const words = this.#texts.rules;
     const told = problems.map(({ column, rule }) => (column === '' ? words[rule] : `${column}: ${words[rule]}`));
     this.#text += csvLine([row, told.join(' '), ...cells], this.#form);
     this.#rows += 1;

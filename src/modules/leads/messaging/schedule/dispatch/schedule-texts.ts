@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { texts } from '#shared/texts.ts';
 
 interface ScheduleTexts {
   answer: (supplier: string) => string;
@@ -6,17 +6,13 @@ interface ScheduleTexts {
   stop: string;
 }
 
-const ENGLISH: ScheduleTexts = {
-  answer: (supplier) => `Reply to ${supplier}`,
-  why: (supplier) => `You’re getting this message because you wrote to ${supplier}.`,
-  stop: 'Stop reminders',
-};
-
 /** The words around a scheduled message, in the couple's language. */
-export const SCHEDULE_TEXTS: Readonly<Record<Locale, ScheduleTexts>> = {
-  'en-GB': ENGLISH,
-  'en-IE': ENGLISH,
-  'en-US': ENGLISH,
+export const scheduleTexts = texts<ScheduleTexts>({
+  'en-GB': {
+    answer: (supplier) => `Reply to ${supplier}`,
+    why: (supplier) => `You’re getting this message because you wrote to ${supplier}.`,
+    stop: 'Stop reminders',
+  },
   'de-DE': {
     answer: (supplier) => `${supplier} antworten`,
     why: (supplier) => `Sie erhalten diese Nachricht, weil Sie ${supplier} geschrieben haben.`,
@@ -32,4 +28,4 @@ export const SCHEDULE_TEXTS: Readonly<Record<Locale, ScheduleTexts>> = {
     why: (supplier) => `Otrzymujesz tę wiadomość po kontakcie z: ${supplier}.`,
     stop: 'Nie wysyłaj więcej przypomnień',
   },
-};
+});

@@ -10,7 +10,7 @@ import { OWN_NAME, coupleEnvelope } from '../../conversation/couple-envelope.ts'
 import { coupleMailTexts } from '../../conversation/couple-mail-texts.ts';
 import { threadHeaders } from '../../conversation/mail-thread.ts';
 import { coupleName, excerptOf, maskLead } from '../../../core/masking/lead-mask.ts';
-import { SCHEDULE_TEXTS } from './schedule-texts.ts';
+import { scheduleTexts } from './schedule-texts.ts';
 import { templateValues } from '../../templates/template-values.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
@@ -63,7 +63,7 @@ export async function renderScheduled(
   const stranger = coupleMailTexts(locale).neverWrote;
   const subject = neverWrote ? stranger.subject : renderTemplate(message.subject, values);
   const body = renderTemplate(message.body, values);
-  const texts = SCHEDULE_TEXTS[locale];
+  const texts = scheduleTexts(locale);
   const files = outgoingAttachments(facts.files(message), {
     links,
     messageId: message.id,

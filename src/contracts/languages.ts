@@ -1,0 +1,23 @@
+/** Which language each locale is served in. To add a language, follow docs/extending.md. */
+import { LOCALES } from './supplier-terms.ts';
+import type { Locale } from './supplier-terms.ts';
+
+/** A locale names itself here once every text exists in its language; until then it names the language it is served in. */
+const LANGUAGE_OF = {
+  'en-GB': 'en-GB',
+  'en-US': 'en-GB',
+  'en-IE': 'en-GB',
+  'de-DE': 'de-DE',
+  'fr-FR': 'en-GB',
+  'pl-PL': 'en-GB',
+} as const satisfies Record<Locale, Locale>;
+
+/** A language that every text exists in. */
+export type Language = (typeof LANGUAGE_OF)[Locale];
+
+export const languageOf = (locale: Locale): Language => LANGUAGE_OF[locale];
+
+export const LANGUAGES: readonly Language[] = [...new Set(LOCALES.map(languageOf))];
+
+/** For people who have not chosen a language, and whose browser asks for none of ours. */
+export const DEFAULT_LANGUAGE: Language = 'en-GB';

@@ -1,0 +1,9 @@
+import type { Locale } from '#contracts/supplier-terms.ts';
+
+interface Reader {
+  locale: Locale;
+}
+
+/** The language of what a couple reads: the one they wrote in, else the supplier's. */
+export const coupleLocale = (couple: Reader | null | undefined, supplier: Reader): Locale =>
+  couple?.locale ?? supplier.locale;
