@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
 import type { LeadOverrides } from '#contracts/lead.ts';
 import type { Clock } from '#shared/clock.ts';
 import { newId, timeOfUlid } from '#shared/ids.ts';
@@ -66,7 +67,7 @@ export class JoinLead {
   async #add(record: ImportRecord, lead: LockedLead, row: ImportedLead) {
     const now = this.#clock.now();
     const facts = { weddingDateText: row.dateText, guestsText: row.guestsText, phone: row.phone };
-    const locale = (await this.#suppliers.find(record.supplier_id))?.locale ?? 'en-GB';
+    const locale = (await this.#suppliers.find(record.supplier_id))?.locale ?? DEFAULT_LANGUAGE;
     const body = repeatedEnquiryBody(row.message ?? '', facts, locale).trim();
     let message_id: string | null = null;
     if (body !== '') {
