@@ -37,6 +37,7 @@ const project = (displayName, testMatch, options = {}) => ({
 
 export default {
   cacheDirectory: CACHE,
+  testSequencer: '<rootDir>/cli/test-run/slowest-first.mjs',
   workerIdleMemoryLimit: '768MB',
   testTimeout: 30_000,
   projects: [

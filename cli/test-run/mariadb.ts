@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
@@ -16,15 +15,12 @@ export interface TestServer {
 }
 
 const PATIENCE = 30_000;
-/** Where Linux keeps files in memory, and the room that the databases of all workers need there. */
-const MEMORY = '/dev/shm';
-const ROOM = 3 * 1024 ** 3;
 
 /**
- * A MariaDB for one run of the suite: TEST_DATABASE_URL as it is, else an own server on a temporary folder and a free
- * port. Nothing that runs already is touched. Its settings are those of a server in use; in memory a flush costs nothing.
+ * A MariaDB for one run of the suite: TEST_DATABASE_URL as it is, else an own server on a folder in `room` and a free
+ * port. Nothing that runs already is touched.
  */
-export async function startMariaDb(): Promise<TestServer> {
+export async function startMariaDb(room: string): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, missing: '', stop: () => Promise.resolve() };
   const missing = findProgram('mariadbd') ? null : aptInstall('mariadb-server');
@@ -32,11 +28,11 @@ export async function startMariaDb(): Promise<TestServer> {
   const install = findProgram('mariadb-install-db');
   if (!program || !install)
     return { url: null, missing: missing ?? 'mariadbd was not found', stop: () => Promise.resolve() };
-  return launch(program, install);
+  return launch(room, program, install);
 }
 
-async function launch(program: string, install: string): Promise<TestServer> {
-  const folder = mkdtempSync(join(roomInMemory() ? MEMORY : tmpdir(), 'aisle-mariadb-'));
+async function launch(room: string, program: string, install: string): Promise<TestServer> {
+  const folder = mkdtempSync(join(room, 'mariadb-'));
   const data = join(folder, 'data');
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const laid = spawnSync(
@@ -84,15 +80,6 @@ async function launch(program: string, install: string): Promise<TestServer> {
     throw new Error(`MariaDB did not start:\n${words}`);
   }
   return { url, missing: '', stop };
-}
-
-function roomInMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > ROOM;
-  } catch {
-    return false;
-  }
 }
 
 /** Waits for the first answer of the server; gives up when it ended or after 30 s. */

@@ -10,6 +10,7 @@ export default class NativeEnvironment {
   #globals = Object.getOwnPropertyDescriptors(globalThis);
   #variables = { ...process.env };
   #exit = process.exit;
+  #prepareStackTrace;
 
   constructor({ projectConfig }) {
     const { global } = this;
@@ -19,6 +20,9 @@ export default class NativeEnvironment {
   }
 
   setup() {
+    // Jest maps stacks back to sources that it compiled; these run as they are written.
+    this.#prepareStackTrace = Error.prepareStackTrace;
+    Error.prepareStackTrace = undefined;
     return Promise.resolve();
   }
 
@@ -34,6 +38,7 @@ export default class NativeEnvironment {
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
     Object.assign(process.env, this.#variables);
     process.exit = this.#exit;
+    Error.prepareStackTrace = this.#prepareStackTrace;
     return Promise.resolve();
   }
 

@@ -26,12 +26,7 @@ export default function run(globalConfig, config, environment, runtime, testPath
     },
     unstable_importModule: { value: (path) => import(pathToFileURL(path).href) },
   });
-  const { prepareStackTrace } = Error;
-  // Jest maps stacks back to sources that it compiled; these run as they are written.
-  Error.prepareStackTrace = undefined;
-  return jest(globalConfig, config, environment, native, testPath, report).finally(() => {
-    Error.prepareStackTrace = prepareStackTrace;
-  });
+  return jest(globalConfig, config, environment, native, testPath, report);
 }
 
 /** A jest-circus that knows of no earlier file: it keeps its state and its listeners on the global object. */
