@@ -180,7 +180,7 @@ export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   'POST /api/staff/suppliers/:supplierId/ledger/rollbacks': 14,
   'GET /api/widget/:publicId': 1,
   'GET /api/widget/:publicId/challenge': 0,
-  'POST /api/widget/:publicId/enquiries': 23,
+  'POST /api/widget/:publicId/enquiries': 22,
   'GET /c/:token': 8,
   'POST /c/:token/messages': 21,
   'GET /c/file/:token': 2,

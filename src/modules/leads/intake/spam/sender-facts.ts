@@ -66,8 +66,10 @@ export interface Sender {
  */
 export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFacts, 'earlier'>> {
   const { email, textKey: key, now, supplierId, anonymous } = sender;
-  const [own] = anonymous ? [] : await verdictOn(em, { key: senderKey(email), supplierId });
-  const [row] = key === null ? [] : await sendersOfText(em, { key, since: now - LATELY, supplierId });
+  const [[own], [row]] = await Promise.all([
+    anonymous ? [] : verdictOn(em, { key: senderKey(email), supplierId }),
+    key === null ? [] : sendersOfText(em, { key, since: now - LATELY, supplierId }),
+  ]);
   return { verdict: own?.verdict ?? null, sameText: Number(row?.count ?? 0) };
 }
 
