@@ -1,3 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
+// What Node compiled is kept for the workers and for every process that tests start.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/aisle', import.meta.url));
+
+/** Beside the packages, so that a run that keeps its temporary files elsewhere still finds it. */
+const CACHE = '<rootDir>/node_modules/.cache/jest';
+
 // One ESM mode for every project; Node needs --experimental-vm-modules (see the `jest` script in package.json).
 const transform = (jsxSource) => ({
   '^.+\\.tsx?$': [
@@ -15,8 +23,10 @@ const transform = (jsxSource) => ({
 
 const project = (displayName, testMatch, options = {}) => ({
   displayName,
+  cacheDirectory: CACHE,
   testMatch: testMatch.map((glob) => `<rootDir>/${glob}`),
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/src/testing/native/environment.mjs',
+  testRunner: '<rootDir>/src/testing/native/runner.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   transform: transform('preact'),
@@ -26,6 +36,8 @@ const project = (displayName, testMatch, options = {}) => ({
 });
 
 export default {
+  cacheDirectory: CACHE,
+  testSequencer: '<rootDir>/cli/test-run/slowest-first.mjs',
   workerIdleMemoryLimit: '768MB',
   testTimeout: 30_000,
   projects: [
@@ -41,10 +53,12 @@ export default {
     project('house', ['e2e/house/**/*.test.ts']),
     project('console', ['console/**/*.test.ts', 'console/**/*.test.tsx'], {
       testEnvironment: '<rootDir>/console/testing/jsdom-environment.mjs',
+      testRunner: 'jest-circus/runner',
       transform: transform('react'),
     }),
     project('widget', ['widget/**/*.test.ts', 'widget/**/*.test.tsx'], {
       testEnvironment: 'jsdom',
+      testRunner: 'jest-circus/runner',
       moduleNameMapper: { '\\.css$': '<rootDir>/widget/testing/no-styles.ts' },
     }),
     project('e2e', ['e2e/journeys/**/*.test.ts']),

@@ -36,6 +36,7 @@ async function run(
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: home.dataDir,
       LOG_LEVEL: 'silent',
       NODE_NO_WARNINGS: '1',

@@ -50,6 +50,7 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
       {
         env: {
           PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           DATA_DIR: dataDir,
           ...(engine === 'sqlite' ? {} : { DATABASE_URL: url }),
           SMTP_URL: sink.url,

@@ -216,7 +216,13 @@ test('openapi prints the document of the running server', async () => {
 
 test('a reader that has seen enough, such as head, ends a command without a word', async () => {
   const command = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), 'openapi'], {
-    env: { PATH: process.env['PATH'], DATA_DIR: home.dataDir, LOG_LEVEL: 'silent', NODE_NO_WARNINGS: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATA_DIR: home.dataDir,
+      LOG_LEVEL: 'silent',
+      NODE_NO_WARNINGS: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   command.stdout.once('data', () => command.stdout.destroy());

@@ -42,7 +42,7 @@ function serve(databaseUrl: string, port: number, env: NodeJS.ProcessEnv = {}): 
   const args = ['--disable-warning=ExperimentalWarning', PROGRAM, 'serve', '--prepare'];
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), DEMO: 'none' };
   const started = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], ...settings, ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [started.stdout, started.stderr])

@@ -17,7 +17,14 @@ let base: string;
 async function serve(env: NodeJS.ProcessEnv = {}, toMigrate: NodeJS.ProcessEnv = {}): Promise<void> {
   const run = (args: string[], settings: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'cli', 'run.ts'), ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', CRON: 'off', ...settings },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        DATA_DIR: dataDir,
+        PORT: '0',
+        CRON: 'off',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   await once(run(['migrate'], toMigrate), 'close');

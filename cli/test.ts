@@ -5,6 +5,7 @@ import { findChromium } from './test-run/chromium.ts';
 import { runJest } from './test-run/jest.ts';
 import { runJourneys } from './test-run/journeys.ts';
 import { startMariaDb } from './test-run/mariadb.ts';
+import { makeRoom } from './test-run/room.ts';
 import { NOTHING, add, line } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
 
@@ -23,15 +24,18 @@ process.stdout.write(`\n${line(tally)}\n`);
 process.exit(tally.failed > 0 || (noSkip && tally.skipped > 0) ? 1 : 0);
 
 async function everything(): Promise<Tally> {
+  const room = makeRoom();
+  process.once('exit', () => room.clear());
   const [checks, builds, mariadb] = await Promise.all([
     args.length === 0 ? runChecks(ROOT) : NOTHING,
     build(),
-    startMariaDb(),
+    startMariaDb(room.folder),
   ]);
   const chromium = findChromium();
   try {
     const env = {
       LOG_LEVEL: 'silent',
+      TMPDIR: room.folder,
       ...(mariadb.url ? { TEST_DATABASE_URL: mariadb.url } : {}),
       ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
     };

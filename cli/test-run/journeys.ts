@@ -3,7 +3,7 @@ import { runJest } from './jest.ts';
 import type { FileTally, JestRun } from './jest.ts';
 
 /** What a soak finds may be rare, so one failure of it is enough. */
-const SOAK = /[\\/]soak\.test\.ts$/u;
+const SOAK = /[\\/]soak-\w+\.test\.ts$/u;
 
 /**
  * Runs the journeys through the browser. On a busy machine a page can be slower than a journey waits for it, so a file

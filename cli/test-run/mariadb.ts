@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
@@ -18,10 +17,10 @@ export interface TestServer {
 const PATIENCE = 30_000;
 
 /**
- * A MariaDB for one run of the suite: TEST_DATABASE_URL as it is, else an own server on a temporary folder and a free
+ * A MariaDB for one run of the suite: TEST_DATABASE_URL as it is, else an own server on a folder in `room` and a free
  * port. Nothing that runs already is touched.
  */
-export async function startMariaDb(): Promise<TestServer> {
+export async function startMariaDb(room: string): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, missing: '', stop: () => Promise.resolve() };
   const missing = findProgram('mariadbd') ? null : aptInstall('mariadb-server');
@@ -29,11 +28,11 @@ export async function startMariaDb(): Promise<TestServer> {
   const install = findProgram('mariadb-install-db');
   if (!program || !install)
     return { url: null, missing: missing ?? 'mariadbd was not found', stop: () => Promise.resolve() };
-  return launch(program, install);
+  return launch(room, program, install);
 }
 
-async function launch(program: string, install: string): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'aisle-mariadb-'));
+async function launch(room: string, program: string, install: string): Promise<TestServer> {
+  const folder = mkdtempSync(join(room, 'mariadb-'));
   const data = join(folder, 'data');
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const laid = spawnSync(

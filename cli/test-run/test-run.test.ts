@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { tallyOf } from './jest.ts';
 import type { FileTally, JestRun } from './jest.ts';
@@ -51,8 +53,16 @@ describe('a journey that fails', () => {
   });
 
   test('has failed at once when it is the soak, for what it finds may be rare', async () => {
-    const { asked, answer } = jest([file('soak', 1)]);
-    expect(await runJourneys(run, answer)).toEqual([file('soak', 1)]);
+    const { asked, answer } = jest([file('soak-sqlite', 1)]);
+    expect(await runJourneys(run, answer)).toEqual([file('soak-sqlite', 1)]);
     expect(asked).toHaveLength(1);
   });
+});
+
+test('every file of the list of slow ones is there', () => {
+  const root = join(import.meta.dirname, '../..');
+  const folders = ['cli', 'e2e', 'migrations', 'seeds', 'src'].map((folder) => join(root, folder));
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const slowest = JSON.parse(readFileSync(join(import.meta.dirname, 'slowest.json'), 'utf8')) as string[];
+  expect(slowest.filter((name) => !files.some((file) => basename(file) === name))).toEqual([]);
 });

@@ -34,6 +34,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const base = `http://localhost:${port}`;
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     HOME: process.env['HOME'],
     PORT: String(port),
     BASE_URL: base,

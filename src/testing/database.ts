@@ -2,7 +2,7 @@ import { ENTITIES } from '#app/database/entities.ts';
 import { resolveEngine } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { openOrm } from '#shared/persistence/orm.ts';
-import type { Orm } from '#shared/persistence/orm.ts';
+import type { Em, Orm } from '#shared/persistence/orm.ts';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import { migrationsFor } from '../../migrations/migration-step.ts';
 
@@ -31,8 +31,15 @@ export function testEngines(): { name: string; url: string }[] {
   ];
 }
 
-/** Opens a migrated, empty database. `onStatement` sees each statement of the embedded engine. */
-export async function openTestDatabase(url: string, onStatement?: (sql: string) => void): Promise<TestDatabase> {
+/**
+ * Opens a migrated, empty database. `onStatement` sees each statement of the embedded engine; with `migrate` the
+ * migrations run even where a copy would do.
+ */
+export async function openTestDatabase(
+  url: string,
+  onStatement?: (sql: string) => void,
+  { migrate = false } = {},
+): Promise<TestDatabase> {
   const engine = await resolveEngine(url);
   const orm = await openOrm({
     engine,
@@ -40,11 +47,38 @@ export async function openTestDatabase(url: string, onStatement?: (sql: string) 
     migrations: migrationsFor(engine.name === 'sqlite' ? 'sqlite' : 'mysql', MIGRATIONS),
     ...(onStatement ? { onStatement } : {}),
   });
-  await orm.migrator.up();
+  await (url === ':memory:' && !migrate ? copyPrepared(orm) : orm.migrator.up());
   const tables = ENTITIES.map((entity) => orm.getMetadata().get(entity).tableName);
   const clear = async () => {
     for (const table of tables) await orm.em.fork().execute(`delete from \`${table}\``);
   };
   await clear();
   return { engine: engine.name, orm, tables, clear, close: () => orm.close() };
+}
+
+/** What makes an embedded database as the migrations leave it; taken from the first one of this process. */
+let prepared: readonly string[] | undefined;
+
+/** In memory the migrations run once in a process; every later database is a copy of their result. */
+async function copyPrepared(orm: Orm): Promise<void> {
+  const em = orm.em.fork();
+  if (prepared) {
+    for (const sql of prepared) await em.execute(sql);
+  } else {
+    await orm.migrator.up();
+    prepared = await statementsOf(em);
+  }
+}
+
+async function statementsOf(em: Em): Promise<string[]> {
+  const schema = await em.execute<{ name: string; sql: string | null }[]>(
+    'select name, sql from sqlite_schema order by rowid',
+  );
+  // Counters and full-text tables bring tables of their own, and what constraints bring has no statement.
+  const made = schema.flatMap(({ name, sql }) => (sql === null || /^sqlite_|_fts_/u.test(name) ? [] : [sql]));
+  const done = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
+  return [
+    ...made,
+    `insert into mikro_orm_migrations (name) values ${done.map(({ name }) => `('${name}')`).join(', ')}`,
+  ];
 }

@@ -1,0 +1,10 @@
+import { describe, test } from '@jest/globals';
+import { shortSoak } from '../support/short-soak.ts';
+
+describe('a short soak on sqlite', () => {
+  test(
+    'I1 to I9, J1 to J7, T6: under kills every promise of the ledger and of scheduled messages holds',
+    () => shortSoak('sqlite'),
+    600_000,
+  );
+});

@@ -1,0 +1,48 @@
+import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/**
+ * The process itself as the environment of a test file, for the runner beside it. Jest's own Node environment makes a
+ * context for each file, and a context loads and compiles the whole product again.
+ */
+export default class NativeEnvironment {
+  global = globalThis;
+  #globals = Object.getOwnPropertyDescriptors(globalThis);
+  #variables = { ...process.env };
+  #exit = process.exit;
+  #prepareStackTrace;
+
+  constructor({ projectConfig }) {
+    const { global } = this;
+    this.moduleMocker = new ModuleMocker(global);
+    this.fakeTimers = new LegacyFakeTimers({ config: projectConfig, global, moduleMocker: this.moduleMocker });
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global });
+  }
+
+  setup() {
+    // Jest maps stacks back to sources that it compiled; these run as they are written.
+    this.#prepareStackTrace = Error.prepareStackTrace;
+    Error.prepareStackTrace = undefined;
+    return Promise.resolve();
+  }
+
+  /** What the file or jest put in place of a global or a variable goes; the next file finds the process as this one did. */
+  teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    for (const [name, before] of Object.entries(this.#globals)) {
+      if (Object.getOwnPropertyDescriptor(globalThis, name)?.value !== before.value) {
+        Object.defineProperty(globalThis, name, before);
+      }
+    }
+    for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
+    Object.assign(process.env, this.#variables);
+    process.exit = this.#exit;
+    Error.prepareStackTrace = this.#prepareStackTrace;
+    return Promise.resolve();
+  }
+
+  getVmContext() {
+    return null;
+  }
+}
