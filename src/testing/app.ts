@@ -33,6 +33,8 @@ export interface TestApp {
   clock: FakeClock;
   /** SQL statements since the last call (embedded engine only). */
   takeStatements(): string[];
+  /** Texts of the round trips to a server since the last call; a commit is one too. */
+  takeRoundTrips(): string[];
   /** One request; `as` is a Cookie header, objects are sent as JSON from our own origin. */
   request(
     method: string,
@@ -55,7 +57,9 @@ export async function startTestApp(
   prepare?: (container: Container) => void,
 ): Promise<TestApp> {
   let statements: string[] = [];
-  const database = await openTestDatabase(url, (sql) => statements.push(sql));
+  let roundTrips: string[] = [];
+  const onRoundTrip = (text: string) => roundTrips.push(text);
+  const database = await openTestDatabase(url, (sql) => statements.push(sql), { onRoundTrip });
   const clock = new FakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'aisle-app-'));
   const config = readConfig({
@@ -88,6 +92,11 @@ export async function startTestApp(
     takeStatements() {
       const taken = statements;
       statements = [];
+      return taken;
+    },
+    takeRoundTrips() {
+      const taken = roundTrips;
+      roundTrips = [];
       return taken;
     },
     async request(method, path, { as, body, headers } = {}) {

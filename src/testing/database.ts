@@ -32,13 +32,14 @@ export function testEngines(): { name: string; url: string }[] {
 }
 
 /**
- * Opens a migrated, empty database. `onStatement` sees each statement of the embedded engine; with `migrate` the
+ * Opens a migrated, empty database. `onStatement` sees each statement of the embedded engine, `onRoundTrip` each
+ * round trip to a server; with `migrate` the
  * migrations run even where a copy would do.
  */
 export async function openTestDatabase(
   url: string,
   onStatement?: (sql: string) => void,
-  { migrate = false } = {},
+  { migrate = false, onRoundTrip }: { migrate?: boolean; onRoundTrip?: (text: string) => void } = {},
 ): Promise<TestDatabase> {
   const engine = await resolveEngine(url);
   const orm = await openOrm({
@@ -46,6 +47,7 @@ export async function openTestDatabase(
     entities: ENTITIES,
     migrations: migrationsFor(engine.name === 'sqlite' ? 'sqlite' : 'mysql', MIGRATIONS),
     ...(onStatement ? { onStatement } : {}),
+    ...(onRoundTrip ? { onRoundTrip } : {}),
   });
   await (url === ':memory:' && !migrate ? copyPrepared(orm) : orm.migrator.up());
   const tables = ENTITIES.map((entity) => orm.getMetadata().get(entity).tableName);

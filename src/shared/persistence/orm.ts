@@ -23,6 +23,8 @@ export interface OrmOptions {
   queryTimeout?: number;
   /** Called with each SQL statement of the embedded engine; tests count with it. */
   onStatement?: (sql: string) => void;
+  /** Called with the text of each round trip to a server; tests count with it. */
+  onRoundTrip?: (text: string) => void;
 }
 
 /** Opens the database. Nothing is discovered from folders: entities and migrations are named (starts fast, bundles). */
@@ -54,7 +56,7 @@ export async function openOrm(options: OrmOptions): Promise<Orm> {
 
 /** Only the driver in use is loaded: the others cost start time and memory. */
 async function driverOf(
-  { engine, poolMax, queryTimeout, onStatement }: OrmOptions,
+  { engine, poolMax, queryTimeout, onStatement, onRoundTrip }: OrmOptions,
   onFault: (error: unknown) => void,
 ): Promise<object> {
   if (engine.name === 'sqlite') {
@@ -75,6 +77,11 @@ async function driverOf(
     clientUrl: engine.target,
     charset: 'utf8mb4',
     collate: 'utf8mb4_bin',
-    driverOptions: new ServerDialect(engine, { poolMax: poolMax ?? 20, queryTimeout: queryTimeout ?? 10_000, onFault }),
+    driverOptions: new ServerDialect(engine, {
+      poolMax: poolMax ?? 20,
+      queryTimeout: queryTimeout ?? 10_000,
+      onFault,
+      onRoundTrip,
+    }),
   };
 }

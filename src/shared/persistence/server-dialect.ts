@@ -1,6 +1,7 @@
 import { MysqlDialect, MysqlQueryCompiler } from 'kysely';
 import type { Driver, PrimitiveValueListNode, ValueListNode } from 'kysely';
 import type { Engine } from './engine.ts';
+import type { RoundTripListener } from './server/server-connection.ts';
 import { ServerDriver } from './server/server-driver.ts';
 import { steady } from './server/steady-driver.ts';
 import { WatchedPool } from './server/watched-pool.ts';
@@ -14,14 +15,16 @@ interface ServerOptions {
   queryTimeout: number;
   /** Called with every statement that failed. */
   onFault?: (error: unknown) => void;
+  onRoundTrip?: RoundTripListener | undefined;
 }
 
 /** MySQL and MariaDB over mysql2, with the value forms that MikroORM's own drivers ask for. */
 export class ServerDialect extends MysqlDialect {
   readonly #pool: WatchedPool;
   readonly #onFault: ((error: unknown) => void) | undefined;
+  readonly #onRoundTrip: RoundTripListener | undefined;
 
-  constructor(engine: Engine, { poolMax, queryTimeout, onFault }: ServerOptions) {
+  constructor(engine: Engine, { poolMax, queryTimeout, onFault, onRoundTrip }: ServerOptions) {
     const pool = new WatchedPool(
       {
         uri: engine.target,
@@ -42,10 +45,11 @@ export class ServerDialect extends MysqlDialect {
     super({ pool });
     this.#pool = pool;
     this.#onFault = onFault;
+    this.#onRoundTrip = onRoundTrip;
   }
 
   override createDriver(): Driver {
-    return steady(new ServerDriver(this.#pool), this.#onFault);
+    return steady(new ServerDriver(this.#pool, this.#onRoundTrip), this.#onFault);
   }
 
   override createQueryCompiler(): MysqlQueryCompiler {

@@ -9,6 +9,9 @@ const CLOSES = /^(commit|rollback)$/u;
 const PACKET = 1_000_000;
 const NOTHING: QueryResult<never> = { rows: [] };
 
+/** Sees the text of each round trip. */
+export type RoundTripListener = (text: string) => void;
+
 type Result = ResultSetHeader | readonly unknown[];
 
 interface Waiting {
@@ -45,8 +48,11 @@ export class ServerConnection implements DatabaseConnection {
   #waiting: Waiting[] = [];
   #scheduled = false;
 
-  constructor(raw: PoolConnection) {
+  readonly #onRoundTrip: RoundTripListener | undefined;
+
+  constructor(raw: PoolConnection, onRoundTrip?: RoundTripListener) {
     this.#raw = raw;
+    this.#onRoundTrip = onRoundTrip;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -125,6 +131,7 @@ export class ServerConnection implements DatabaseConnection {
   }
 
   #ask(sql: string, values: readonly unknown[]): Promise<Result> {
+    this.#onRoundTrip?.(sql);
     return new Promise((resolve, reject) => {
       this.#raw.query(sql, [...values], (error: unknown, result: unknown) =>
         error ? reject(error as Error) : resolve(result as Result),
@@ -134,9 +141,11 @@ export class ServerConnection implements DatabaseConnection {
 
   /** @throws Interrupted with the results of those before the one that failed */
   #send(texts: readonly string[]): Promise<readonly Result[]> {
+    const text = texts.join(';\n');
+    this.#onRoundTrip?.(text);
     return new Promise((resolve, reject) => {
       // The values are in the text already; `undefined` keeps mysql2 from looking for places for them.
-      const query = this.#raw.query(texts.join(';\n'), undefined, (error: unknown, result: unknown) => {
+      const query = this.#raw.query(text, undefined, (error: unknown, result: unknown) => {
         if (!error) return resolve((texts.length === 1 ? [result] : result) as readonly Result[]);
         const { _resultIndex: failed, _rows: rows } = query as unknown as Running;
         return reject(texts.length === 1 ? error : new Interrupted(error, rows.slice(0, failed)));

@@ -2,15 +2,18 @@ import { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver, TransactionSettings } from 'kysely';
 import type { PoolConnection } from 'mysql2';
 import { ServerConnection } from './server-connection.ts';
+import type { RoundTripListener } from './server-connection.ts';
 import type { WatchedPool } from './watched-pool.ts';
 
 /** Connections to MySQL or MariaDB out of a pool. */
 export class ServerDriver implements Driver {
   readonly #pool: WatchedPool;
+  readonly #onRoundTrip: RoundTripListener | undefined;
   readonly #known = new WeakMap<PoolConnection, ServerConnection>();
 
-  constructor(pool: WatchedPool) {
+  constructor(pool: WatchedPool, onRoundTrip?: RoundTripListener) {
     this.#pool = pool;
+    this.#onRoundTrip = onRoundTrip;
   }
 
   init(): Promise<void> {
@@ -21,7 +24,7 @@ export class ServerDriver implements Driver {
     return new Promise((resolve, reject) => {
       this.#pool.getConnection((error, raw) => {
         if (error) return reject(error);
-        const connection = this.#known.get(raw) ?? new ServerConnection(raw);
+        const connection = this.#known.get(raw) ?? new ServerConnection(raw, this.#onRoundTrip);
         this.#known.set(raw, connection);
         return resolve(connection);
       });

@@ -1,4 +1,5 @@
-import { TypedParameter } from 'mysql2';
+// Node finds only some names of this package's exports by itself.
+import mysql from 'mysql2';
 import type { PoolConnection } from 'mysql2';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 
@@ -27,7 +28,7 @@ export function sendStatement(connection: PoolConnection): Send {
 /** Whole numbers as such: the driver would send them as fractions, which MySQL refuses for a limit. */
 function asParameter(value: unknown): unknown {
   if (value === undefined) return null;
-  return Number.isSafeInteger(value) ? TypedParameter.BIGINT(value as number) : value;
+  return Number.isSafeInteger(value) ? mysql.TypedParameter.BIGINT(value as number) : value;
 }
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;

@@ -57,22 +57,25 @@ export class AddCoupleMessage {
   async add(message: CoupleMessage): Promise<string> {
     const now = this.#clock.now();
     const lead = await this.#lock(message.leadId);
-    const id = await this.#insert(lead, message, now);
-    await this.#outbox.record({
-      // Nobody is rung for what is set aside.
-      name: lead.aside === ASIDE.no ? 'message.received' : 'lead.changed',
-      supplierId: lead.supplier_id,
-      leadId: lead.id,
-      payload: { messageId: id },
-    });
+    const id = newId(now);
     const written = { last_activity_at: now, last_message_by: 'couple' };
-    await this.#leads.save(lead, {
-      ...written,
-      read_state: lead.read_state === 'read' ? 'unread' : lead.read_state,
-      needs_reply: needsReply({ ...lead, ...written }, lead.labels.includes('Spam')),
-      excerpt: excerptOf(message.body, lead),
-      ...(fromFlag(lead.never_wrote) && isFromItsAddress(lead, message) && { never_wrote: false }),
-    });
+    await Promise.all([
+      this.#insert(lead, id, message, now),
+      this.#outbox.record({
+        // Nobody is rung for what is set aside.
+        name: lead.aside === ASIDE.no ? 'message.received' : 'lead.changed',
+        supplierId: lead.supplier_id,
+        leadId: lead.id,
+        payload: { messageId: id },
+      }),
+      this.#leads.save(lead, {
+        ...written,
+        read_state: lead.read_state === 'read' ? 'unread' : lead.read_state,
+        needs_reply: needsReply({ ...lead, ...written }, lead.labels.includes('Spam')),
+        excerpt: excerptOf(message.body, lead),
+        ...(fromFlag(lead.never_wrote) && isFromItsAddress(lead, message) && { never_wrote: false }),
+      }),
+    ]);
     await this.#schedule.stop(lead.id, 'couple-answered');
     if (lead.next_scheduled_at !== null) await this.#schedule.recalculate(lead.id);
     return id;
@@ -88,7 +91,8 @@ export class AddCoupleMessage {
   async #addQuietly(message: CoupleMessage): Promise<string> {
     const now = this.#clock.now();
     const lead = await this.#lock(message.leadId);
-    const id = await this.#insert(lead, message, now);
+    const id = newId(now);
+    await this.#insert(lead, id, message, now);
     const payload = { messageId: id };
     await this.#outbox.record({ name: 'lead.changed', supplierId: lead.supplier_id, leadId: lead.id, payload });
     return id;
@@ -100,9 +104,9 @@ export class AddCoupleMessage {
     return lead.merged_into === null ? lead : this.#lock(lead.merged_into);
   }
 
-  async #insert(lead: LockedLead, message: CoupleMessage, now: number): Promise<string> {
-    const { id } = await this.#leads.addMessage(lead, {
-      id: newId(now),
+  async #insert(lead: LockedLead, id: string, message: CoupleMessage, now: number): Promise<void> {
+    await this.#leads.addMessage(lead, {
+      id,
       conversation_id: message.conversationId,
       sender: 'couple',
       author_id: lead.couple_user_id,
@@ -112,7 +116,6 @@ export class AddCoupleMessage {
       delivery: 'none',
       created_at: now,
     });
-    return id;
   }
 }
 
