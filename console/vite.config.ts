@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './service-worker/buildWorker.ts';
+import { authOnPreact, drawsSignIn } from './auth/authOnPreact.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here('.'),
   base: '/console-assets/',
   publicDir: false,
-  plugins: [react(), serviceWorker()],
+  plugins: [authOnPreact(), react(), serviceWorker()],
   resolve: {
     alias: {
       // Formik needs seven small functions of other packages, which would cost the sign-in page 7 kB.
@@ -39,10 +40,7 @@ export default defineConfig({
           groups: [
             // Kept whole, so that the sign-in page asks for few files however the console behind it is cut.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'form',
-              test: /node_modules\/formik\/|console\/forms\/(formik|useContractForm|stillRefused)|console\/ui\/(Button|TextField|IconButton|FieldFrame)\.tsx/,
-            },
+            { name: 'auth', test: drawsSignIn },
           ],
         },
       },

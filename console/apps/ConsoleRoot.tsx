@@ -21,7 +21,7 @@ import { dataProvider } from '../providers/dataProvider.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import { STORE_PREFIX } from '../providers/session.ts';
 import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
-import { useThemeMode } from '../theme/themeMode.ts';
+import { useThemeMode } from '../theme/useThemeMode.ts';
 
 export interface ConsoleRootProps {
   /** Where the app lives on this server: /console or /staff. */

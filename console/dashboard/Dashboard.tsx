@@ -7,7 +7,7 @@ import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Page } from '../layout/Page.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { useSession } from '../providers/session.ts';
+import { useSession } from '../providers/useSession.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { BalancePanel } from './BalancePanel.tsx';

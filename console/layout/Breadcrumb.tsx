@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/i18n.ts';
-import { useStoreValue } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { pageStore } from './pageStore.ts';
 

@@ -1,7 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/i18n.ts';
-import { loadSession, sendConfirmationAgain, useSession } from '../providers/session.ts';
+import { loadSession, sendConfirmationAgain } from '../providers/session.ts';
+import { useSession } from '../providers/useSession.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import './ConfirmEmailNote.css';

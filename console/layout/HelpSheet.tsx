@@ -1,6 +1,6 @@
 import { useT } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
-import { useStoreValue } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { closeOverlay, overlayStore } from './overlayStore.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import { startWorker } from '../offline/registerWorker.ts';
 import { openLiveUpdates } from '../providers/live.ts';
-import { useActiveAccess } from '../providers/session.ts';
+import { useActiveAccess } from '../providers/useSession.ts';
 import { closeToast, showToast } from '../providers/toastStore.ts';
 
 /** An import brings enquiries by the thousand; one toast says so. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '#contracts/auth.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useStoreValue } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { endSession, ownSessions } from '../providers/session.ts';
 import { Button, Chip, Dialog, ErrorState, SkeletonRows, TimeAgo } from '../ui/index.ts';
 import './OwnSessions.css';

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createStore, useStoreValue } from '../providers/createStore.ts';
+import { createStore } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 
 /** How many lazily loaded screens are on their way. */
 const pendingScreens = createStore(0);

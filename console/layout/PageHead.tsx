@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import { Bell } from '../notifications/Bell.tsx';
-import { useStoreValue } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import '../ui/surfaces.css';
 import { openSearch, searchable } from './overlayStore.ts';

@@ -2,7 +2,8 @@ import { setLanguage, useLanguage, useT } from '../i18n/i18n.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages.ts';
 import type { Language } from '../i18n/languages.ts';
 import { sendJson } from '../providers/httpClient.ts';
-import { THEME_CHOICES, chooseTheme, useThemeChoice } from '../theme/themeMode.ts';
+import { THEME_CHOICES, chooseTheme } from '../theme/themeMode.ts';
+import { useThemeChoice } from '../theme/useThemeMode.ts';
 import { SegmentControl } from '../ui/SegmentControl.tsx';
 import { useToast } from './useToast.ts';
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useStoreValue } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { leadPath } from '../providers/paths.ts';
 import { CoupleArch } from '../ui/CoupleArch.tsx';
 import { CoupleName } from '../ui/CoupleName.tsx';

@@ -4,7 +4,7 @@ import { useStore } from 'react-admin';
 import { useT } from '../i18n/i18n.ts';
 import { BellNews } from '../notifications/BellNews.tsx';
 import { OfflineNote } from '../offline/OfflineNote.tsx';
-import { useStoreValue } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH, TODAY_PATH } from '../providers/paths.ts';
 import { AdminNotifications } from './AdminNotifications.tsx';

@@ -1,6 +1,6 @@
 import { Earth } from 'lucide-react';
 import { useT } from '../i18n/i18n.ts';
-import { useSession } from '../providers/session.ts';
+import { useSession } from '../providers/useSession.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { Brand } from './Brand.tsx';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import { CONSOLE_BASE } from '../providers/paths.ts';
-import { useSession } from '../providers/session.ts';
+import { useSession } from '../providers/useSession.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import '../ui/Button.css';
 import { Icon } from '../ui/Icon.tsx';

@@ -6,7 +6,7 @@ import type { AccessEntry } from '#contracts/auth.ts';
 import { useT } from '../i18n/i18n.ts';
 import { switchSupplier } from '../providers/activeSupplier.ts';
 import { DASHBOARD_PATH } from '../providers/paths.ts';
-import { useActiveAccess, useSession } from '../providers/session.ts';
+import { useActiveAccess, useSession } from '../providers/useSession.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { SupplierTile } from '../ui/SupplierTile.tsx';

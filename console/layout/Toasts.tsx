@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CloudOff, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/i18n.ts';
-import { useStoreValue } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { closeToast, toastStore } from '../providers/toastStore.ts';
 import type { Toast } from '../providers/toastStore.ts';

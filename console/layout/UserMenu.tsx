@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { useT } from '../i18n/i18n.ts';
-import { useActiveAccess, useSession } from '../providers/session.ts';
+import { useActiveAccess, useSession } from '../providers/useSession.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PopoverButton } from '../ui/PopoverButton.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/i18n.ts';
 import { CONSOLE_BASE, NOTIFICATION_SETTINGS_PATH, STAFF_BASE } from '../providers/paths.ts';
-import { useSession } from '../providers/session.ts';
+import { useSession } from '../providers/useSession.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import '../ui/popover.css';
 import { openHelp, openSessions } from './overlayStore.ts';

@@ -1,7 +1,7 @@
 /** Questions that the frame and several screens ask; the first part of a key is the resource, so live events find it. */
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../providers/activeSupplier.ts';
-import { useActiveAccess } from '../providers/session.ts';
+import { useActiveAccess } from '../providers/useSession.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
 /** Counts for view tabs, ribbon and badges. */

@@ -1,6 +1,6 @@
 import { useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useActiveAccess } from '../providers/session.ts';
+import { useActiveAccess } from '../providers/useSession.ts';
 import { sectionOf } from './navigation.ts';
 import type { Section } from './navigation.ts';
 

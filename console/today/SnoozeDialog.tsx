@@ -6,7 +6,7 @@ import { useContractForm } from '../forms/useContractForm.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMembers } from '../resources/leads/useMembers.ts';
-import { useSession } from '../providers/session.ts';
+import { useSession } from '../providers/useSession.ts';
 import { Dialog, DialogActions, SelectField, TextAreaField, TextField } from '../ui/index.ts';
 import { MORNING, snoozeTimes } from './snoozeTimes.ts';
 

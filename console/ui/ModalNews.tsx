@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStoreValue } from '../providers/createStore.ts';
+import { useStoreValue } from '../providers/useStoreValue.ts';
 import { toastStore } from '../providers/toastStore.ts';
 
 /** Says what toasts say while a dialog is open: the page beneath it, toasts too, is hidden from screen readers then. */

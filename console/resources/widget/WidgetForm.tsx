@@ -12,7 +12,7 @@ import { useCopy } from '../../layout/useCopy.ts';
 import { useToast } from '../../layout/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
-import { useActiveAccess } from '../../providers/session.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import {
   Button,

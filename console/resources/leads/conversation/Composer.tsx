@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useWindowClass } from '../../../layout/useWindowClass.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { useActiveAccess, useSession } from '../../../providers/session.ts';
+import { useActiveAccess, useSession } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';

@@ -9,7 +9,7 @@ import { useActiveSupplier } from '../../../layout/queries.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
-import { useActiveAccess } from '../../../providers/session.ts';
+import { useActiveAccess } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';

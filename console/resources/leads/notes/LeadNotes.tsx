@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/useAttempt.ts';
 import { useToast } from '../../../layout/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { useStoreValue } from '../../../providers/createStore.ts';
+import { useStoreValue } from '../../../providers/useStoreValue.ts';
 import { sessionStore } from '../../../providers/session.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
