@@ -1,9 +1,8 @@
 /**
- * What both consoles stand on: router, react-admin's context, theme, frame. react-admin's own `<Admin>` would bring its
+ * What both consoles stand on: router, react-admin's context, frame. react-admin's own `<Admin>` would bring its
  * default login, layout and list screens (109 kB gzip) that we replace all; its core context and routes do the same
  * work without them.
  */
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
@@ -20,8 +19,6 @@ import { authProvider } from '../providers/authProvider.ts';
 import { dataProvider } from '../providers/dataProvider.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import { STORE_PREFIX } from '../providers/session.ts';
-import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
-import { useThemeMode } from '../theme/useThemeMode.ts';
 
 export interface ConsoleRootProps {
   /** Where the app lives on this server: /console or /staff. */
@@ -52,8 +49,6 @@ export function ConsoleRoot(props: ConsoleRootProps) {
 
 function Console({ layout, dashboard, children }: ConsoleRootProps) {
   const language = useLanguage();
-  const mode = useThemeMode();
-  const theme = useMemo(() => createConsoleTheme(mode), [mode]);
   const [queryClient] = useState(newQueryClient);
   // A new object per language: react-admin's own texts are then asked for again.
   const texts = useMemo(() => ({ ...i18nProvider, language }), [language]);
@@ -65,19 +60,17 @@ function Console({ layout, dashboard, children }: ConsoleRootProps) {
       queryClient={queryClient}
       store={store}
     >
-      <ThemeProvider theme={theme}>
-        <CoreAdminUI
-          disableTelemetry
-          layout={layout}
-          loading={LoadingScreen}
-          error={ErrorPage}
-          catchAll={NotFoundPage}
-          accessDenied={ForbiddenState}
-          {...(dashboard && { dashboard })}
-        >
-          {children}
-        </CoreAdminUI>
-      </ThemeProvider>
+      <CoreAdminUI
+        disableTelemetry
+        layout={layout}
+        loading={LoadingScreen}
+        error={ErrorPage}
+        catchAll={NotFoundPage}
+        accessDenied={ForbiddenState}
+        {...(dashboard && { dashboard })}
+      >
+        {children}
+      </CoreAdminUI>
     </CoreAdminContext>
   );
 }

@@ -2,7 +2,7 @@
  * The supplier's console at /console. To add a screen:
  *
  * 1. Make `console/resources/<name>/` with one exported component per file and an `index.ts` whose default export is
- *    `{ list, edit, create, show, recordRepresentation }`, each component through `lazy(() => import('./X.tsx'))`.
+ *    `{ list, edit, create, show, recordRepresentation }`, each component through `lazyPart(() => import('./X.tsx'))`.
  *    `<name>` is the path on the server below the active supplier (other paths: providers/resourcePaths.ts).
  * 2. Add `<Resource name="<name>" {...<name>} />` below. `list` answers /<name>, `edit` /<name>/:id. A page that is no
  *    list of records (widget settings) is a resource with a `list` all the same.
@@ -14,9 +14,9 @@
  * 6. Forms: `useContractForm` (Formik) with a schema of src/contracts; toasts: `useToast()`.
  */
 import type { ReactNode } from 'react';
-import { lazy } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { lazyPart } from '../i18n/lazyPart.ts';
 import { TimeZoneProvider } from '../format/timeZone.ts';
 import { LiveUpdates } from '../layout/LiveUpdates.tsx';
 import { SUPPLIER_SECTIONS } from '../layout/navigation.ts';
@@ -47,13 +47,13 @@ import widget from '../resources/widget/index.ts';
 import { LeadTermsProvider } from '../terms/LeadTermsProvider.tsx';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 
-const Pipeline = lazy(() => import('../resources/leads/board/Pipeline.tsx'));
-const CalendarPage = lazy(() => import('../resources/calendar/CalendarPage.tsx'));
-const CalendarSettingsPage = lazy(() => import('../resources/calendar/CalendarSettingsPage.tsx'));
-const NotificationsPage = lazy(() => import('../notifications/NotificationsPage.tsx'));
-const NotificationSettings = lazy(() => import('../notifications/NotificationSettings.tsx'));
-const TodayPage = lazy(() => import('../today/TodayPage.tsx'));
-const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
+const Pipeline = lazyPart(() => import('../resources/leads/board/Pipeline.tsx'));
+const CalendarPage = lazyPart(() => import('../resources/calendar/CalendarPage.tsx'));
+const CalendarSettingsPage = lazyPart(() => import('../resources/calendar/CalendarSettingsPage.tsx'));
+const NotificationsPage = lazyPart(() => import('../notifications/NotificationsPage.tsx'));
+const NotificationSettings = lazyPart(() => import('../notifications/NotificationSettings.tsx'));
+const TodayPage = lazyPart(() => import('../today/TodayPage.tsx'));
+const Dashboard = lazyPart(() => import('../dashboard/Dashboard.tsx'));
 
 export function App() {
   return (

@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../i18n/lazyPart.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import './Chart.css';
@@ -8,7 +9,7 @@ import type { ChartData } from './chartData.ts';
 import type { ChartKind } from './chartOptions.ts';
 import { ChartTable } from './ChartTable.tsx';
 
-const Drawing = lazy(() => import('./Drawing.tsx'));
+const Drawing = lazyPart(() => import('./Drawing.tsx'));
 
 export interface ChartProps {
   kind: ChartKind;

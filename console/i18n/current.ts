@@ -23,12 +23,18 @@ export type CatalogueLoader = (language: Language) => Promise<MessageTree>;
 
 let translator: Translator = createTranslator('en-GB', {});
 let t: T = translator.translate;
-let loader: CatalogueLoader = () => Promise.resolve({});
+let loaders: readonly CatalogueLoader[] = [];
+/** Counts what was asked for, so that a slow answer never replaces a newer one. */
+let asked = 0;
 let formatter: IcuFormatter | undefined;
 const listeners = new Set<() => void>();
 
 async function show(language: Language): Promise<void> {
-  translator = createTranslator(language, await loader(language), formatter);
+  asked += 1;
+  const turn = asked;
+  const trees = await Promise.all(loaders.map((load) => load(language)));
+  if (turn !== asked) return;
+  translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter);
   t = (key, values) => translator.translate(key, values);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
@@ -36,9 +42,16 @@ async function show(language: Language): Promise<void> {
 
 /** Loads the catalogues of a bundle in a language; called before it paints. */
 export async function startI18n(language: Language, load: CatalogueLoader, icu?: IcuFormatter): Promise<void> {
-  loader = load;
+  loaders = [load];
   formatter = icu;
   await show(language);
+}
+
+/** Adds catalogues to those that are shown, now and in every language chosen later. */
+export async function addTexts(load: CatalogueLoader): Promise<void> {
+  await load(translator.language);
+  loaders = [...loaders, load];
+  await show(translator.language);
 }
 
 export async function setLanguage(language: Language): Promise<void> {

@@ -1,7 +1,7 @@
-import MuiDrawer from '@mui/material/Drawer';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FloatingDrawer } from '../ui/floating/Floating.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
@@ -45,7 +45,7 @@ export function BottomBar({ sections, staff }: BottomBarProps) {
         <Icon of={Menu} size={22} />
         {t('shell.menu.more')}
       </button>
-      <MuiDrawer
+      <FloatingDrawer
         anchor="bottom"
         open={more}
         onClose={close}
@@ -54,7 +54,7 @@ export function BottomBar({ sections, staff }: BottomBarProps) {
         }}
       >
         <MoreSheet sections={navigation.sections} staff={staff} onDone={close} />
-      </MuiDrawer>
+      </FloatingDrawer>
     </nav>
   );
 }

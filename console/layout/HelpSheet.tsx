@@ -19,10 +19,10 @@ const SHORTCUTS: readonly { label: MessageKey; keys: readonly string[] }[] = [
   { label: 'shell.help.doneRow', keys: ['e'] },
   { label: 'shell.help.starRow', keys: ['s'] },
   { label: 'shell.help.readRow', keys: ['u'] },
-  { label: 'today.help.reply', keys: ['r'] },
-  { label: 'today.help.done', keys: ['d'] },
-  { label: 'today.help.later', keys: ['s'] },
-  { label: 'today.help.owner', keys: ['a'] },
+  { label: 'shell.todayKeys.reply', keys: ['r'] },
+  { label: 'shell.todayKeys.done', keys: ['d'] },
+  { label: 'shell.todayKeys.later', keys: ['s'] },
+  { label: 'shell.todayKeys.owner', keys: ['a'] },
   { label: 'shell.help.close', keys: ['Esc'] },
 ];
 

@@ -9,7 +9,7 @@ export function ProposalCount() {
   return (
     <span className="nav-count num">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{t('recipes.approvals.waiting', { count })}</span>
+      <span className="visually-hidden">{t('shell.proposals', { count })}</span>
     </span>
   );
 }

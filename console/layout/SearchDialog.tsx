@@ -1,10 +1,10 @@
 import { ownValue } from '#contracts/own-value.ts';
-import MuiDialog from '@mui/material/Dialog';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead.ts';
+import { FloatingDialog } from '../ui/floating/Floating.tsx';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useStoreValue } from '../providers/useStoreValue.ts';
@@ -25,7 +25,7 @@ export function SearchDialog() {
   const t = useT();
   const open = useStoreValue(overlayStore) === 'search';
   return (
-    <MuiDialog
+    <FloatingDialog
       open={open}
       onClose={closeOverlay}
       aria-labelledby={TITLE_ID}
@@ -39,7 +39,7 @@ export function SearchDialog() {
         {t('shell.search.open')}
       </h2>
       <SearchBox />
-    </MuiDialog>
+    </FloatingDialog>
   );
 }
 

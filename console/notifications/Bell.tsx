@@ -1,6 +1,7 @@
 import { Bell as BellGlyph } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../i18n/lazyPart.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useWindowClass } from '../layout/useWindowClass.ts';
 import { NOTIFICATIONS_PATH } from '../providers/paths.ts';
@@ -11,7 +12,7 @@ import './bell.css';
 import { useUnread } from './useNotifications.ts';
 import { shortCount } from './useUnreadSigns.ts';
 
-const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
+const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'));
 
 /** What happened while somebody looked elsewhere: a panel at the desk, a page on the phone (E7). */
 export function Bell() {

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +16,7 @@ import { Toasts } from '../layout/Toasts.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { sessionStore } from '../providers/session.ts';
-import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
+import { loadFloating } from '../ui/floating/loadFloating.ts';
 import { fakeData } from './fakeData.ts';
 import { aSession } from './fixtures.ts';
 
@@ -37,6 +36,7 @@ export interface AppOptions {
  */
 export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
   await startI18n(options.language ?? 'en-GB', async (language) => (language === 'en-GB' ? enGB : deDE), formatIcu);
+  await loadFloating();
   sessionStore.set(options.session ?? aSession());
   toastStore.set([]);
   closeOverlay();
@@ -56,10 +56,8 @@ export async function renderWithApp(screen: ReactNode, options: AppOptions = {})
         queryClient={queryClient}
         store={memoryStore()}
       >
-        <ThemeProvider theme={createConsoleTheme('light')}>
-          {screen}
-          {options.toasts !== false && <Toasts />}
-        </ThemeProvider>
+        {screen}
+        {options.toasts !== false && <Toasts />}
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

@@ -1,8 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
 import { AlarmClock, ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { ReminderInput } from '#contracts/today.ts';
+import { MenuItem } from '../ui/floating/Floating.tsx';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';

@@ -1,7 +1,7 @@
-import MuiDialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { FloatingDialog } from './floating/Floating.tsx';
 import { useT } from '../i18n/i18n.ts';
 import './Dialog.css';
 import { IconButton } from './IconButton.tsx';
@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 480 }:
   const t = useT();
   const id = useId();
   return (
-    <MuiDialog
+    <FloatingDialog
       open={open}
       onClose={onClose}
       aria-labelledby={id}
@@ -38,6 +38,6 @@ export function Dialog({ open, onClose, title, children, actions, width = 480 }:
       <div className="dialog__body">{children}</div>
       <ModalNews />
       {actions && <div className="dialog__foot">{actions}</div>}
-    </MuiDialog>
+    </FloatingDialog>
   );
 }

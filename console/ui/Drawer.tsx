@@ -1,6 +1,6 @@
-import MuiDrawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { FloatingDrawer } from './floating/Floating.tsx';
 import './Dialog.css';
 import { ModalNews } from './ModalNews.tsx';
 
@@ -22,7 +22,7 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, label, head, children, beside = false, width = 480 }: DrawerProps) {
   const paper = useFocusBeside(open && beside, onClose);
   return (
-    <MuiDrawer
+    <FloatingDrawer
       anchor="right"
       open={open}
       onClose={onClose}
@@ -42,7 +42,7 @@ export function Drawer({ open, onClose, label, head, children, beside = false, w
       {head && <div className="drawer__head">{head}</div>}
       <div className="drawer__body">{children}</div>
       {!beside && <ModalNews />}
-    </MuiDrawer>
+    </FloatingDrawer>
   );
 }
 

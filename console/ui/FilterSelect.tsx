@@ -20,7 +20,7 @@ export function FilterSelect<V extends string>({ label, value, values, text, onC
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? undefined : (event.target.value as V))}
       >
-        <option value="">{t('staff.any')}</option>
+        <option value="">{t('common.any')}</option>
         {values.map((option) => (
           <option key={option} value={option}>
             {text(option)}

@@ -1,6 +1,6 @@
-import MuiMenu from '@mui/material/Menu';
 import type { ReactElement, ReactNode } from 'react';
 import { cloneElement, useId, useState } from 'react';
+import { FloatingMenu } from './floating/Floating.tsx';
 
 interface TriggerProps {
   id?: string;
@@ -38,7 +38,7 @@ export function MenuButton({ trigger, children, upwards = false, align = 'left',
         'aria-controls': open ? menuId : undefined,
         onClick: () => setAnchor(document.getElementById(buttonId)),
       })}
-      <MuiMenu
+      <FloatingMenu
         id={menuId}
         anchorEl={anchor}
         open={open}
@@ -48,7 +48,7 @@ export function MenuButton({ trigger, children, upwards = false, align = 'left',
         slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { style: { minWidth } } }}
       >
         {children(close)}
-      </MuiMenu>
+      </FloatingMenu>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import MuiPopover from '@mui/material/Popover';
 import type { ReactElement, ReactNode } from 'react';
 import { cloneElement, useId, useState } from 'react';
+import { FloatingPopover } from './floating/Floating.tsx';
 import './popover.css';
 
 interface TriggerProps {
@@ -41,7 +41,7 @@ export function PopoverButton({
         'aria-expanded': anchor !== null,
         onClick: () => setAnchor(document.getElementById(buttonId)),
       })}
-      <MuiPopover
+      <FloatingPopover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
@@ -52,7 +52,7 @@ export function PopoverButton({
         }}
       >
         {children(close)}
-      </MuiPopover>
+      </FloatingPopover>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { CalendarPlus, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { CALENDAR_ENTRY_KINDS, PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
 import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { addDays } from '../../format/addDays.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';
@@ -23,8 +24,8 @@ import { useDayKeys } from './useDayKeys.ts';
 import { useDayPointers } from './useDayPointers.ts';
 import { YearGrid } from './YearGrid.tsx';
 
-const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
-const HoldDialog = lazy(() => import('./HoldDialog.tsx'));
+const BlockDialog = lazyPart(() => import('./BlockDialog.tsx'));
+const HoldDialog = lazyPart(() => import('./HoldDialog.tsx'));
 
 /** The days of the supplier at /calendar: month or year, what is on a day, holds and blocks (E6). */
 export default function CalendarPage() {

@@ -72,7 +72,7 @@ function StateLine({ on, capacity }: { on: BookDay; capacity: number }) {
   return (
     <p className="row small ink-2">
       {on.state !== 'free' && <KindMark kind={on.state} size={14} />}
-      <span className="day-panel__state">{t(`calendar.state.${on.state}`)}</span>
+      <span className="day-panel__state">{t(`terms.dayState.${on.state}`)}</span>
       {capacity > 1 && <span className="ink-3 num">{t('calendar.places', { taken: on.taken, capacity })}</span>}
     </p>
   );
@@ -120,7 +120,7 @@ function Several({ days }: { days: readonly BookDay[] }) {
         <li key={state} className="row">
           {state === 'free' ? <span className="day-panel__free" /> : <KindMark kind={state} size={14} />}
           <span className="num">{count(state)}</span>
-          {t(`calendar.state.${state}`)}
+          {t(`terms.dayState.${state}`)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 
 /** Staff's queue of claims at /claims; one claim's panel opens beside it at /claims/:id. */
-const StaffClaims = lazy(() => import('./StaffClaims.tsx'));
+const StaffClaims = lazyPart(() => import('./StaffClaims.tsx'));
 export default { list: StaffClaims, edit: StaffClaims };

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
@@ -31,8 +32,8 @@ import { useLead } from './useLead.ts';
 import { useLeadTarget } from './files/useLeadTarget.ts';
 import { useUploads } from './files/useUploads.ts';
 
-const FilesPanel = lazy(() => import('./files/FilesPanel.tsx'));
-const ActivityPanel = lazy(() => import('./activity/ActivityPanel.tsx'));
+const FilesPanel = lazyPart(() => import('./files/FilesPanel.tsx'));
+const ActivityPanel = lazyPart(() => import('./activity/ActivityPanel.tsx'));
 
 /** One lead at /leads/:id: the list, the conversation, the details; one after another on the phone. */
 export default function LeadPage() {

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 
 /**
@@ -9,6 +10,6 @@ import { coupleFirstNames } from '../../format/names.ts';
  */
 export default {
   list: lazy(() => import('./list/LeadList.tsx')),
-  edit: lazy(() => import('./LeadPage.tsx')),
+  edit: lazyPart(() => import('./LeadPage.tsx')),
   recordRepresentation: (lead: LeadSummary) => coupleFirstNames(lead.partners),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 
 /** What came in and what was spent, with the balance after each row. */
-export default { list: lazy(() => import('./LedgerHistory.tsx')) };
+export default { list: lazyPart(() => import('./LedgerHistory.tsx')) };

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { Route } from 'react-router-dom';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { APPROVALS_PATH, AUTOMATION_PATH } from '../../providers/paths.ts';
 
-const AutomationPage = lazy(() => import('./AutomationPage.tsx'));
-const ApprovalsPage = lazy(() => import('./ApprovalsPage.tsx'));
-const RecipePage = lazy(() => import('./RecipePage.tsx'));
+const AutomationPage = lazyPart(() => import('./AutomationPage.tsx'));
+const ApprovalsPage = lazyPart(() => import('./ApprovalsPage.tsx'));
+const RecipePage = lazyPart(() => import('./RecipePage.tsx'));
 
 /** The recipes, what they ask, and one of them. */
 export const recipeRoutes = (

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { Navigate, Route, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { SCHEDULED_PATH } from '../../providers/paths.ts';
 
-const ScheduledList = lazy(() => import('./ScheduledList.tsx'));
+const ScheduledList = lazyPart(() => import('./ScheduledList.tsx'));
 
 /** The list below leads, and the address it had before. */
 export const scheduledRoutes = (

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 
 /** How leads are called and answered; one page at /leads/settings. */
-export const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
+export const SettingsPage = lazyPart(() => import('./SettingsPage.tsx'));

@@ -1,9 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TemplateAnswer, TemplateFilter } from '#contracts/template.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/Page.tsx';

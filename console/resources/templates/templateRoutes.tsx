@@ -1,11 +1,12 @@
-import { lazy } from 'react';
 import { Navigate, Route, useParams } from 'react-router-dom';
-import { TEMPLATE_TYPES } from '#contracts/template.ts';
+
+import type { TemplateType } from '#contracts/template.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { TEMPLATES_PATH, TEMPLATE_FOLDERS, newTemplatePath, templatePath } from '../../providers/paths.ts';
 
-const TemplateList = lazy(() => import('./TemplateList.tsx'));
-const TemplateCreate = lazy(() => import('./TemplateCreate.tsx'));
-const TemplateEdit = lazy(() => import('./TemplateEdit.tsx'));
+const TemplateList = lazyPart(() => import('./TemplateList.tsx'));
+const TemplateCreate = lazyPart(() => import('./TemplateCreate.tsx'));
+const TemplateEdit = lazyPart(() => import('./TemplateEdit.tsx'));
 
 /**
  * The screens of templates: the list, and adding and editing for each kind (M2). The addresses of the first console
@@ -14,7 +15,7 @@ const TemplateEdit = lazy(() => import('./TemplateEdit.tsx'));
 export const templateRoutes = (
   <>
     <Route path={TEMPLATES_PATH} element={<TemplateList />} />
-    {TEMPLATE_TYPES.map((type) => (
+    {(Object.keys(TEMPLATE_FOLDERS) as TemplateType[]).map((type) => (
       <Route key={type}>
         {type !== 'standard' && (
           <Route path={TEMPLATE_FOLDERS[type]} element={<Navigate to={listOf(type)} replace />} />

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 
 /** Mails that name no conversation, at /unsorted-mails. */
-export default { list: lazy(() => import('./UnsortedList.tsx')) };
+export default { list: lazyPart(() => import('./UnsortedList.tsx')) };

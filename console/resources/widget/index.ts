@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 
 /** The enquiry widget's settings; one page. */
-export default { list: lazy(() => import('./WidgetPage.tsx')) };
+export default { list: lazyPart(() => import('./WidgetPage.tsx')) };

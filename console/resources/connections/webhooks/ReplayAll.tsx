@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import MenuItem from '@mui/material/MenuItem';
+import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/useAttempt.ts';
 import { useToast } from '../../../layout/useToast.ts';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Duplicate } from '#contracts/lead-duplicates.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -16,7 +17,7 @@ import { Button, Icon } from '../../../ui/index.ts';
 import './duplicates.css';
 import { duplicatesKey } from './duplicatesKey.ts';
 
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
 /** Another lead that may be of the same couple: one line, three ways on (E8). Nothing of it for a locked lead. */
 export function DuplicatesBar({ lead }: { lead: LeadDetail }) {

@@ -17,10 +17,10 @@ export function LeadViewSwitch({ value }: { value: LeadViewName }) {
   const [, remember] = useStore<LeadViewName>(STORE_KEY, 'table');
   return (
     <SegmentControl
-      label={t('board.views')}
+      label={t('leads.showAs')}
       options={[
-        { value: 'table', label: t('board.table'), icon: Table2 },
-        { value: 'pipeline', label: t('board.pipeline'), icon: SquareKanban },
+        { value: 'table', label: t('leads.asTable'), icon: Table2 },
+        { value: 'pipeline', label: t('leads.asPipeline'), icon: SquareKanban },
       ]}
       value={value}
       onChange={(view) => {

@@ -1,8 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { LEAD_VIEW_NAME_MAX } from '#contracts/lead-view-columns.ts';
 import type { LeadView } from '#contracts/lead-view.ts';
+import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Dialog, DialogActions, IconButton, MenuButton } from '../../../ui/index.ts';

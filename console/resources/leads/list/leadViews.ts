@@ -27,7 +27,7 @@ export const LEAD_VIEWS: readonly LeadView[] = [
   },
   { id: 'booked', label: 'leads.view.booked', filter: { stage: 'Booked' }, count: (counts) => counts.stages.Booked },
   { id: 'toReveal', label: 'leads.view.toReveal', filter: { locked: true }, count: (counts) => counts.locked },
-  { id: 'spam', label: 'spam.view', filter: { spam: true }, count: (counts) => counts.spam },
+  { id: 'spam', label: 'leads.probablySpam', filter: { spam: true }, count: (counts) => counts.spam },
 ];
 
 /** One of the ready-made views. */

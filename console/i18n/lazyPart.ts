@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { addTexts } from './current.ts';
+import type { CatalogueLoader } from './current.ts';
+
+const laterTexts: CatalogueLoader = async (language) =>
+  language === 'en-GB' ? (await import('./en-GB-later.ts')).enGBLater : (await import('./de-DE-later.ts')).deDELater;
+
+let asked: Promise<void> | null = null;
+
+/** Loads the texts that the first screen does without, once. */
+export async function loadLaterTexts(): Promise<void> {
+  asked ??= addTexts(laterTexts);
+  try {
+    await asked;
+  } catch (error) {
+    asked = null;
+    throw error;
+  }
+}
+
+/** `lazy` for a part that comes with all texts. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export const lazyPart = <P extends ComponentType<any>>(load: () => Promise<{ default: P }>) =>
+  lazy(async () => {
+    const [part] = await Promise.all([load(), loadLaterTexts()]);
+    return part;
+  });
