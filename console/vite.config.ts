@@ -45,7 +45,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // Only style sheets and the entry do something when they are loaded; the rest is left out where it is not used.
-      treeshake: { moduleSideEffects: (id) => !/\/(console|src\/contracts)\/.*\.tsx?(\?preact)?$/u.test(id) || id.endsWith('/console/main.tsx') },
+      treeshake: {
+        moduleSideEffects: (id) =>
+          !/\/(console|src\/contracts)\/.*\.tsx?(\?preact)?$/u.test(id) || id.endsWith('/console/main.tsx'),
+      },
       output: {
         codeSplitting: {
           groups: [

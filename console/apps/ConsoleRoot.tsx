@@ -4,10 +4,10 @@
  * work without them.
  */
 import { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
-import type { DashboardComponent, LayoutComponent } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import type { LayoutComponent } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { useLanguage } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
@@ -24,9 +24,8 @@ export interface ConsoleRootProps {
   /** Where the app lives on this server: /console or /staff. */
   base: string;
   layout: LayoutComponent;
-  dashboard?: DashboardComponent;
-  /** `<Resource>`s and `<CustomRoutes>`. */
-  children: ReactNode;
+  /** What it can show, from `screenRoutes`. */
+  routes: readonly ReactElement[];
 }
 
 const worthRetrying = (error: unknown): boolean =>
@@ -47,7 +46,7 @@ export function ConsoleRoot(props: ConsoleRootProps) {
   return <RouterProvider router={router} />;
 }
 
-function Console({ layout, dashboard, children }: ConsoleRootProps) {
+function Console({ layout, routes }: ConsoleRootProps) {
   const language = useLanguage();
   const [queryClient] = useState(newQueryClient);
   // A new object per language: react-admin's own texts are then asked for again.
@@ -67,9 +66,8 @@ function Console({ layout, dashboard, children }: ConsoleRootProps) {
         error={ErrorPage}
         catchAll={NotFoundPage}
         accessDenied={ForbiddenState}
-        {...(dashboard && { dashboard })}
       >
-        {children}
+        <CustomRoutes>{routes}</CustomRoutes>
       </CoreAdminUI>
     </CoreAdminContext>
   );

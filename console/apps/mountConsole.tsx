@@ -10,7 +10,9 @@ import { sessionStore } from '../providers/session.ts';
 import '../theme/tokens-console.css';
 
 const loadCatalogue: CatalogueLoader = async (language) =>
-  language === 'en-GB' ? (await import('../i18n/en-GB-first.ts')).enGBFirst : (await import('../i18n/de-DE-first.ts')).deDEFirst;
+  language === 'en-GB'
+    ? (await import('../i18n/en-GB-first.ts')).enGBFirst
+    : (await import('../i18n/de-DE-first.ts')).deDEFirst;
 
 /** Shows the supplier console or, for platform staff, the back office. */
 export async function mountConsole(container: HTMLElement, session: SessionAnswer, staff: boolean): Promise<void> {

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 const COPY = '?preact';
 const ENTRIES = /^\.\/auth\/mount(Auth|Failure)\.tsx$/u;
 /** Modules that draw. Everything else, such as the session, exists once and keeps its state for the console. */
-const DRAWS = /\/console\/((auth|ui|forms)\/[^?]*|i18n\/i18n|\w+\/use\w+)\.tsx?$|\/node_modules\/(formik|tiny-warning|lucide-react)\//u;
+const DRAWS =
+  /\/console\/((auth|ui|forms)\/[^?]*|i18n\/i18n|\w+\/use\w+)\.tsx?$|\/node_modules\/(formik|tiny-warning|lucide-react)\//u;
 const ALIASES: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react-dom/client': 'preact/compat/client',
@@ -37,7 +38,8 @@ export function authOnPreact(): Plugin {
   };
 }
 
-const LATER = /\/(SignUpPage|CreateSupplierPage|SelectField|WithLinks|createSupplier|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
+const LATER =
+  /\/(SignUpPage|CreateSupplierPage|SelectField|WithLinks|createSupplier|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
 
 /** What the sign-in page is made of; one file, so that it paints after few requests. */
 export const drawsSignIn = (id: string): boolean =>

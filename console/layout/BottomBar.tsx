@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FloatingDrawer } from '../ui/floating/Floating.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
-import type { Section } from './navigation.ts';
+import { ScreenLink } from '../screens/ScreenLink.tsx';
+import type { Section } from '../screens/menu.ts';
 import { useNavigation } from './useNavigation.ts';
 import { TodayCount } from '../today/TodayCount.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
@@ -28,7 +28,7 @@ export function BottomBar({ sections, staff }: BottomBarProps) {
         .map((section) => {
           const on = navigation.current?.id === section.id;
           return (
-            <Link
+            <ScreenLink
               key={section.id}
               to={section.to}
               className={on ? 'bottom-bar__item bottom-bar__item--on' : 'bottom-bar__item'}
@@ -38,7 +38,7 @@ export function BottomBar({ sections, staff }: BottomBarProps) {
               {t(section.label)}
               {section.countsWaiting && <WaitingCount />}
               {section.countsToday && <TodayCount />}
-            </Link>
+            </ScreenLink>
           );
         })}
       <button type="button" className="bottom-bar__item" aria-haspopup="dialog" onClick={() => setMore(true)}>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useT } from '../i18n/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
-import type { Section } from './navigation.ts';
+import { ScreenLink } from '../screens/ScreenLink.tsx';
+import type { Section } from '../screens/menu.ts';
 import { ProposalCount } from './ProposalCount.tsx';
 import { SupplierSwitcher } from './SupplierSwitcher.tsx';
 import { UserPanel } from './UserPanel.tsx';
@@ -17,16 +17,16 @@ export interface MoreSheetProps {
 export function MoreSheet({ sections, staff, onDone }: MoreSheetProps) {
   const t = useT();
   const direct = new Set(sections.filter((section) => section.bottomBar).map((section) => section.to));
-  const pages = sections.flatMap((section) => section.pages ?? []).filter((page) => !direct.has(page.to));
+  const pages = sections.flatMap((section) => section.pages).filter((page) => !direct.has(page.to));
   return (
     <div className="more-sheet">
       {!staff && <SupplierSwitcher rail={false} />}
       {pages.map((page) => (
-        <Link key={page.to} to={page.to} className="nav-item" onClick={onDone}>
+        <ScreenLink key={page.to} to={page.to} className="nav-item" onClick={onDone}>
           <Icon of={page.icon} size={18} />
           {t(page.label)}
           {page.countsProposals && <ProposalCount />}
-        </Link>
+        </ScreenLink>
       ))}
       {!staff && (
         <div onClickCapture={onDone}>

@@ -1,32 +1,31 @@
-import { Link } from 'react-router-dom';
 import { useT } from '../i18n/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { isCurrent } from './navigation.ts';
-import type { Section } from './navigation.ts';
 import { ProposalCount } from './ProposalCount.tsx';
+import { ScreenLink } from '../screens/ScreenLink.tsx';
+import type { Section, SubPage } from '../screens/menu.ts';
 import { TodayCount } from '../today/TodayCount.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
 export interface NavSectionsProps {
   sections: readonly Section[];
   current: Section | null;
-  pathname: string;
+  page: SubPage | null;
   rail: boolean;
 }
 
 /** The sections of the sidebar; sub-pages stand under the one in view. */
-export function NavSections({ sections, current, pathname, rail }: NavSectionsProps) {
+export function NavSections({ sections, current, page: inView, rail }: NavSectionsProps) {
   const t = useT();
   return (
     <nav aria-label={t('shell.mainMenu')}>
       <ul className="col" style={{ gap: 2 }}>
         {sections.map((section) => {
           const on = section.id === current?.id;
-          const pages = section.pages ?? [];
+          const { pages } = section;
           const here = on && (pages.length === 0 || rail);
           return (
             <li key={section.id}>
-              <Link
+              <ScreenLink
                 to={section.to}
                 className={on ? 'nav-item nav-item--on' : 'nav-item'}
                 aria-current={here ? 'page' : undefined}
@@ -36,15 +35,15 @@ export function NavSections({ sections, current, pathname, rail }: NavSectionsPr
                 <span className={rail ? 'visually-hidden' : undefined}>{t(section.label)}</span>
                 {section.countsWaiting && <WaitingCount />}
                 {section.countsToday && <TodayCount />}
-              </Link>
+              </ScreenLink>
               {on && !rail && pages.length > 0 && (
                 <ul className="sub-nav">
                   {pages.map((page) => (
                     <li key={page.to}>
-                      <Link to={page.to} aria-current={isCurrent(page, pathname) ? 'page' : undefined}>
+                      <ScreenLink to={page.to} aria-current={page === inView ? 'page' : undefined}>
                         {t(page.label)}
                         {page.countsProposals && <ProposalCount />}
-                      </Link>
+                      </ScreenLink>
                     </li>
                   ))}
                 </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import type { Permission } from '#contracts/roles.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';
+import { useCurrentScreen } from '../screens/currentScreen.ts';
 import { ForbiddenState } from './ForbiddenState.tsx';
 import { pageStore } from './pageStore.ts';
 import type { Crumb } from './pageStore.ts';
@@ -12,8 +12,6 @@ export interface PageProps {
   title: string;
   /** What leads here, outermost first, without the page itself. */
   parents?: readonly Crumb[];
-  /** Without it the page shows whom to ask instead of its content. */
-  permission?: Permission;
   rail?: boolean;
   /** No padding, no maximum width: tables, lead detail. */
   bleed?: boolean;
@@ -24,10 +22,14 @@ export interface PageProps {
 
 const NO_PARENTS: readonly Crumb[] = [];
 
-/** Every screen stands in one: title, breadcrumb, right to see it, padding. The h1 is the screen's own (PageHead). */
+/**
+ * Every screen is wrapped in one: title, breadcrumb, padding, and whom to ask without the right that the table of
+ * screens names. The h1 is the screen's own (PageHead).
+ */
 export function Page(props: PageProps) {
-  const { title, parents = NO_PARENTS, permission, rail = false, bleed = false, narrow = false, children } = props;
+  const { title, parents = NO_PARENTS, rail = false, bleed = false, narrow = false, children } = props;
   const t = useT();
+  const permission = useCurrentScreen()?.permission;
   const may = useMay(permission ?? 'supplier:read') || permission === undefined;
   useEffect(() => {
     document.title = `${title} – ${t('shell.product')}`;

@@ -1,19 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Resource } from 'react-admin';
+import { CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { CoreAdminUI } from 'react-admin';
 import { aLead, aSession, aSupplier, anAccess, someLeadCounts } from '../testing/fixtures.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import type { AppOptions } from '../testing/renderWithApp.tsx';
 import { resizeTo } from '../testing/resizeTo.ts';
-import { SUPPLIER_SECTIONS } from './navigation.ts';
+import { SUPPLIER_SCREENS } from '../screens/supplierScreens.ts';
 import { Page } from './Page.tsx';
 import { PageHead } from './PageHead.tsx';
 import { Shell } from './Shell.tsx';
 
 const Leads = () => (
-  <Page title="All leads" permission="leads:read">
+  <Page title="All leads">
     <PageHead title="Leads" />
   </Page>
 );
@@ -28,10 +27,12 @@ const show = (options: AppOptions = {}) =>
     <CoreAdminUI
       disableTelemetry
       dashboard={Home}
-      layout={({ children }) => <Shell sections={SUPPLIER_SECTIONS}>{children}</Shell>}
+      layout={({ children }) => <Shell screens={SUPPLIER_SCREENS}>{children}</Shell>}
     >
-      <Resource name="leads" list={Leads} />
-      <Resource name="ledger" list={() => <PageHead title="Enquiry balance" />} />
+      <CustomRoutes>
+        <Route path="/leads" element={<Leads />} />
+        <Route path="/ledger" element={<PageHead title="Enquiry balance" />} />
+      </CustomRoutes>
     </CoreAdminUI>,
     { toasts: false, ...options },
   );
@@ -49,9 +50,14 @@ describe('the menu', () => {
       ['Today', null],
       [expect.stringMatching(/^Leads/u), null],
       ['All leads', 'page'],
+      ['Scheduled', null],
+      ['Unsorted emails', null],
+      ['Templates', null],
+      ['Automation', null],
       ['Lead settings', null],
       ['Connections', null],
       ['Calendar', null],
+      ['Grow', null],
     ]);
   });
 

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { useT } from '../i18n/i18n.ts';
 import { BellNews } from '../notifications/BellNews.tsx';
 import { OfflineNote } from '../offline/OfflineNote.tsx';
 import { useStoreValue } from '../providers/useStoreValue.ts';
 import { useMay } from '../providers/activeSupplier.ts';
-import { LEADS_PATH, SCHEDULED_PATH, TEMPLATES_PATH, TODAY_PATH } from '../providers/paths.ts';
+import { menuOf } from '../screens/menu.ts';
+import type { Screens } from '../screens/Screen.ts';
+import { AppScreens } from '../screens/ScreenLink.tsx';
 import { AdminNotifications } from './AdminNotifications.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
-import type { Section } from './navigation.ts';
 import { searchable } from './overlayStore.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PageBar, ScreenOnItsWay } from './PageBar.tsx';
@@ -23,22 +24,25 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 import { useShortcuts } from './useShortcuts.ts';
-import type { GoKeys } from './useShortcuts.ts';
+import { useSpareTime } from './useSpareTime.ts';
 import { useWindowClass } from './useWindowClass.ts';
 
 const MAIN_ID = 'content';
-const SUPPLIER_KEYS: GoKeys = { d: '/', y: TODAY_PATH, l: LEADS_PATH, s: SCHEDULED_PATH, t: TEMPLATES_PATH };
-const STAFF_KEYS: GoKeys = {};
 
 export interface ShellProps {
-  sections: readonly Section[];
+  screens: Screens;
   staff?: boolean;
   children: ReactNode;
 }
 
 /** The frame around every page, in three window classes (U2). */
-export function Shell({ sections, staff = false, children }: ShellProps) {
+export function Shell({ screens, staff = false, children }: ShellProps) {
   const t = useT();
+  const sections = useMemo(() => menuOf(screens), [screens]);
+  const goKeys = useMemo(
+    () => Object.fromEntries(screens.screens.flatMap(({ goKey, path }) => (goKey ? [[goKey, path]] : []))),
+    [screens],
+  );
   const hasSearch = useMay('leads:read') && !staff;
   useEffect(() => searchable.set(hasSearch), [hasSearch]);
   const windowClass = useWindowClass();
@@ -46,39 +50,42 @@ export function Shell({ sections, staff = false, children }: ShellProps) {
   const [folded, setFolded] = useStore('shell.folded', false);
   const mobile = windowClass === 'mobile';
   const rail = windowClass === 'tablet' || page.rail || folded;
-  useShortcuts(staff ? STAFF_KEYS : SUPPLIER_KEYS, hasSearch);
+  useShortcuts(goKeys, hasSearch);
   useArrival(MAIN_ID);
+  useSpareTime();
   const foldable = windowClass === 'desktop' && !page.rail;
   const classes = ['shell', mobile ? 'shell--mobile' : rail && 'shell--rail', page.bleed && 'shell--full'];
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
-      <a className="skip-link" href={`#${MAIN_ID}`}>
-        {t('shell.skip')}
-      </a>
-      {!mobile && (
-        <Sidebar
-          sections={sections}
-          rail={rail}
-          staff={staff}
-          {...(foldable && { onFold: () => setFolded(!folded) })}
-        />
-      )}
-      <div className="main">
-        <PageBar />
-        <OfflineNote />
-        <ConfirmEmailNote />
-        {!mobile && <TopBar searchable={hasSearch} />}
-        <main id={MAIN_ID} tabIndex={-1} className="main grow">
-          <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
-        </main>
+    <AppScreens value={screens.screens}>
+      <div className={classes.filter(Boolean).join(' ')}>
+        <a className="skip-link" href={`#${MAIN_ID}`}>
+          {t('shell.skip')}
+        </a>
+        {!mobile && (
+          <Sidebar
+            sections={sections}
+            rail={rail}
+            staff={staff}
+            {...(foldable && { onFold: () => setFolded(!folded) })}
+          />
+        )}
+        <div className="main">
+          <PageBar />
+          <OfflineNote />
+          <ConfirmEmailNote />
+          {!mobile && <TopBar searchable={hasSearch} />}
+          <main id={MAIN_ID} tabIndex={-1} className="main grow">
+            <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
+          </main>
+        </div>
+        {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
+        <Toasts />
+        {hasSearch && <BellNews />}
+        <AdminNotifications />
+        {hasSearch && <SearchDialog />}
+        <HelpSheet />
+        <OwnSessions />
       </div>
-      {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
-      <Toasts />
-      {hasSearch && <BellNews />}
-      <AdminNotifications />
-      {hasSearch && <SearchDialog />}
-      <HelpSheet />
-      <OwnSessions />
-    </div>
+    </AppScreens>
   );
 }

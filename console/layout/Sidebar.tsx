@@ -4,7 +4,7 @@ import { useSession } from '../providers/useSession.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { Brand } from './Brand.tsx';
-import type { Section } from './navigation.ts';
+import type { Section } from '../screens/menu.ts';
 import { NavSections } from './NavSections.tsx';
 import './Sidebar.css';
 import { SupplierSwitcher } from './SupplierSwitcher.tsx';

@@ -24,7 +24,7 @@ export default function NotificationSettings() {
     queryFn: () => data.notificationPreferences(),
   });
   return (
-    <Page title={t('notifications.settings.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('notifications.settings.title')} parents={parents} narrow>
       <PageHead title={t('notifications.settings.title')} lead={t('notifications.settings.lead')} />
       {choices ? (
         <div className="col notice-settings">

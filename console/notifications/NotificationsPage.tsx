@@ -12,7 +12,7 @@ import { useMarkRead, useNotifications, useUnread } from './useNotifications.ts'
 export default function NotificationsPage() {
   const t = useT();
   return (
-    <Page title={t('notifications.title')} permission="leads:read" narrow>
+    <Page title={t('notifications.title')} narrow>
       <Notifications />
     </Page>
   );

@@ -17,6 +17,8 @@ import { authProvider } from '../providers/authProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { sessionStore } from '../providers/session.ts';
 import { loadFloating } from '../ui/floating/loadFloating.ts';
+import { CurrentScreen } from '../screens/currentScreen.ts';
+import { SUPPLIER_SCREENS } from '../screens/supplierScreens.ts';
 import { fakeData } from './fakeData.ts';
 import { aSession } from './fixtures.ts';
 
@@ -26,6 +28,8 @@ export interface AppOptions {
   language?: Language;
   /** Where the router stands, for example `/leads/01J…`. */
   path?: string;
+  /** The path in the table of screens of what is rendered: whom it lets in. */
+  screen?: string;
   /** Left out where the screen under test is the frame itself, which brings its own. */
   toasts?: boolean;
 }
@@ -56,7 +60,9 @@ export async function renderWithApp(screen: ReactNode, options: AppOptions = {})
         queryClient={queryClient}
         store={memoryStore()}
       >
-        {screen}
+        <CurrentScreen value={SUPPLIER_SCREENS.screens.find(({ path: one }) => one === options.screen) ?? null}>
+          {screen}
+        </CurrentScreen>
         {options.toasts !== false && <Toasts />}
       </CoreAdminContext>
     </TestMemoryRouter>,

@@ -29,7 +29,7 @@ export default function TodayPage() {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';
   return (
-    <Page title={t('today.title')} permission="leads:read" bleed={!mobile}>
+    <Page title={t('today.title')} bleed={!mobile}>
       <Today />
     </Page>
   );

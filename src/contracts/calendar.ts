@@ -19,7 +19,15 @@ import {
 } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
-export { CALENDAR_ENTRY_KINDS, DAY_OF_STAGE, DAY_STATES, DAY_STATES_MOST, dayAskedFor, dayStateOf, looksForDay } from './calendar-days.ts';
+export {
+  CALENDAR_ENTRY_KINDS,
+  DAY_OF_STAGE,
+  DAY_STATES,
+  DAY_STATES_MOST,
+  dayAskedFor,
+  dayStateOf,
+  looksForDay,
+} from './calendar-days.ts';
 export type { CalendarEntryKind, DayState } from './calendar-days.ts';
 
 /** Days of one question: a year, and the weeks that a month view shows of its neighbours. */

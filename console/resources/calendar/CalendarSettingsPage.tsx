@@ -18,7 +18,7 @@ export default function CalendarSettingsPage() {
   const parents = useMemo(() => [{ label: t('calendar.title'), to: CALENDAR_PATH }], [t]);
   const { data: settings, error, refetch } = useCalendarSettings();
   return (
-    <Page title={t('shell.menu.calendarSettings')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('shell.menu.calendarSettings')} parents={parents} narrow>
       <PageHead title={t('shell.menu.calendarSettings')} lead={t('calendar.settings.lead')} />
       {settings ? (
         <div className="col calendar-settings">

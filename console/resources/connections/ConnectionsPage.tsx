@@ -13,7 +13,7 @@ export default function ConnectionsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('connections.title')} parents={parents} permission="connections:manage" narrow>
+    <Page title={t('connections.title')} parents={parents} narrow>
       <PageHead title={t('connections.title')} lead={t('connections.lead')} />
       <div className="col connections">
         <ApiKeysCard />

@@ -30,7 +30,7 @@ export default function ImportsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('imports.title')} parents={parents} permission="leads:import" narrow>
+    <Page title={t('imports.title')} parents={parents} narrow>
       <Imports />
     </Page>
   );

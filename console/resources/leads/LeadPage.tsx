@@ -44,7 +44,7 @@ export default function LeadPage() {
   if (answer.error instanceof HttpError && answer.error.status === 404) return <NotFoundPage />;
   const title = answer.data ? coupleFirstNames(answer.data.partners) : t('leads.title');
   return (
-    <Page title={title} {...(answer.data && { parents })} permission="leads:read" rail bleed>
+    <Page title={title} {...(answer.data && { parents })} rail bleed>
       {answer.data?.mergedInto ? (
         <Navigate to={leadPath(answer.data.mergedInto)} replace />
       ) : answer.data ? (

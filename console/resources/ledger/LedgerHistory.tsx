@@ -15,7 +15,7 @@ import { RevealRule } from './RevealRule.tsx';
 export default function LedgerHistory() {
   const t = useT();
   return (
-    <Page title={t('ledger.title')} permission="ledger:read" narrow>
+    <Page title={t('ledger.title')} narrow>
       <Ledger />
     </Page>
   );

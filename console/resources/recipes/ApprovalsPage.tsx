@@ -25,7 +25,7 @@ export default function ApprovalsPage() {
     [t],
   );
   return (
-    <Page title={t('recipes.approvals.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('recipes.approvals.title')} parents={parents} narrow>
       <Approvals />
     </Page>
   );

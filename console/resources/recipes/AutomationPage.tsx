@@ -16,7 +16,7 @@ export default function AutomationPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('recipes.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('recipes.title')} parents={parents} narrow>
       <Recipes />
     </Page>
   );

@@ -31,7 +31,7 @@ function Recipe({ kind }: { kind: RecipeKind }) {
   );
   const { data: recipe, error, refetch } = useQuery({ queryKey: ['recipes', kind], queryFn: () => data.recipe(kind) });
   return (
-    <Page title={t(`recipes.name.${kind}`)} parents={parents} permission="leads:read" narrow>
+    <Page title={t(`recipes.name.${kind}`)} parents={parents} narrow>
       {recipe ? (
         <RecipeSettings recipe={recipe} />
       ) : error ? (

@@ -25,7 +25,7 @@ export default function ScheduledList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('scheduled.title')} parents={parents} permission="scheduled:read" narrow>
+    <Page title={t('scheduled.title')} parents={parents} narrow>
       <Scheduled />
     </Page>
   );

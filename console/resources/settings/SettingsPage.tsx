@@ -40,7 +40,7 @@ export default function SettingsPage() {
   const replies = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
   const failure = error ?? replies.error;
   return (
-    <Page title={t('settings.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('settings.title')} parents={parents} narrow>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
       {terms && replies.data ? (
         <Settings terms={terms} replies={replies.data} />

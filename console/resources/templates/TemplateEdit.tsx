@@ -25,7 +25,7 @@ export default function TemplateEdit() {
   if (template && pathname !== templatePath(template)) return <Navigate to={templatePath(template)} replace />;
   const title = template?.name ?? t('templates.title');
   return (
-    <Page title={title} parents={parents} permission="templates:read" narrow>
+    <Page title={title} parents={parents} narrow>
       <PageHead title={title} {...(template && { lead: t(`templates.about.${template.type}`) })} />
       {template ? (
         <TemplateForm key={template.id} template={template} type={template.type} />

@@ -20,7 +20,7 @@ export default function TemplateList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('templates.title')} parents={parents} permission="templates:read" narrow>
+    <Page title={t('templates.title')} parents={parents} narrow>
       <Templates />
     </Page>
   );

@@ -15,7 +15,7 @@ export default function UnsortedList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('unsorted.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('unsorted.title')} parents={parents} narrow>
       <Tray />
     </Page>
   );

@@ -14,7 +14,7 @@ export default function WidgetPage() {
   const data = useConsoleData();
   const { data: settings, error, refetch } = useQuery({ queryKey: ['widget'], queryFn: () => data.widgetSettings() });
   return (
-    <Page title={t('widget.title')} parents={parents} permission="widget:read" narrow>
+    <Page title={t('widget.title')} parents={parents} narrow>
       <PageHead title={t('widget.title')} lead={t('widget.lead')} />
       {settings ? (
         <WidgetForm settings={settings} />

@@ -29,12 +29,7 @@ export default function WebhookPage() {
   });
   if (error instanceof HttpError && error.status === 404) return <NotFoundPage />;
   return (
-    <Page
-      title={data ? nameOf(data) : t('connections.hooks.one')}
-      parents={parents}
-      permission="connections:manage"
-      narrow
-    >
+    <Page title={data ? nameOf(data) : t('connections.hooks.one')} parents={parents} narrow>
       {data ? (
         <Hook hook={data} />
       ) : error ? (

@@ -30,7 +30,7 @@ export default function Pipeline() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('board.title')} parents={parents} permission="leads:read" rail>
+    <Page title={t('board.title')} parents={parents} rail>
       <Board />
     </Page>
   );

@@ -34,7 +34,7 @@ export default function LeadList() {
   const t = useT();
   const look = useListLook();
   return (
-    <Page title={t('leads.title')} permission="leads:read">
+    <Page title={t('leads.title')}>
       <RememberedView>{look.endless ? <EndlessLeads look={look} /> : <PagedLeads look={look} />}</RememberedView>
     </Page>
   );
