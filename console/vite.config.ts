@@ -8,7 +8,7 @@ import { authOnPreact, drawsSignIn } from './auth/authOnPreact.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** What the pages before the console and the console share. */
 const SHARED_BY_ALL =
-  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore)|providers\/(HttpError|createStore|httpClient|paths|session)|theme\/themeMode)\.ts$|\/contracts\/own-value\.ts$|\/ui\/(Button|field)\.css$|preload-helper/u;
+  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore)|providers\/(HttpError|createStore|httpClient|paths|session)|theme\/themeMode)\.ts$|\/contracts\/own-value\.ts$|\/ui\/\w+\/(Button|field)\.css$|preload-helper/u;
 
 export default defineConfig({
   root: here('.'),

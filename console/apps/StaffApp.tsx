@@ -1,7 +1,7 @@
 /** The back office at /staff, for platform staff only. Its screens: console/screens/staffScreens.ts. */
 import type { ReactNode } from 'react';
-import { Shell } from '../layout/Shell.tsx';
-import { StaffOnly } from '../layout/StaffOnly.tsx';
+import { Shell } from '../layout/frame/Shell.tsx';
+import { StaffOnly } from '../layout/frame/StaffOnly.tsx';
 import { STAFF_BASE } from '../providers/paths.ts';
 import { screenRoutes } from '../screens/screenRoutes.tsx';
 import { STAFF_SCREENS } from '../screens/staffScreens.ts';

@@ -1,9 +1,9 @@
 /** The supplier's console at /console. Its screens: console/screens/supplierScreens.ts. */
 import type { ReactNode } from 'react';
 import { TimeZoneProvider } from '../format/timeZone.ts';
-import { LiveUpdates } from '../layout/LiveUpdates.tsx';
+import { LiveUpdates } from '../layout/news/LiveUpdates.tsx';
 import { useActiveSupplier } from '../layout/queries.ts';
-import { Shell } from '../layout/Shell.tsx';
+import { Shell } from '../layout/frame/Shell.tsx';
 import { CONSOLE_BASE } from '../providers/paths.ts';
 import { screenRoutes } from '../screens/screenRoutes.tsx';
 import { SUPPLIER_SCREENS } from '../screens/supplierScreens.ts';

@@ -4,7 +4,7 @@ import { FILE_ACCEPT } from '#contracts/file.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
 import { MenuItem } from '../ui/floating/Floating.tsx';
 import { useT } from '../i18n/i18n.ts';
-import { useWindowClass } from '../layout/useWindowClass.ts';
+import { useWindowClass } from '../layout/frame/useWindowClass.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { Button, Icon, IconButton, MenuButton } from '../ui/index.ts';
 import type { Attaching } from './useAttaching.ts';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/surfaces/ErrorState.tsx';
 
 /** The console could not even start: says so, and offers to try again. */
 export async function mountFailure(container: HTMLElement, language: Language, error: unknown): Promise<void> {

@@ -3,8 +3,8 @@ import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { LEDGER_PATH } from '../providers/paths.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Card } from '../ui/Card.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { Card } from '../ui/surfaces/Card.tsx';
 
 /** Units left to reveal with. Nothing for suppliers that do not pay per enquiry. */
 export function BalancePanel({ balance }: { balance: number | null }) {

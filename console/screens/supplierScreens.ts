@@ -163,7 +163,7 @@ const screens: readonly Screen[] = [
   {
     path: CALENDAR_SETTINGS_PATH,
     permission: 'leads:read',
-    load: () => import('../resources/calendar/CalendarSettingsPage.tsx'),
+    load: () => import('../resources/calendar/settings/CalendarSettingsPage.tsx'),
     menu: { section: 'calendar', label: 'shell.menu.calendarSettings', icon: Settings2 },
   },
   {

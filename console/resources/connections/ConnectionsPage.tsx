@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts';
 import { useMemo } from 'react';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
 import './connections.css';
 import { ApiKeysCard } from './keys/ApiKeysCard.tsx';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TemplateType } from '#contracts/template.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH, TEMPLATES_PATH, TEMPLATE_FOLDERS, newTemplatePath } from '../../providers/paths.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 

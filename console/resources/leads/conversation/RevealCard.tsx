@@ -6,7 +6,7 @@ import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import door from '../../../illustrations/door.svg';
 import { useActiveSupplier } from '../../../layout/queries.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { useActiveAccess } from '../../../providers/useSession.ts';

@@ -12,9 +12,9 @@ import { todayIn } from '../../../format/todayIn.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Icon } from '../../../ui/index.ts';
-import { useCalendarSettings } from '../../calendar/useCalendarSettings.ts';
+import { useCalendarSettings } from '../../calendar/settings/useCalendarSettings.ts';
 
-const HoldDialog = lazyPart(() => import('../../calendar/HoldDialog.tsx'));
+const HoldDialog = lazyPart(() => import('../../calendar/day/HoldDialog.tsx'));
 /** A hold that ends within this time, in milliseconds, is marked. */
 const SOON = 2 * 86_400_000;
 
