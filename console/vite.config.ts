@@ -35,6 +35,8 @@ export default defineConfig({
   },
   build: {
     outDir: here('../dist/console'),
+    // Which source became which file; the budgets of bytes read it (bench/budgets.test.ts).
+    manifest: 'manifest.json',
     emptyOutDir: true,
     assetsDir: '.',
     // Files, not data in the code: they are cached on their own and the strict style policy stays simple.

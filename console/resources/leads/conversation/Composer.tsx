@@ -22,6 +22,7 @@ import { markGone } from '../../../attachments/markGone.ts';
 import { useLeadTarget } from '../files/useLeadTarget.ts';
 import { QuickReplies } from './QuickReplies.tsx';
 import { draftFilesTo, draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
+import './conversation.css';
 
 export interface ComposerProps {
   lead: LeadDetail;

@@ -10,6 +10,7 @@ import { leadPanelCalls } from '../../../providers/calls/leadPanelCalls.ts';
 import { Button, Dialog, DialogActions, Icon } from '../../../ui/index.ts';
 import { useFileSize } from '../files/useFileSize.ts';
 import './refused-files.css';
+import '../../../ui/surfaces/file-rows.css';
 
 /** Files that were sent with a message and are not shown: what they are, why, and the way to an original. */
 export function RefusedFiles({ leadId, message }: { leadId: string; message: MessageAnswer }) {

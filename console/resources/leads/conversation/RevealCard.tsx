@@ -14,6 +14,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 import { leadKey } from '../leadKey.ts';
+import './conversation.css';
 
 /** The door to a locked couple: price, balance before and after, what comes back. */
 export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed: () => void }) {

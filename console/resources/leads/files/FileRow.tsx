@@ -8,6 +8,7 @@ import { leadFileUrl } from '../../../providers/calls/leadPanelCalls.ts';
 import { Icon, IconButton } from '../../../ui/index.ts';
 import { FILE_ICONS } from './fileIcons.ts';
 import { useFileSize } from './useFileSize.ts';
+import '../../../ui/surfaces/file-rows.css';
 
 export interface FileRowProps {
   file: FileAnswer;

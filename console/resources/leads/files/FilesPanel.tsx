@@ -15,6 +15,7 @@ import { filesKey } from './filesKey.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
+import '../../../ui/surfaces/file-rows.css';
 
 /** Files of a lead: by button, by dropping them anywhere on the panel, or pasted (E3). */
 export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; uploads: Uploads }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import './select-box.css';
 
 export interface SelectBoxProps {
   label: string;
