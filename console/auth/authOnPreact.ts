@@ -31,7 +31,7 @@ export function authOnPreact(): Plugin {
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.moduleIds.some((id) => id.endsWith(COPY))) continue;
-        if (!chunk.imports.some((name) => /^react-/u.test(name))) continue;
+        if (!chunk.imports.some((name) => name.startsWith('react-'))) continue;
         this.error(`${chunk.fileName} draws with Preact and imports React; keep hooks in files called use… or i18n.ts`);
       }
     },

@@ -1,6 +1,7 @@
 import { createStore } from '../../providers/createStore.ts';
+import type * as mui from './mui.tsx';
 
-export type FloatingParts = typeof import('./mui.tsx');
+export type FloatingParts = typeof mui;
 
 export interface Floating {
   parts: FloatingParts | null;
