@@ -57,7 +57,7 @@ module.exports = {
       from: {},
       to: {
         path: '^src/modules/leads/',
-        pathNot: `^src/modules/leads/(index[.]ts$|(${LEADS_LAYERS.join('|')}|testing)/)`,
+        pathNot: `^src/modules/leads/((index|tooling)[.]ts$|(${LEADS_LAYERS.join('|')}|testing)/)`,
       },
     },
     {
@@ -107,9 +107,43 @@ module.exports = {
     },
     {
       name: 'cli-knows-app-and-doors',
+      comment: 'The command line and the tests over the whole product use modules through index.ts or events.ts.',
       severity: 'error',
-      from: { path: '^cli/' },
+      from: { path: '^(cli|e2e)/' },
       to: { path: '^src/modules/', pathNot: '^src/modules/[^/]+/(index|events)[.]ts$' },
+    },
+    {
+      name: 'seeds-and-bench-know-entries',
+      comment: 'Demo data and measurements use modules through index.ts, events.ts, or what tooling.ts names for them.',
+      severity: 'error',
+      from: { path: '^(seeds|bench)/' },
+      to: { path: '^src/modules/', pathNot: '^src/modules/[^/]+/(index|events|tooling)[.]ts$' },
+    },
+    {
+      name: 'tooling-is-for-seeds-and-bench',
+      severity: 'error',
+      from: { pathNot: '^(seeds|bench)/' },
+      to: { path: '^src/modules/[^/]+/tooling[.]ts$' },
+    },
+    {
+      name: 'migrations-know-no-module',
+      comment: 'A step that was released must do the same for ever; code of a module changes.',
+      severity: 'error',
+      from: { path: '^migrations/', pathNot: TEST_CODE },
+      to: { path: '^src/(modules|app|public)/' },
+    },
+    {
+      name: 'src-knows-no-tool',
+      comment: 'The product runs without its command line, its measurements and its tests.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST_CODE },
+      to: { path: '^(cli|seeds|bench|e2e)/' },
+    },
+    {
+      name: 'product-knows-no-measurement',
+      severity: 'error',
+      from: { path: '^(cli|console|widget|migrations|seeds)/', pathNot: TEST_CODE },
+      to: { path: '^(bench|e2e)/' },
     },
     {
       name: 'product-knows-no-test',
@@ -123,7 +157,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|data|coverage)/' },
+    exclude: { path: '^(dist|data|coverage)/|^e2e/house/[^/]*fixture' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.json', '.mjs', '.cjs'],

@@ -1,10 +1,10 @@
 import { RequestContext } from '@mikro-orm/core';
 import type { Container } from 'inversify';
-import { readConfig } from '#app/config.ts';
-import type { Config } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { openDatabase, pendingMigrations } from '#app/database.ts';
-import type { Database } from '#app/database.ts';
+import { openDatabase, pendingMigrations } from '#app/database/database.ts';
+import type { Database } from '#app/database/database.ts';
 import { createLogger } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { CliIo } from './io.ts';

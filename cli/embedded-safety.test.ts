@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '..');
 /** Opens the product's database and writes one row after the other, saying each number once it is committed. */
 const WRITER = `
-  const { migrateUp, openDatabase } = await import('#app/database.ts');
+  const { migrateUp, openDatabase } = await import('#app/database/database.ts');
   const database = await openDatabase(process.env.DATABASE_FILE);
   const { orm } = database;
   await migrateUp(database, process.env.DATABASE_FILE);

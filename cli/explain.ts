@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { ConfigError } from '#app/config.ts';
+import { ConfigError } from '#app/config/config.ts';
 import type { FieldError, ProblemCode } from '#contracts/problem.ts';
 import { AppError } from '#shared/errors.ts';
 import { DatabaseBehind } from './context.ts';

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { diskStorages } from '#app/storages.ts';
 import { newId } from '#shared/ids.ts';
-import { refuse, startS3 } from '#testing/s3-stand-in.ts';
-import type { S3StandIn } from '#testing/s3-stand-in.ts';
+import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
+import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
 import { cliHome } from './testing.ts';
 import type { CliHome } from './testing.ts';
 
@@ -57,7 +57,7 @@ test.each([
 ])('the library of S3 is %s', async (_, onS3) => {
   const script = `
     import { createRequire } from 'node:module';
-    const { readConfig } = await import('#app/config.ts');
+    const { readConfig } = await import('#app/config/config.ts');
     const { storagesOf } = await import('#app/storages.ts');
     await import('#app/serve.ts');
     await import('#app/container.ts');

@@ -87,7 +87,7 @@ Exit codes:
 
 With --json an error is one line of JSON on standard error: {"code", "title", "exitCode", …}.
 
-Settings come from the environment (PORT, BASE_URL, DATA_DIR, DATABASE_URL, SMTP_URL …); README.md lists them.
+Settings come from the environment (PORT, BASE_URL, DATA_DIR, DATABASE_URL, SMTP_URL …); docs/settings.md lists them.
 
 Examples:
   $ aisle migrate

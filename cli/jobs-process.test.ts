@@ -13,9 +13,9 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
+import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import { testSignatures } from '#testing/test-signatures.ts';
-import type { SmtpSink } from '#testing/smtp-sink.ts';
+import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
 
 const ROOT = join(import.meta.dirname, '..');

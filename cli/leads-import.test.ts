@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '#app/database.ts';
-import type { Database } from '#app/database.ts';
+import { openDatabase } from '#app/database/database.ts';
+import type { Database } from '#app/database/database.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import type { BuiltSupplier } from '#testing/builders/suppliers.ts';
 import { cliHome } from './testing.ts';

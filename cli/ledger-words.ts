@@ -3,8 +3,8 @@ import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
 import { LEDGER_MAX_UNITS } from '#contracts/limits.ts';
 import type { LedgerEntry } from '#modules/ledger/index.ts';
 import { newId } from '#shared/ids.ts';
-import { hashRequest } from '#shared/persistence/idempotency.ts';
-import type { RequestKey } from '#shared/persistence/idempotency.ts';
+import { hashRequest } from '#shared/persistence/idempotency/idempotency.ts';
+import type { RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 
 export const SUPPLIER_ARGUMENT = ['<supplier>', 'public id, for example GB12345678, or id'] as const;
 

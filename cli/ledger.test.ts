@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '#app/database.ts';
-import type { Database } from '#app/database.ts';
+import { openDatabase } from '#app/database/database.ts';
+import type { Database } from '#app/database/database.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import type { BuiltSupplier } from '#testing/builders/suppliers.ts';

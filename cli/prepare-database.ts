@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { migrateUp, pendingMigrations } from '#app/database.ts';
+import { migrateUp, pendingMigrations } from '#app/database/database.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { jobsOf, runOnce, runOnClock } from '#app/all-jobs.ts';
-import { didSomething } from '#app/job-pass.ts';
-import type { JobPass } from '#app/job-pass.ts';
-import { surviveFaults } from '#app/last-resort.ts';
+import { jobsOf, runOnce, runOnClock } from '#app/jobs/all-jobs.ts';
+import { didSomething } from '#app/jobs/job-pass.ts';
+import type { JobPass } from '#app/jobs/job-pass.ts';
+import { surviveFaults } from '#app/http/last-resort.ts';
 import { stopJobs, stopOnSignals } from '#app/shutdown.ts';
 import type { Job } from '#shared/jobs.ts';
 import { MAILER } from '#shared/mail/mailer.ts';

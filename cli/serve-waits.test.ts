@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '#contracts/problem.ts';
-import { startFaultProxy } from '#testing/fault-proxy.ts';
-import type { FaultProxy } from '#testing/fault-proxy.ts';
-import { describeOnServers } from '#testing/on-servers.ts';
+import { startFaultProxy } from '#testing/processes/fault-proxy.ts';
+import type { FaultProxy } from '#testing/processes/fault-proxy.ts';
+import { describeOnServers } from '#testing/processes/on-servers.ts';
 
 const PROGRAM = join(import.meta.dirname, 'run.ts');
 

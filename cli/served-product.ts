@@ -1,7 +1,7 @@
-import type { Config } from '#app/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { whenDatabaseIsThere } from '#app/database-away.ts';
-import { openDatabase } from '#app/database.ts';
+import { whenDatabaseIsThere } from '#app/database/database-away.ts';
+import { openDatabase } from '#app/database/database.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 import type { Logger } from '#shared/logger.ts';

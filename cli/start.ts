@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError, readConfig } from '#app/config.ts';
-import type { Config } from '#app/config.ts';
+import { ConfigError, readConfig } from '#app/config/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { createLogger } from '#shared/logger.ts';
 import { ROOT } from '#shared/root.ts';
 import { buildStale } from './builds.ts';

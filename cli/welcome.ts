@@ -1,4 +1,4 @@
-import type { Config } from '#app/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { DEMO_PASSWORD } from '../seeds/demo/demo-accounts.ts';
 
 /** Made only with the demo data, never in production (fixed names of the README). */

@@ -1,8 +1,8 @@
 import { createLogger } from '#shared/logger.ts';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { openDatabase } from '#app/database.ts';
-import { whenDatabaseIsThere } from '#app/database-away.ts';
+import { openDatabase } from '#app/database/database.ts';
+import { whenDatabaseIsThere } from '#app/database/database-away.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 

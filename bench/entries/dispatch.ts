@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#app/database.ts';
+import { openDatabase } from '#app/database/database.ts';
 import type { BenchContext } from '../support/context.ts';
 import { DispatchField } from '../support/dispatch-field.ts';
 import { dispatchPass } from '../support/dispatch-pass.ts';

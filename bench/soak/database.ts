@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, startMariaDb } from '#testing/mariadb-server.ts';
-import type { MariaDbServer } from '#testing/mariadb-server.ts';
+import { freePort, startMariaDb } from '#testing/processes/mariadb-server.ts';
+import type { MariaDbServer } from '#testing/processes/mariadb-server.ts';
 import type { SoakEngine } from './options.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -5,7 +5,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#testing/mariadb-server.ts';
+import { freePort } from '#testing/processes/mariadb-server.ts';
 import type { SoakDatabase } from './database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

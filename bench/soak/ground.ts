@@ -1,6 +1,6 @@
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { migrateUp, openDatabase } from '#app/database.ts';
+import { migrateUp, openDatabase } from '#app/database/database.ts';
 import { systemClock } from '#shared/clock.ts';
 import { createLogger } from '#shared/logger.ts';
 import { buildLead } from '#testing/builders/leads.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
+import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import { Actions } from './actions.ts';
 import { SoakClient } from './client.ts';
 import { openSoakDatabase } from './database.ts';

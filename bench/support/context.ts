@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
-import { startMariaDb } from '#testing/mariadb-server.ts';
-import type { MariaDbServer } from '#testing/mariadb-server.ts';
+import { startMariaDb } from '#testing/processes/mariadb-server.ts';
+import type { MariaDbServer } from '#testing/processes/mariadb-server.ts';
 
 /** What every entry gets. */
 export interface BenchContext {

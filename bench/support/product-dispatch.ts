@@ -1,8 +1,8 @@
 import { openSync, writeSync } from 'node:fs';
 import { RequestContext } from '@mikro-orm/core';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { openDatabase } from '#app/database.ts';
+import { openDatabase } from '#app/database/database.ts';
 import type { Clock } from '#shared/clock.ts';
 import { JOBS } from '#shared/jobs.ts';
 import type { Job } from '#shared/jobs.ts';

@@ -1,8 +1,8 @@
 import { RequestContext } from '@mikro-orm/core';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { openDatabase } from '#app/database.ts';
-import { RevealLead } from '#modules/leads/billing/reveal/reveal-lead.ts';
+import { openDatabase } from '#app/database/database.ts';
+import { RevealLead } from '#modules/leads/tooling.ts';
 import { newId } from '#shared/ids.ts';
 import { createLogger } from '#shared/logger.ts';
 import { benchId } from './dataset.ts';

@@ -1,7 +1,7 @@
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { Command, Option } from 'commander';
-import { DEMO_SIZES } from '#app/config.ts';
+import { DEMO_SIZES } from '#app/config/config.ts';
 import { DemoRefused, loadDemo } from '../../seeds/demo/load.ts';
 import type { DemoLoadResult } from '../../seeds/demo/load.ts';
 import { withContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { lookAtDatabase } from '../doctor/look-at-database.ts';
 import { lookAtMail } from '../doctor/look-at-mail.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Command, Option } from 'commander';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { diskStorages, s3Storages } from '#app/storages.ts';
 import { StoredBytesMissing } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { jobsOf } from '#app/all-jobs.ts';
-import { lastRuns } from '#app/job-runs.ts';
+import { jobsOf } from '#app/jobs/all-jobs.ts';
+import { lastRuns } from '#app/jobs/job-runs.ts';
 import { withContext } from '../context.ts';
 import { print } from '../io.ts';
 import type { CliIo } from '../io.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
-import type { JobPass } from '#app/job-pass.ts';
-import type { JobRun } from '#app/job-runs.ts';
+import type { JobPass } from '#app/jobs/job-pass.ts';
+import type { JobRun } from '#app/jobs/job-runs.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';

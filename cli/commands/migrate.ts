@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { migrateUp, pendingMigrations } from '#app/database.ts';
+import { migrateUp, pendingMigrations } from '#app/database/database.ts';
 import { withContext } from '../context.ts';
 import { print } from '../io.ts';
 import type { CliIo } from '../io.ts';

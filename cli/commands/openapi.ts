@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { allRoutes } from '#app/http.ts';
+import { allRoutes } from '#app/http/http.ts';
 import { sessionCookieName } from '#shared/http/authenticator.ts';
 import { openApiDocument } from '#shared/http/openapi.ts';
 import { withContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
-import { STAFF_JOBS } from '#app/staff-jobs.ts';
-import type { StaffJobs } from '#app/staff-jobs.ts';
+import { STAFF_JOBS } from '#app/jobs/staff-jobs.ts';
+import type { StaffJobs } from '#app/jobs/staff-jobs.ts';
 import { JOB_QUEUES, STUCK_STATES } from '#contracts/job.ts';
 import type { StaffJobFilter } from '#contracts/job.ts';
 import { withContext } from '../context.ts';

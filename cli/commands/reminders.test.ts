@@ -7,8 +7,8 @@ import type { TestDatabase } from '#testing/database.ts';
 import { openTestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { buildDueMessage } from '#testing/builders/scheduled.ts';
-import type { SmtpSink } from '#testing/smtp-sink.ts';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
+import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
+import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import { cliHome } from '../testing.ts';
 import type { CliHome } from '../testing.ts';
 

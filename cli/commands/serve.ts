@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { readConfig } from '#app/config.ts';
-import type { Config } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { openDatabase, pendingMigrations } from '#app/database.ts';
-import { whenDatabaseIsThere } from '#app/database-away.ts';
-import { surviveFaults } from '#app/last-resort.ts';
+import { openDatabase, pendingMigrations } from '#app/database/database.ts';
+import { whenDatabaseIsThere } from '#app/database/database-away.ts';
+import { surviveFaults } from '#app/http/last-resort.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';

@@ -1,11 +1,11 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import { openDatabase, pendingMigrations } from '#app/database.ts';
-import type { Database } from '#app/database.ts';
-import type { Config } from '#app/config.ts';
+import { openDatabase, pendingMigrations } from '#app/database/database.ts';
+import type { Database } from '#app/database/database.ts';
+import type { Config } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { jobsOf } from '#app/all-jobs.ts';
-import { lastRuns } from '#app/job-runs.ts';
-import { unsafeSettings } from '#app/unsafe-settings.ts';
+import { jobsOf } from '#app/jobs/all-jobs.ts';
+import { lastRuns } from '#app/jobs/job-runs.ts';
+import { unsafeSettings } from '#app/config/unsafe-settings.ts';
 import { createLogger } from '#shared/logger.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
 import { databaseNow } from '#shared/persistence/database-time.ts';

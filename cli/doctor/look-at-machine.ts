@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
-import type { Config } from '#app/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 

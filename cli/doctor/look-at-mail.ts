@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { Config } from '#app/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Config } from '#app/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { s3Storages } from '#app/storages.ts';
 import { newId } from '#shared/ids.ts';
 import { S3Fault } from '#shared/storage/s3-fault.ts';

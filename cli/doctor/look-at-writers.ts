@@ -1,4 +1,4 @@
-import type { Database } from '#app/database.ts';
+import type { Database } from '#app/database/database.ts';
 import { failed, ok, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ROOT } from './repository.ts';
+import { ROOT, read, writtenFiles } from './repository.ts';
 
 interface Cruise {
   modules: { source: string }[];
   summary: {
-    violations: { rule: { name: string; severity: string } }[];
+    violations: { from: string; rule: { name: string; severity: string } }[];
     ruleSetUsed: { forbidden: { name: string }[] };
   };
 }
 
-const FOLDERS = ['src', 'cli', 'console', 'widget'];
-const CONFIGS = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'];
+const FIXTURE = 'e2e/house/fixtures';
+const FIXTURES = join(ROOT, FIXTURE);
+const RULES = '.dependency-cruiser.cjs';
+const FOLDER_RULES = '.dependency-cruiser.folders.cjs';
+/** What each set of rules looks at, as in `npm run check:boundaries`. */
+const LOOKED_AT: Record<string, string[]> = {
+  [RULES]: ['src', 'cli', 'console', 'widget', 'migrations', 'seeds', 'bench', 'e2e'],
+  [FOLDER_RULES]: ['src'],
+};
+const CONFIGS = Object.keys(LOOKED_AT);
 
 function cruise(folder: string, config: string): Cruise {
   const { stdout } = spawnSync(
@@ -23,11 +31,19 @@ function cruise(folder: string, config: string): Cruise {
       join(ROOT, config),
       '--output-type',
       'json',
-      ...FOLDERS,
+      ...(LOOKED_AT[config] ?? []),
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as Cruise;
+}
+
+const cruised = new Map<string, Cruise>();
+/** Looked at once for all tests. */
+function fixtures(config: string): Cruise {
+  const result = cruised.get(config) ?? cruise(FIXTURES, config);
+  cruised.set(config, result);
+  return result;
 }
 
 const broken = (result: Cruise): string[] =>
@@ -37,12 +53,26 @@ describe('who may know whom', () => {
   test.each(CONFIGS)('the product keeps every rule of %s, and its modules really were looked at', (config) => {
     const result = cruise(ROOT, config);
     expect(broken(result)).toEqual([]);
-    const own = result.modules.filter(({ source }) => /^(src|cli|console|widget)\//u.test(source));
+    const own = result.modules.filter(({ source }) =>
+      /^(src|cli|console|widget|migrations|seeds|bench|e2e)\//u.test(source),
+    );
     expect(own.length).toBeGreaterThan(300);
   });
 
   test.each(CONFIGS)('a house that breaks every rule of %s is refused for every rule', (config) => {
-    const result = cruise(join(ROOT, 'e2e', 'house', 'fixtures'), config);
+    const result = fixtures(config);
     expect(broken(result)).toEqual(result.summary.ruleSetUsed.forbidden.map(({ name }) => name).sort());
+  });
+
+  test('each file of that house is refused for the rules it says it breaks', () => {
+    const found = fixtures(RULES).summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+    const said = writtenFiles(FIXTURES).flatMap((path) =>
+      (/Breaks: ([\w, -]+)\./u.exec(read(path))?.[1] ?? '')
+        .split(', ')
+        .filter((name) => name !== '' && name !== 'no-folder-cycles')
+        .map((name) => `${path.slice(`${FIXTURE}/`.length)}: ${name}`),
+    );
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter((one) => !found.includes(one))).toEqual([]);
   });
 });

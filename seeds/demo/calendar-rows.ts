@@ -1,5 +1,5 @@
-import { holdUntil } from '#modules/leads/workspace/availability/holds.ts';
-import type { HoldTimes } from '#modules/leads/workspace/availability/holds.ts';
+import { holdUntil } from '#modules/leads/tooling.ts';
+import type { HoldTimes } from '#modules/leads/tooling.ts';
 import { DAY, civil, clockOf, dayOf, isoDay, onOrAfter } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoRow } from './demo-tables.ts';

@@ -1,4 +1,4 @@
-import { leadsDb } from '#modules/leads/core/tables/leads-tables.ts';
+import { leadsDb } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { DAY, HOUR } from './calendar.ts';
 

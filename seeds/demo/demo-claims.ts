@@ -1,6 +1,6 @@
 import type { ClaimReason, ClaimState } from '#contracts/lead-claim.ts';
-import { claimsDb } from '#modules/leads/billing/claims/claim-tables.ts';
-import type { ClaimsDb } from '#modules/leads/billing/claims/claim-tables.ts';
+import { claimsDb } from '#modules/leads/tooling.ts';
+import type { ClaimsDb } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { DAY, HOUR } from './calendar.ts';
 import type { DemoDb } from './demo-tables.ts';

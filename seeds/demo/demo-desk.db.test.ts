@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importAnswer } from '#contracts/lead-import.ts';
-import { presentImport } from '#modules/leads/intake/importing/store/import-status.ts';
-import type { ImportRecord } from '#modules/leads/intake/importing/store/import-tables.ts';
-import { checkContent } from '#modules/suppliers/files/content/check-content.ts';
+import { presentImport } from '#modules/leads/tooling.ts';
+import type { ImportRecord } from '#modules/leads/tooling.ts';
+import { checkContent } from '#modules/suppliers/tooling.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { loadDemo } from './load.ts';

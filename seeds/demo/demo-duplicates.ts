@@ -1,5 +1,4 @@
-import { FindDuplicates } from '#modules/leads/intake/duplicates/find-duplicates.ts';
-import { PairStore } from '#modules/leads/intake/duplicates/pair-store.ts';
+import { FindDuplicates, PairStore } from '#modules/leads/tooling.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { livelyLeads } from './demo-place.ts';

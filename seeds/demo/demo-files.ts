@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { fileUsageSchema } from '#modules/suppliers/files/file-usage.entity.ts';
-import type { receivedUsageSchema } from '#modules/suppliers/files/received-usage.entity.ts';
-import type { fileSchema } from '#modules/suppliers/files/file.entity.ts';
-import { attachmentRow } from '#modules/leads/messaging/attachments/attachments.ts';
-import type { attachmentSchema } from '#modules/leads/messaging/attachments/attachment.entity.ts';
+import type { fileSchema, fileUsageSchema, receivedUsageSchema } from '#modules/suppliers/tooling.ts';
+import { attachmentRow } from '#modules/leads/tooling.ts';
+import type { attachmentSchema } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { DAY } from './calendar.ts';

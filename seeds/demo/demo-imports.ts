@@ -1,9 +1,7 @@
 import { noWords } from '#contracts/lead-import.ts';
 import type { ImportCheck, ImportMapping, ImportRunInput } from '#contracts/lead-import.ts';
-import type { Findings } from '#modules/leads/intake/importing/store/import-status.ts';
-import { importDb } from '#modules/leads/intake/importing/store/import-tables.ts';
-import type { ImportRecord } from '#modules/leads/intake/importing/store/import-tables.ts';
-import { newImport } from '#modules/leads/intake/importing/store/new-import.ts';
+import { importDb, newImport } from '#modules/leads/tooling.ts';
+import type { Findings, ImportRecord } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { DAY, MINUTE } from './calendar.ts';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,5 @@
-import { addSteps, counterDelta } from '#modules/leads/core/counters/lead-counters.ts';
-import type { CounterDelta, CounterStep } from '#modules/leads/core/counters/lead-counters.ts';
+import { addSteps, counterDelta } from '#modules/leads/tooling.ts';
+import type { CounterDelta, CounterStep } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { apiKeyRows, deliveryRows, webhookRows } from './connection-rows.ts';
 import { calendarRows, holdOf } from './calendar-rows.ts';

@@ -1,4 +1,4 @@
-import { ASIDE } from '#modules/leads/core/lead/aside.ts';
+import { ASIDE } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoDb } from './demo-tables.ts';
 import { DAY } from './calendar.ts';

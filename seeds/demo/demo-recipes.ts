@@ -1,11 +1,15 @@
 import type { RecipeKind, RunReason, RunState } from '#contracts/recipe.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
-import { coupleName, maskLead } from '#modules/leads/core/masking/lead-mask.ts';
-import { PROPOSED_DAILY_MOST, PROPOSED_SETTINGS } from '#modules/leads/automation/recipes/proposed-recipes.ts';
-import { recipesDb } from '#modules/leads/automation/recipes/recipe-tables.ts';
-import type { RunRow } from '#modules/leads/automation/recipes/recipe-tables.ts';
-import { ownWords } from '#modules/leads/automation/recipes/recipe-words.ts';
+import {
+  PROPOSED_DAILY_MOST,
+  PROPOSED_SETTINGS,
+  coupleName,
+  maskLead,
+  ownWords,
+  recipesDb,
+} from '#modules/leads/tooling.ts';
+import type { RunRow } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import { toJson } from '#shared/persistence/json.ts';

@@ -1,6 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { leadViewSchema } from '#modules/leads/workspace/views/lead-view.entity.ts';
-import type { notificationSchema } from '#modules/leads/notifications/notices/notification.entity.ts';
+import type { leadViewSchema, notificationSchema } from '#modules/leads/tooling.ts';
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import { toJson } from '#shared/persistence/json.ts';

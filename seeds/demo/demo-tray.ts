@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { inboundDb } from '#modules/leads/intake/inbound/mails/inbound-tables.ts';
+import { inboundDb } from '#modules/leads/tooling.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { HOUR } from './calendar.ts';

@@ -1,12 +1,8 @@
 import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
 import { leadValue } from '#contracts/lead-value.ts';
 import { dayRange } from '#contracts/partial-date.ts';
-import { ASIDE } from '#modules/leads/core/lead/aside.ts';
-import { phoneKey } from '#modules/leads/core/lead/phone-key.ts';
-import { coupleSortOf, excerptOf } from '#modules/leads/core/masking/lead-mask.ts';
-import { searchRow } from '#modules/leads/core/search/search-rows.ts';
-import type { SearchRow } from '#modules/leads/core/search/search-rows.ts';
-import { judgeEnquiry } from '#modules/leads/intake/spam/judge-enquiry.ts';
+import { ASIDE, coupleSortOf, excerptOf, judgeEnquiry, phoneKey, searchRow } from '#modules/leads/tooling.ts';
+import type { SearchRow } from '#modules/leads/tooling.ts';
 import { fold } from '#shared/fold.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';

@@ -1,5 +1,5 @@
 import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
-import { linkHash } from '#modules/ledger/ledger-hash.ts';
+import { linkHash } from '#modules/ledger/tooling.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLedgerRow } from './demo-types.ts';
 

@@ -3,12 +3,17 @@ import { RequestContext } from '@mikro-orm/core';
 import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
 import type { SpamRule } from '#contracts/lead-spam.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
-import { passwordFits } from '#modules/auth/password-hash.ts';
-import { ASIDE } from '#modules/leads/core/lead/aside.ts';
-import { dueDayOf, paymentState, planTotals, weddingDayOf } from '#modules/leads/billing/payments/payment-due.ts';
-import { planReminders } from '#modules/leads/billing/payments/plan-reminders.ts';
-import { updateNextScheduled } from '#modules/leads/messaging/schedule/queue/schedule-next.ts';
-import { LedgerAuditor } from '#modules/ledger/ledger-audit.ts';
+import { passwordFits } from '#modules/auth/tooling.ts';
+import {
+  ASIDE,
+  dueDayOf,
+  paymentState,
+  planReminders,
+  planTotals,
+  updateNextScheduled,
+  weddingDayOf,
+} from '#modules/leads/tooling.ts';
+import { LedgerAuditor } from '#modules/ledger/tooling.ts';
 import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '#modules/auth/password-hash.ts';
+import { hashPassword } from '#modules/auth/tooling.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { Em } from '#shared/persistence/orm.ts';

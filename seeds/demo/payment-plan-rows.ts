@@ -1,4 +1,4 @@
-import { planTotals } from '#modules/leads/billing/payments/payment-due.ts';
+import { planTotals } from '#modules/leads/tooling.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord, DemoPaymentPlan } from './demo-types.ts';
 

@@ -1,6 +1,6 @@
 import { splitByPercent } from '#contracts/payment-split.ts';
 import type { PaymentKind } from '#contracts/payment.ts';
-import { REMINDER_WORDS } from '#modules/leads/billing/payments/reminder-words.ts';
+import { REMINDER_WORDS } from '#modules/leads/tooling.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { isoDay } from './calendar.ts';
 import type { Desk } from './desk.ts';

@@ -1,4 +1,4 @@
-import { loginEmail } from '#modules/auth/login-email.ts';
+import { loginEmail } from '#modules/auth/tooling.ts';
 import { fold } from '#shared/fold.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { DemoMember, DemoSupplier, DemoSupplierRecord, DemoUser } from './demo-types.ts';

@@ -65,10 +65,12 @@ import type { Logger } from '#shared/logger.ts';
 import { mailModule } from '#shared/mail/mail.module.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import { IDEMPOTENCY, Idempotency } from '#shared/persistence/idempotency.ts';
+import { IDEMPOTENCY, Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM, ORM } from '#shared/persistence/orm.ts';
 import type { Em, Orm } from '#shared/persistence/orm.ts';
-import { RemoveOldRowsJob } from '#shared/persistence/remove-old-rows.job.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
+import { RemoveOldRowsJob } from '#shared/persistence/old-rows/remove-old-rows.job.ts';
 import { calendarModule } from '#modules/suppliers/calendar/calendar.module.ts';
 import { filesModule } from '#modules/suppliers/files/files.module.ts';
 import { apiKeysModule } from '#modules/suppliers/api-keys/api-keys.module.ts';
@@ -83,8 +85,8 @@ import { SITE } from '#shared/site.ts';
 import type { Site } from '#shared/site.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import { CONFIG } from './config.ts';
-import type { Config } from './config.ts';
+import { CONFIG } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { staffJobsModule } from './staff-jobs.module.ts';
 import { storagesOf } from './storages.ts';
 
@@ -117,7 +119,12 @@ export function buildContainer(parts: ContainerParts): Container {
     cookieName: sessionCookieName(parts.config.baseUrl),
     secureCookies: parts.config.baseUrl.startsWith('https:'),
   });
-  container.bind<Job>(JOBS).toResolvedValue((em: Em, clock: Clock) => new RemoveOldRowsJob(em, clock), [EM, CLOCK]);
+  container
+    .bind<Job>(JOBS)
+    .toResolvedValue(
+      (em: Em, clock: Clock, kept: KeptRows[]) => new RemoveOldRowsJob(em, clock, kept),
+      [EM, CLOCK, { serviceIdentifier: KEPT_ROWS, isMultiple: true }],
+    );
   container.bind<PageLoader>(PAGES).toConstantValue(parts.pages ?? builtPages);
   container.load(securityModule);
   container.load(httpClientModule);

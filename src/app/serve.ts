@@ -14,14 +14,14 @@ import type { Orm } from '#shared/persistence/orm.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { SmtpReceiver } from '#modules/leads/intake/inbound/receiving/smtp-receiver.ts';
-import { jobsOf, runOnClock } from './all-jobs.ts';
-import { CONFIG } from './config.ts';
-import type { Config } from './config.ts';
-import { createHttpApp } from './http.ts';
-import { surviveFaults } from './last-resort.ts';
-import { refuseGarbage } from './refuse-garbage.ts';
+import { jobsOf, runOnClock } from './jobs/all-jobs.ts';
+import { CONFIG } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { createHttpApp } from './http/http.ts';
+import { surviveFaults } from './http/last-resort.ts';
+import { refuseGarbage } from './http/refuse-garbage.ts';
 import { settleMemory } from './settle-memory.ts';
-import { unsafeSettings } from './unsafe-settings.ts';
+import { unsafeSettings } from './config/unsafe-settings.ts';
 import { isDraining, stopGracefully, trackResponses } from './shutdown.ts';
 
 /**

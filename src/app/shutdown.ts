@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#shared/logger.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
-import type { RunningJobs } from './jobs.ts';
+import type { RunningJobs } from './jobs/jobs.ts';
 
 /** Running requests and jobs get this long, in milliseconds; with the delay before it stays within 15 s (O1). */
 const GRACE = 9_000;

@@ -8,8 +8,8 @@ import { JOB_DESKS } from '#shared/queue/job-desk.ts';
 import type { JobDesk } from '#shared/queue/job-desk.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
-import { STAFF_JOBS, StaffJobs } from './staff-jobs.ts';
-import { staffJobRoutes } from './staff-jobs.routes.ts';
+import { STAFF_JOBS, StaffJobs } from './jobs/staff-jobs.ts';
+import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
 
 /** The one desk over the queues of all modules; only src/app knows them all. */
 export const staffJobsModule = new ContainerModule(({ bind }) => {

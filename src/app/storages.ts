@@ -3,7 +3,7 @@ import { DiskStorage } from '#shared/storage/disk-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { S3Storage } from '#shared/storage/s3-storage.ts';
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Everything an installation keeps as files. */
 export interface Storages {

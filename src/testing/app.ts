@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { RequestContext } from '@mikro-orm/core';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
 import { createProductServer } from '#app/serve.ts';
 import type { RenderPage } from '#public/page-types.ts';

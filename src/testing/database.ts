@@ -1,4 +1,4 @@
-import { ENTITIES } from '#app/entities.ts';
+import { ENTITIES } from '#app/database/entities.ts';
 import { resolveEngine } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { openOrm } from '#shared/persistence/orm.ts';

@@ -1,5 +1,6 @@
-import { MysqlDialect, SqliteDialect } from 'kysely';
+import { SqliteDialect } from 'kysely';
 import type { DatabaseConnection, Driver } from 'kysely';
+import { ServerDriver } from '#shared/persistence/server/server-driver.ts';
 
 export interface StatementHook {
   /** Before a statement is sent; what it throws is what the statement fails with. */
@@ -19,20 +20,20 @@ export function hookStatements(hook: StatementHook): void {
   current = hook;
   if (installed) return;
   installed = true;
-  // Kysely's own, which ours extend: what the product does about a statement that fails happens outside of it.
-  for (const { prototype } of [SqliteDialect, MysqlDialect]) {
-    const createDriver = prototype.createDriver;
-    prototype.createDriver = function create(this: typeof prototype) {
-      return hooked(createDriver.call(this));
-    };
-  }
+  // Where connections are handed out: what the product does about a statement that fails happens outside of it.
+  const { prototype } = SqliteDialect;
+  const createDriver = prototype.createDriver;
+  prototype.createDriver = function create(this: SqliteDialect) {
+    return hooked(createDriver.call(this));
+  };
+  hooked(ServerDriver.prototype);
 }
 
 function hooked(driver: Driver): Driver {
-  const acquire = driver.acquireConnection.bind(driver);
+  const { acquireConnection: acquire } = driver;
   const known = new WeakSet<DatabaseConnection>();
-  driver.acquireConnection = async (options) => {
-    const connection = await acquire(options);
+  driver.acquireConnection = async function acquireHooked(this: Driver, options) {
+    const connection = await acquire.call(this, options);
     if (known.has(connection)) return connection;
     known.add(connection);
     const execute = connection.executeQuery.bind(connection);

@@ -34,6 +34,8 @@ export interface Team {
 }
 
 export interface NewCouple {
+  /** Made here unless given. */
+  id?: string;
   email: string;
   firstName: string;
   lastName: string;

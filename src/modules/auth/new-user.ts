@@ -29,7 +29,7 @@ export function newCoupleRow(couple: NewCouple, now: number): UserRow {
 
 function commonRow(person: NewCouple, now: number) {
   return {
-    id: newId(now),
+    id: person.id ?? newId(now),
     email: person.email.trim(),
     email_folded: fold(person.email),
     first_name: person.firstName.trim(),

@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Em } from '#shared/persistence/orm.ts';
-import { preparedForKeys } from '#shared/persistence/prepared.ts';
-import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
+import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
+import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import type { accessEntrySchema } from './access-entry.entity.ts';
 import type { platformAdminSchema } from './platform-admin.entity.ts';
 import type { sessionSchema } from './session.entity.ts';

@@ -2,7 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { EmailTaken } from './auth.errors.ts';
 import type { Person } from './index.ts';

@@ -8,7 +8,7 @@
 import type { LedgerFilter, LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 
 export interface LedgerEntry {
   id: string;
@@ -61,6 +61,19 @@ export interface LedgerAccountFacts {
   sequence: number;
 }
 
+/** Accounts of one product, locked: spends are decided one by one and written together, in two statements. */
+export interface LedgerSpending {
+  /** Units left after what was spent here; 0 without an account. */
+  balance(supplierId: string): number;
+  /** The row it will be, or InsufficientBalance; nothing is written yet. */
+  spend(spend: LedgerSpend): LedgerEntry | AppError;
+  /**
+   * Records no `ledger.changed`: the caller writes it beside its own fact, in one statement.
+   * @throws AlreadySpent for all when one lead has been paid for before
+   */
+  write(): Promise<void>;
+}
+
 /** Every change joins the running transaction, or opens its own. */
 export interface LedgerApi {
   gift(change: LedgerChange): Promise<LedgerEntry>;
@@ -70,11 +83,8 @@ export interface LedgerApi {
    * @throws InsufficientBalance (`Insufficient balance for product …`), AlreadySpent
    */
   spend(change: LedgerChange & { leadId: string }): Promise<LedgerEntry>;
-  /**
-   * Spends in the order given, at the price of one: each gets its row, or InsufficientBalance while the others go on.
-   * @throws AlreadySpent for all when one lead has been paid for before
-   */
-  spendAll(product: LedgerProduct, spends: readonly LedgerSpend[]): Promise<(LedgerEntry | AppError)[]>;
+  /** Locks accounts until the transaction ends, to spend from them; only inside one. One statement. */
+  openSpending(product: LedgerProduct, supplierIds: readonly string[]): Promise<LedgerSpending>;
   /** @throws AlreadyRolledBack, RollbackOfRollback, UnitsAlreadySpent, NotFound */
   rollback(change: LedgerRollback): Promise<LedgerEntry>;
   balance(supplierId: string, product: LedgerProduct): Promise<number>;

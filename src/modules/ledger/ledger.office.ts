@@ -1,4 +1,4 @@
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { LedgerApi, LedgerChange, LedgerEntry, LedgerOffice, LedgerRollback } from './index.ts';
 

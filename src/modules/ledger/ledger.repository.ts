@@ -1,18 +1,13 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { LedgerProduct } from '#contracts/ledger.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { LedgerAccountFacts, LedgerEntry, LedgerHistoryEntry } from './index.ts';
-import type { ledgerAccountSchema } from './ledger-account.entity.ts';
-import type { ledgerTransactionSchema } from './ledger-transaction.entity.ts';
-import { linkHash } from './ledger-hash.ts';
-import type { NewRow, PlacedRow } from './ledger-hash.ts';
+import { LockedAccounts } from './locked-accounts.ts';
+import type { LedgerDb } from './locked-accounts.ts';
 
-type Db = InferKyselyDB<typeof ledgerAccountSchema | typeof ledgerTransactionSchema>;
-type TransactionRow = Db['ledger_transaction'];
+type TransactionRow = LedgerDb['ledger_transaction'];
 
 export class LedgerRepository {
   readonly #em: Em;
@@ -23,8 +18,8 @@ export class LedgerRepository {
     this.#engine = engine;
   }
 
-  get #db(): Kysely<Db> {
-    return this.#em.getKysely<Db>();
+  get #db(): Kysely<LedgerDb> {
+    return this.#em.getKysely<LedgerDb>();
   }
 
   /** Makes an empty account where there is none. */
@@ -35,74 +30,23 @@ export class LedgerRepository {
     await orUpdate(insert, this.#engine, ['supplier_id', 'product'], { supplier_id: supplierId }).execute();
   }
 
-  /**
-   * Adds rows to the accounts of one product, in the order given; null for each that would push its balance below zero
-   * or has no account. Three statements, however many rows: lock the accounts, change them, insert. The change is
-   * conditional on what was read, so that the account row decides even where a lock is not kept (adr/0005).
-   */
-  async post(product: LedgerProduct, postings: readonly Posting[]): Promise<(LedgerEntry | null)[]> {
-    const heads = await this.#lockHeads(product, new Set(postings.map((posting) => posting.supplierId)));
-    const before = new Map([...heads].map(([supplierId, head]) => [supplierId, head.sequence]));
-    const placed = postings.map(({ supplierId, row }) => place(heads, supplierId, product, row));
-    const rows = placed.filter((row) => row !== null);
-    if (rows.length === 0) return placed;
-    const touched = new Set(rows.map((row) => row.supplierId));
-    await this.#moveHeads(
-      product,
-      [...heads].filter(([supplierId]) => touched.has(supplierId)),
-      before,
-    );
-    await this.#db.insertInto('ledger_transaction').values(rows.map(columnsOf)).execute();
-    return placed;
-  }
-
-  async #lockHeads(product: LedgerProduct, supplierIds: ReadonlySet<string>): Promise<Map<string, Head>> {
+  /** Accounts of one product, locked until the transaction ends: one statement. */
+  async lockAccounts(product: LedgerProduct, supplierIds: readonly string[]): Promise<LockedAccounts> {
     const rows = await this.#db
       .selectFrom('ledger_account')
       .select(['supplier_id', 'sequence', 'balance', 'head_hash', 'updated_at'])
-      .where('supplier_id', 'in', [...supplierIds])
+      .where('supplier_id', 'in', supplierIds)
       .where('product', '=', product)
       .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
       .execute();
-    return new Map(
-      rows.map((row) => [
-        row.supplier_id,
-        { sequence: row.sequence, balance: row.balance, hash: row.head_hash, updatedAt: row.updated_at },
-      ]),
+    const heads = rows.map(
+      (row) =>
+        [
+          row.supplier_id,
+          { sequence: row.sequence, balance: row.balance, hash: row.head_hash, updatedAt: row.updated_at },
+        ] as const,
     );
-  }
-
-  async #moveHeads(
-    product: LedgerProduct,
-    heads: readonly (readonly [string, Head])[],
-    before: ReadonlyMap<string, number>,
-  ): Promise<void> {
-    const per = <T>(value: (supplierId: string, head: Head) => T) =>
-      sql<T>`case supplier_id ${sql.join(
-        heads.map(([supplierId, head]) => sql`when ${supplierId} then ${value(supplierId, head)}`),
-        sql` `,
-      )} end`;
-    const moved = await this.#db
-      .updateTable('ledger_account')
-      .set({
-        balance: per((_, head) => head.balance),
-        sequence: per((_, head) => head.sequence),
-        head_hash: per((_, head) => head.hash),
-        updated_at: per((_, head) => head.updatedAt),
-      })
-      .where('product', '=', product)
-      .where(
-        'supplier_id',
-        'in',
-        heads.map(([supplierId]) => supplierId),
-      )
-      .where(
-        'sequence',
-        '=',
-        per((supplierId) => before.get(supplierId)),
-      )
-      .executeTakeFirst();
-    if (moved.numUpdatedRows !== BigInt(heads.length)) throw new AccountMoved();
+    return new LockedAccounts(this.#db, product, new Map(heads));
   }
 
   /** The row, locked until the transaction ends, so that two rollbacks of it follow one another. */
@@ -157,57 +101,6 @@ export class LedgerRepository {
       .executeTakeFirst();
     return row?.balance ?? 0;
   }
-}
-
-/** Where the chain of an account stands. */
-interface Head {
-  sequence: number;
-  balance: number;
-  hash: string;
-  updatedAt: number;
-}
-
-export interface Posting {
-  supplierId: string;
-  row: NewRow;
-}
-
-/** Says what MariaDB's own "record has changed since last read" says: the whole transaction is to be run again. */
-class AccountMoved extends Error {
-  readonly errno = 1020;
-}
-
-/** Gives the row its place behind the head, and moves the head on; null when the balance does not allow it. */
-function place(
-  heads: Map<string, Head>,
-  supplierId: string,
-  product: LedgerProduct,
-  row: NewRow,
-): (PlacedRow & { hash: string }) | null {
-  const head = heads.get(supplierId);
-  if (!head || head.balance + row.units < 0) return null;
-  const placed = { ...row, supplierId, product, sequence: head.sequence + 1, balance: head.balance + row.units };
-  const hash = linkHash(head.hash, placed);
-  heads.set(supplierId, { sequence: placed.sequence, balance: placed.balance, hash, updatedAt: row.createdAt });
-  return { ...placed, hash };
-}
-
-function columnsOf(row: PlacedRow & { hash: string }): TransactionRow {
-  return {
-    id: row.id,
-    supplier_id: row.supplierId,
-    product: row.product,
-    sequence: row.sequence,
-    operation: row.operation,
-    units: row.units,
-    balance: row.balance,
-    spent_on_lead_id: row.spentOnLeadId,
-    reverses_id: row.reversesId,
-    user_id: row.userId,
-    reason: row.reason,
-    created_at: row.createdAt,
-    hash: row.hash,
-  };
 }
 
 export function entryOf(row: TransactionRow): LedgerEntry {

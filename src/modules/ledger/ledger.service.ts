@@ -14,7 +14,7 @@ import type {
   LedgerEntry,
   LedgerHistoryEntry,
   LedgerRollback,
-  LedgerSpend,
+  LedgerSpending,
 } from './index.ts';
 import {
   AlreadyRolledBack,
@@ -53,28 +53,28 @@ export class LedgerService implements LedgerApi {
   }
 
   async spend({ product, ...spend }: LedgerChange & { leadId: string }): Promise<LedgerEntry> {
-    const [outcome] = await this.spendAll(product, [spend]);
-    if (outcome === undefined || outcome instanceof AppError) throw outcome;
-    return outcome;
+    return inTransaction(this.#em, async () => {
+      const spending = await this.openSpending(product, [spend.supplierId]);
+      const outcome = spending.spend(spend);
+      if (outcome instanceof AppError) throw outcome;
+      await spending.write();
+      return outcome;
+    });
   }
 
-  async spendAll(product: LedgerProduct, spends: readonly LedgerSpend[]): Promise<(LedgerEntry | AppError)[]> {
-    for (const { units, reason } of spends) {
-      requireUnits(units);
-      requireReason(reason);
-    }
-    return inTransaction(this.#em, async () => {
-      const postings = spends.map((spend) => ({
-        supplierId: spend.supplierId,
-        row: this.#row('spent', spend, -spend.units, { spentOnLeadId: spend.leadId, createdAt: spend.at }),
-      }));
-      const posted = await refuseDuplicate(this.#rows.post(product, postings), AlreadySpent);
-      const outcomes: (LedgerEntry | AppError)[] = [];
-      for (const [index, { supplierId }] of spends.entries()) {
-        outcomes.push(posted[index] ?? new InsufficientBalance(product, await this.#rows.balance(supplierId, product)));
-      }
-      return outcomes;
-    });
+  async openSpending(product: LedgerProduct, supplierIds: readonly string[]): Promise<LedgerSpending> {
+    const accounts = await this.#rows.lockAccounts(product, supplierIds);
+    return {
+      balance: (supplierId) => accounts.balance(supplierId),
+      spend: (spend) => {
+        const { supplierId, units, reason, leadId, at } = spend;
+        requireUnits(units);
+        requireReason(reason);
+        const row = this.#row('spent', spend, -units, { spentOnLeadId: leadId, createdAt: at });
+        return accounts.place(supplierId, row) ?? new InsufficientBalance(product, accounts.balance(supplierId));
+      },
+      write: () => refuseDuplicate(accounts.write(), AlreadySpent),
+    };
   }
 
   async rollback({ supplierId, transactionId, userId, reason }: LedgerRollback): Promise<LedgerEntry> {
@@ -86,8 +86,10 @@ export class LedgerService implements LedgerApi {
       if (await this.#rows.isReversed(target.id)) throw new AlreadyRolledBack();
       const { product } = target;
       const row = this.#row('rollback', { userId, reason }, -target.units, { reversesId: target.id });
-      const [posted] = await refuseDuplicate(this.#rows.post(product, [{ supplierId, row }]), AlreadyRolledBack);
-      if (!posted) throw new UnitsAlreadySpent(product, await this.#rows.balance(supplierId, product));
+      const accounts = await this.#rows.lockAccounts(product, [supplierId]);
+      const posted = accounts.place(supplierId, row);
+      if (!posted) throw new UnitsAlreadySpent(product, accounts.balance(supplierId));
+      await refuseDuplicate(accounts.write(), AlreadyRolledBack);
       await this.#tell(posted);
       return posted;
     });
@@ -120,8 +122,10 @@ export class LedgerService implements LedgerApi {
     return inTransaction(this.#em, async () => {
       const row = this.#row(operation, change, change.units, {});
       await this.#rows.ensureAccount(supplierId, product, row.createdAt);
-      const [posted] = await this.#rows.post(product, [{ supplierId, row }]);
+      const accounts = await this.#rows.lockAccounts(product, [supplierId]);
+      const posted = accounts.place(supplierId, row);
       if (!posted) throw new Error('An account that was just made is not there.');
+      await accounts.write();
       await this.#tell(posted);
       return posted;
     });

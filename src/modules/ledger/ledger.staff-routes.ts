@@ -1,5 +1,5 @@
 import { giftInput, ledgerTransaction, rollbackInput } from '#contracts/ledger.ts';
-import type { Outcome } from '#shared/persistence/idempotency.ts';
+import type { Outcome } from '#shared/persistence/idempotency/idempotency.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { outsideRules, startNameServer, startOutsideServer } from '#testing/outside-world.ts';
-import type { NameServer, OutsideServer } from '#testing/outside-world.ts';
+import { outsideRules, startNameServer, startOutsideServer } from '#testing/outside/outside-world.ts';
+import type { NameServer, OutsideServer } from '#testing/outside/outside-world.ts';
 import { HttpClient } from './http-client.ts';
 import type { OutboundRequest } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import express from 'express';
 import type { Request, Response } from 'express';
-import { rawRequest } from '#testing/raw-request.ts';
+import { rawRequest } from '#testing/crawling/raw-request.ts';
 import { BodyBudget } from './body-budget.ts';
 import { BodyReader } from './body-reader.ts';
 import { toProblem } from './problem.ts';

@@ -6,7 +6,7 @@ import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ApiScope } from '#contracts/api-scopes.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import type { Permission, Role } from '#contracts/roles.ts';
-import type { RequestKey } from '../persistence/idempotency.ts';
+import type { RequestKey } from '../persistence/idempotency/idempotency.ts';
 
 /** Who asks, as far as the server knows. */
 export interface Caller {

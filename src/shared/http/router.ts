@@ -5,7 +5,7 @@ import express from 'express';
 import { RequestContext } from '@mikro-orm/core';
 import type { AnySchema } from 'yup';
 import type { Orm } from '../persistence/orm.ts';
-import { hashRequest } from '../persistence/idempotency.ts';
+import { hashRequest } from '../persistence/idempotency/idempotency.ts';
 import { actAs } from '../acting-user.ts';
 import { AppError, InvalidInput, NotFound } from '../errors.ts';
 import { allow, callerOf } from './allow.ts';

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { toJson } from '../persistence/json.ts';
 import { insertObjects } from '../persistence/insert-rows.ts';
 import type { Em } from '../persistence/orm.ts';
-import { prepared } from '../persistence/prepared.ts';
+import { prepared } from '../persistence/lookups/prepared.ts';
 import { unindexed } from '../persistence/unindexed.ts';
 import { Waker } from '../queue/waker.ts';
 import type { mailSchema } from './mail.entity.ts';

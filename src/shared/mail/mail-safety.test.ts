@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
-import type { SmtpSink } from '#testing/smtp-sink.ts';
+import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
+import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import { displayName, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 

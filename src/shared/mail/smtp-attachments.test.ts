@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
-import type { SmtpSink } from '#testing/smtp-sink.ts';
+import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
+import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import { StorageUnavailable, StoredBytesMissing } from '../storage/file-storage.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { SmtpMailer } from './smtp-mailer.ts';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
 import type { Driver, SqliteDatabase } from 'kysely';
-import { steady } from './steady-driver.ts';
+import { steady } from './server/steady-driver.ts';
 
 /** Statements kept prepared; more than the product has in different shapes. */
 const STATEMENTS_KEPT = 500;

@@ -1,8 +1,9 @@
 import { MysqlDialect, MysqlQueryCompiler } from 'kysely';
 import type { Driver, PrimitiveValueListNode, ValueListNode } from 'kysely';
 import type { Engine } from './engine.ts';
-import { steady } from './steady-driver.ts';
-import { WatchedPool } from './watched-pool.ts';
+import { ServerDriver } from './server/server-driver.ts';
+import { steady } from './server/steady-driver.ts';
+import { WatchedPool } from './server/watched-pool.ts';
 
 interface ServerOptions {
   poolMax: number;
@@ -14,6 +15,7 @@ interface ServerOptions {
 
 /** MySQL and MariaDB over mysql2, with the value forms that MikroORM's own drivers ask for. */
 export class ServerDialect extends MysqlDialect {
+  readonly #pool: WatchedPool;
   readonly #onFault: ((error: unknown) => void) | undefined;
 
   constructor(engine: Engine, { poolMax, queryTimeout, onFault }: ServerOptions) {
@@ -28,15 +30,18 @@ export class ServerDialect extends MysqlDialect {
         dateStrings: true,
         // MariaDB keeps JSON as text and MikroORM reads it there; MySQL's driver reads it by itself.
         jsonStrings: engine.name === 'mariadb',
+        // Statements of one transaction share a round trip (server-connection.ts); values are escaped all the same.
+        multipleStatements: true,
       },
       queryTimeout,
     );
     super({ pool });
+    this.#pool = pool;
     this.#onFault = onFault;
   }
 
   override createDriver(): Driver {
-    return steady(super.createDriver(), this.#onFault);
+    return steady(new ServerDriver(this.#pool), this.#onFault);
   }
 
   override createQueryCompiler(): MysqlQueryCompiler {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IsolationLevel } from '@mikro-orm/core';
 import type { Em } from './orm.ts';
 import { isRetryable } from './retry.ts';
+import { guardStatements } from './transaction-statements.ts';
 
 const TRIES = 8;
 
@@ -27,7 +28,17 @@ export async function inTransaction<T>(
   const level = options.readCommitted ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};
   return again(async () => {
     const callbacks: (() => void)[] = [];
-    const result = await afterCommits.run(callbacks, () => em.transactional((tx) => work(tx), level));
+    const result = await afterCommits.run(callbacks, () =>
+      em.transactional(async (tx) => {
+        const fail = await guardStatements(tx);
+        try {
+          return await work(tx);
+        } catch (error) {
+          fail();
+          throw error;
+        }
+      }, level),
+    );
     for (const callback of callbacks) callback();
     return result;
   });

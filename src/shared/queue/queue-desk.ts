@@ -8,22 +8,23 @@ import { NO_TRIES, triesOf } from './queue-table.ts';
 import type { QueueTable } from './queue-table.ts';
 
 type DeskTable = QueueTable & { supplier_id: string | null };
-type DeskDb = Record<'mail' | 'outbox_event' | 'inbound_mail', DeskTable>;
+/** `jobs` is any queue: which table it is comes from its owner. */
+type DeskDb = Record<'jobs', DeskTable>;
 
 /** The desk of a queue whose jobs can simply be put back. */
 export class QueueDesk implements JobDesk {
   readonly queue: JobQueue;
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #table: keyof DeskDb;
+  readonly #table: 'jobs';
   readonly #subject: string;
 
   /** @param subject the column that tells people which job it is */
-  constructor(em: Em, clock: Clock, queue: JobQueue, table: keyof DeskDb, subject: string) {
+  constructor(em: Em, clock: Clock, queue: JobQueue, table: string, subject: string) {
     this.#em = em;
     this.#clock = clock;
     this.queue = queue;
-    this.#table = table;
+    this.#table = table as 'jobs';
     this.#subject = subject;
   }
 

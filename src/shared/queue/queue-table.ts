@@ -25,14 +25,8 @@ export interface Claim {
 export const triesOf = ({ attempt, lost }: Pick<QueueTable, 'attempt' | 'lost'>): number => attempt - lost;
 
 export interface QueueRules {
-  table:
-    | 'outbox_event'
-    | 'mail'
-    | 'scheduled_message'
-    | 'inbound_mail'
-    | 'lead_import'
-    | 'push_message'
-    | 'webhook_delivery';
+  /** A table of whoever makes the queue. */
+  table: string;
   /** Unique to the process. */
   owner: string;
   /** Milliseconds of the database's clock; at most a minute (J4). */
@@ -58,4 +52,4 @@ export const NO_TRIES = { attempt: 0, lost: 0 } as const;
 /** A job that lost so many workers probably takes them down (J5). */
 export const MAX_LOST = 5;
 
-export type QueueDb = Record<QueueRules['table'], QueueTable>;
+export type QueueDb = Record<string, QueueTable>;

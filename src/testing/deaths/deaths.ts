@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApp } from '../app.ts';
 import type { TestApp } from '../app.ts';
-import { bundled } from '../bundled.ts';
-import type { Bundled } from '../bundled.ts';
+import { bundled } from '../processes/bundled.ts';
+import type { Bundled } from '../processes/bundled.ts';
 import type { Birth, Order } from './dying-process.ts';
 import type { Work } from './work.ts';
 

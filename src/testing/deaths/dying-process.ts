@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
-import { openDatabase } from '#app/database.ts';
+import { openDatabase } from '#app/database/database.ts';
 import { createLogger } from '#shared/logger.ts';
 import { FakeClock } from '../fake-clock.ts';
 import { hookStatements } from '../statement-hook.ts';

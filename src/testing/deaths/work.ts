@@ -4,8 +4,8 @@ import { ChangeLeads } from '#modules/leads/workspace/bulk/change-leads.ts';
 import { SmtpReceiver } from '#modules/leads/intake/inbound/receiving/smtp-receiver.ts';
 import type { RevealRequest } from '#modules/leads/billing/reveal/reveal-batch.ts';
 import { RevealLead } from '#modules/leads/billing/reveal/reveal-lead.ts';
-import type { Database } from '#app/database.ts';
-import type { RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Database } from '#app/database/database.ts';
+import type { RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import { RequestContext } from '@mikro-orm/core';
 import { runJob } from '../run-jobs.ts';
 

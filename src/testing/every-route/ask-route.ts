@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '../app.ts';
-import { goodBody } from '../crawl.ts';
+import { goodBody } from '../crawling/crawl.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 

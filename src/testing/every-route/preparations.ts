@@ -13,7 +13,7 @@ import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { IMPORT_CSV, buildImport } from '#testing/builders/imports.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
-import { goodBody } from '#testing/crawl.ts';
+import { goodBody } from '#testing/crawling/crawl.ts';
 import { prepareClaims } from './claim-preparations.ts';
 import { prepareCalendar } from './calendar-preparations.ts';
 import { prepareFiles } from './file-preparations.ts';

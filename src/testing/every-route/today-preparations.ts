@@ -1,7 +1,7 @@
 import type { ReminderAnswer } from '#contracts/today.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
-import { goodBody } from '#testing/crawl.ts';
+import { goodBody } from '#testing/crawling/crawl.ts';
 import type { Ask, Preparation } from './preparation.ts';
 import type { World } from './world.ts';
 

@@ -39,6 +39,11 @@ import { TODAY_SOURCES } from '../workspace/tasks/today-source.ts';
 import type { TodaySource } from '../workspace/tasks/today-source.ts';
 import { StopLinks } from './preferences/stop-links.ts';
 import { UnreadMentions } from './bell/unread-mentions.ts';
+import { NotificationRows } from './notices/notification-rows.ts';
+import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../core/store/rows-of-leads.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 /**
  * What people are told, where and when: bell, mail, web push, and how they want it (E7, A8).
@@ -48,6 +53,7 @@ import { UnreadMentions } from './bell/unread-mentions.ts';
  * Knows: the layers below, suppliers, auth; nobody knows it. Leads ask MAIL_WISHES (src/shared/mail) before they write to a team.
  */
 export const notificationsModule = new ContainerModule(({ bind }) => {
+  bind<KeptRows>(KEPT_ROWS).toConstantValue({ table: 'notification', days: 90, by: 'id' });
   bind(Preferences)
     .toResolvedValue((em: Em, clock: Clock) => new Preferences(em, clock), [EM, CLOCK])
     .inSingletonScope();
@@ -108,5 +114,8 @@ export const notificationsModule = new ContainerModule(({ bind }) => {
       ) => new DigestJob({ em, clock, engine, auth, leads, suppliers, namesOf, preferences, links, mails, site }),
       [EM, CLOCK, ENGINE, AUTH_API, LEADS_API, SUPPLIERS_API, PEOPLE_NAMES, Preferences, StopLinks, MAIL_QUEUE, SITE],
     )
+    .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((em: Em, engine: EngineName) => new NotificationRows(em, engine), [EM, ENGINE])
     .inSingletonScope();
 });

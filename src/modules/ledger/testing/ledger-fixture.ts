@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
-import { Idempotency } from '#shared/persistence/idempotency.ts';
+import { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import { AuditTrail } from '#shared/security/audit-trail.ts';
 import { openTestDatabase } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';

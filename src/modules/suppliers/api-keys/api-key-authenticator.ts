@@ -3,7 +3,7 @@ import type { ApiScope } from '#contracts/api-scopes.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { KeyAuthenticator, KeyPrincipal } from '#shared/http/key-authenticator.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import type { Limit, LimitState, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
 import { hashApiKey, isApiKeyToken } from './api-key-token.ts';

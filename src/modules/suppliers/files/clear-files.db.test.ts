@@ -1,8 +1,8 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CONFIG } from '#app/config.ts';
-import type { Config } from '#app/config.ts';
+import { CONFIG } from '#app/config/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { newId } from '#shared/ids.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';

@@ -36,6 +36,11 @@ export interface FilesApi {
    * transaction, and the bytes go when that is committed. A constant number of statements.
    */
   removeOfLeads(supplierId: string, leadIds: readonly string[]): Promise<void>;
+  /**
+   * Moves the files of one lead, or of those only these ids, to another lead of the supplier; joins the running
+   * transaction. Their space stays counted where it was. Returns the ids of what moved.
+   */
+  moveToLead(leads: { supplierId: string; from: string; to: string }, ids?: readonly string[]): Promise<string[]>;
 }
 export const FILES_API = Symbol('FilesApi');
 

@@ -86,6 +86,26 @@ export class FileRepository {
       .execute();
   }
 
+  /** Removed files too. */
+  async idsOfLead(supplierId: string, leadId: string): Promise<string[]> {
+    const rows = await this.#db()
+      .selectFrom('file')
+      .select('id')
+      .where('supplier_id', '=', supplierId)
+      .where('lead_id', '=', leadId)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async setLead(ids: readonly string[], from: string, to: string): Promise<void> {
+    await this.#db()
+      .updateTable('file')
+      .set({ lead_id: to })
+      .where('id', 'in', ids)
+      .where('lead_id', '=', from)
+      .execute();
+  }
+
   async delete(ids: readonly string[]): Promise<void> {
     await this.#db().deleteFrom('file').where('id', 'in', ids).execute();
   }

@@ -113,6 +113,15 @@ export class FilesService implements FilesApi {
     });
   }
 
+  moveToLead(leads: { supplierId: string; from: string; to: string }, only?: readonly string[]): Promise<string[]> {
+    const { em, rows } = this.#parts;
+    return inTransaction(em, async () => {
+      const ids = only ? [...only] : await rows.idsOfLead(leads.supplierId, leads.from);
+      if (ids.length > 0) await rows.setLead(ids, leads.from, leads.to);
+      return ids;
+    });
+  }
+
   /** Bytes first, then the row: a crash in between leaves bytes without a row, which the clearing job takes away. */
   async #keep(
     file: NewFile,

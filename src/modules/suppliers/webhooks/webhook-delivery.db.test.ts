@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
 import { buildContainer } from '#app/container.ts';
-import { CONFIG } from '#app/config.ts';
-import type { Config } from '#app/config.ts';
+import { CONFIG } from '#app/config/config.ts';
+import type { Config } from '#app/config/config.ts';
 import { newId } from '#shared/ids.ts';
 import { JOBS } from '#shared/jobs.ts';
 import type { Job } from '#shared/jobs.ts';
@@ -13,9 +13,9 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { AdminOfWebhooks } from '#testing/admin-of-webhooks.ts';
-import { isGenuine, startReceiver } from '#testing/webhook-receiver.ts';
-import type { Receiver } from '#testing/webhook-receiver.ts';
+import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
+import { isGenuine, startReceiver } from '#testing/outside/webhook-receiver.ts';
+import type { Receiver } from '#testing/outside/webhook-receiver.ts';
 import { WebhookQueue } from './webhook-queue.ts';
 
 const DAY = 86_400_000;

@@ -5,9 +5,9 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { testEngines } from '#testing/database.ts';
 import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { AdminOfWebhooks } from '#testing/admin-of-webhooks.ts';
-import { startReceiver } from '#testing/webhook-receiver.ts';
-import type { Receiver } from '#testing/webhook-receiver.ts';
+import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
+import { startReceiver } from '#testing/outside/webhook-receiver.ts';
+import type { Receiver } from '#testing/outside/webhook-receiver.ts';
 import { WebhookQueue } from './webhook-queue.ts';
 
 const LEADS = 1;

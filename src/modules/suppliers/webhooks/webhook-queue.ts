@@ -90,6 +90,10 @@ export class WebhookQueue implements WebhooksApi {
     return [...byLead.values()];
   }
 
+  async removeOfLeads(leadIds: readonly string[]): Promise<void> {
+    await webhooksDb(this.#em).deleteFrom('webhook_delivery').where('lead_id', 'in', leadIds).execute();
+  }
+
   /** A test for one webhook, whatever it wants otherwise. Returns the id of the delivery. */
   async test(webhookId: string, supplierId: string, by: string): Promise<string> {
     const now = this.#clock.now();

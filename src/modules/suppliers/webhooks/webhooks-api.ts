@@ -40,6 +40,8 @@ export interface WebhooksApi {
   tell(fact: WebhookFact, news: () => Promise<readonly WebhookNews[]>): Promise<void>;
   /** The news that a change of many leads was, as far as anybody was told. */
   toldOf(supplierId: string, changeId: string): Promise<WebhookNews[]>;
+  /** Removes everything that was or is to be delivered about these leads; joins the running transaction. */
+  removeOfLeads(leadIds: readonly string[]): Promise<void>;
 }
 export const WEBHOOKS_API = Symbol('WebhooksApi');
 

@@ -35,6 +35,8 @@ import { WebhookSender } from './webhook-sender.ts';
 import { WEBHOOKS_API, WEBHOOK_CONTENTS, WEBHOOK_SETTINGS } from './webhooks-api.ts';
 import type { WebhookContents, WebhookSettings, WebhooksApi } from './webhooks-api.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 const LEASE = 60_000;
 /** With the first pause of 30 seconds and six hours as the longest, the last try is about three days after the first. */
@@ -44,6 +46,7 @@ const WEBHOOK_CLIENT = Symbol('WebhookClient');
 
 /** Webhooks: who is told, the queue, the way out and its log. */
 export const webhooksModule = new ContainerModule(({ bind }) => {
+  bind<KeptRows>(KEPT_ROWS).toConstantValue({ table: 'webhook_delivery', days: 30, by: 'id' });
   bind<HttpClient>(WEBHOOK_CLIENT)
     .toResolvedValue(
       (clock: Clock, { loopback }: WebhookSettings) =>

@@ -7,9 +7,9 @@ import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { AdminOfWebhooks } from '#testing/admin-of-webhooks.ts';
-import { startReceiver } from '#testing/webhook-receiver.ts';
-import type { Receiver } from '#testing/webhook-receiver.ts';
+import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
+import { startReceiver } from '#testing/outside/webhook-receiver.ts';
+import type { Receiver } from '#testing/outside/webhook-receiver.ts';
 
 const ADDRESS = 'https://hooks.example.com/aisle?token=s3cr3t-path';
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { moveRows } from '../../intake/duplicates/moved-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
@@ -123,8 +125,9 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     const [stays, goes] = [await world.lead(), await world.lead()];
     for (const lead of [stays, goes]) await world.stage(lead, { stage: 'Completed' });
     await world.settle();
-    const { database } = world.app;
-    await moveRows(database.orm.em.fork(), database.engine, goes, stays.id, false);
+    const owners = world.app.container.getAll<RowsOfLeads>(ROWS_OF_LEADS);
+    const merge = { supplierId: world.supplierId, from: goes.id, to: stays.id, withPlan: false };
+    await world.app.within(() => moveRows(owners, merge));
     await world.rows(`update \`lead\` set aside = ${ASIDE.merged} where id = '${goes.id}'`);
     await world.until('2026-05-17T08:00:00.000Z');
     expect(world.subjects()).toEqual(['How was it, Amelia & Jack?']);

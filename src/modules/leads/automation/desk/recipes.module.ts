@@ -34,9 +34,19 @@ import { recipeRoutes } from './recipes.routes.ts';
 import { RunList } from '../runs/run-list.ts';
 import { RunRecipes } from '../runs/run-recipes.job.ts';
 import { StopAtLead } from '../runs/stop-at-lead.ts';
+import { RecipeRows } from '../recipes/recipe-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
+
+/** A year of weddings and a little more; by then no recipe acts on the same occasion again. */
+const RUN_DAYS = 400;
 
 /** What happens by itself: occasions, acting on them, asking first, the log. */
 export const recipesModule = new ContainerModule(({ bind }) => {
+  for (const state of ['sent', 'skipped', 'failed'])
+    bind<KeptRows>(KEPT_ROWS).toConstantValue({ table: 'recipe_run', days: RUN_DAYS, by: 'due_at', state });
   bind<AcknowledgeRecipe>(ACKNOWLEDGE_RECIPE)
     .toResolvedValue((em: Em, clock: Clock, outbox: Outbox) => new Acknowledged(em, clock, outbox), [EM, CLOCK, OUTBOX])
     .inSingletonScope();
@@ -98,5 +108,8 @@ export const recipesModule = new ContainerModule(({ bind }) => {
         PEOPLE_NAMES,
       ],
     )
+    .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((em: Em, engine: EngineName) => new RecipeRows(em, engine), [EM, ENGINE])
     .inSingletonScope();
 });

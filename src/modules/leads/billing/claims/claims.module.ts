@@ -16,8 +16,8 @@ import { PEOPLE_NAMES } from '#shared/people.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
-import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { CoupleLinks } from '../../messaging/links/couple-links.ts';
@@ -33,6 +33,9 @@ import { ReturnQuota } from './return-quota.ts';
 import type { ReturnLimits } from './return-quota.ts';
 import { SettleClaim } from './settle-claim.ts';
 import { SupplierClaims } from './supplier-claims.ts';
+import { ClaimRows } from './claim-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 export interface ClaimSettings extends ReturnLimits {
   /** Whether the rule about answers that were never opened is on. */
@@ -142,5 +145,8 @@ export const claimsModule = (settings: ClaimSettings) =>
           PEOPLE_NAMES,
         ],
       )
+      .inSingletonScope();
+    bind<RowsOfLeads>(ROWS_OF_LEADS)
+      .toResolvedValue((em: Em, engine: EngineName) => new ClaimRows(em, engine), [EM, ENGINE])
       .inSingletonScope();
   });

@@ -6,7 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import { Forbidden } from '#shared/errors.ts';
 import { iso } from '#shared/iso.ts';
 import type { NamesOf } from '#shared/people.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { LeadStore } from '../../core/store/lead-store.ts';
 import type { LeadDoor } from '../../core/masking/lead-door.ts';
 import { presentClaim } from './claim-presenter.ts';

@@ -9,7 +9,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
-import { RecordingMailer } from '#testing/recording-mailer.ts';
+import { RecordingMailer } from '#testing/outside/recording-mailer.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import type { ScheduledRow } from '../../messaging/tables/messaging-tables.ts';
 

@@ -26,6 +26,9 @@ import { remindedPayments } from './reminded-payments.ts';
 import { ReminderStore } from './reminder-store.ts';
 import { TellDuePayments } from './tell-due-payments.job.ts';
 import { SavePaymentPlan } from './save-payment-plan.ts';
+import { PaymentRows } from './payment-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 /** Payment plans: what follows from them are scheduled messages like any other. */
 export const paymentsModule = new ContainerModule(({ bind }) => {
@@ -75,5 +78,8 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
       },
       [EM, CLOCK, SUPPLIERS_API, LeadStore, ScheduleFacts, PaymentStore, ReminderStore],
     )
+    .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((em: Em, engine: EngineName) => new PaymentRows(em, engine), [EM, ENGINE])
     .inSingletonScope();
 });

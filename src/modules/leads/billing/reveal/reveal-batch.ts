@@ -1,16 +1,16 @@
 import type { Role } from '#contracts/roles.ts';
-import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { LedgerApi, LedgerSpending } from '#modules/ledger/index.ts';
 import type { SuppliersApi, SupplierSwitches } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import type { Idempotency, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { counterDelta, moveManyCounters } from '../../core/counters/lead-counters.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { REVEAL_UNITS } from './reveal-price.ts';
-import { lockLeads, markRevealed } from './reveal-rows.ts';
+import { bodiesOf, lockLeads, markRevealed } from './reveal-rows.ts';
 import type { RevealableLead } from './reveal-rows.ts';
 import { revealVerdict } from './reveal-verdict.ts';
 import type { RevealVerdict } from './reveal-verdict.ts';
@@ -35,7 +35,7 @@ export interface RevealBatchParts {
   clock: Clock;
   engine: EngineName;
   suppliers: Pick<SuppliersApi, 'lockSwitches'>;
-  ledger: Pick<LedgerApi, 'spendAll' | 'balance'>;
+  ledger: Pick<LedgerApi, 'openSpending'>;
   outbox: Pick<Outbox, 'record'>;
   idempotency: Pick<Idempotency, 'remember'>;
 }
@@ -56,109 +56,87 @@ export class RevealBatch {
     this.#parts = parts;
   }
 
-  /** Inside a transaction. A refused request leaves nothing behind but its key with the refusal. */
+  /**
+   * Inside a transaction: one round trip that locks and reads, one that writes. A refused request leaves nothing behind
+   * but its key with the refusal.
+   */
   async run(requests: readonly RevealRequest[]): Promise<PromiseSettledResult<RevealReceipt>[]> {
-    const { em, engine, suppliers, clock } = this.#parts;
+    const { em, engine, suppliers, ledger, clock } = this.#parts;
     const now = clock.now();
     const answers: Answers = new Map();
-    // The switches first, under a lock: whoever flips one meanwhile waits for this, or this for them (L11).
-    const switches = await suppliers.lockSwitches(unique(requests.map((request) => request.supplierId)));
-    const leads = await lockLeads(
-      em,
-      engine,
-      requests.map((request) => request.leadId),
-    );
+    const supplierIds = unique(requests.map((request) => request.supplierId));
+    const leadIds = requests.map((request) => request.leadId);
+    // The switches first, under a lock: whoever flips one waits for this, or this for them (L11).
+    const [switches, leads, spending, bodies] = await Promise.all([
+      suppliers.lockSwitches(supplierIds),
+      lockLeads(em, engine, leadIds),
+      ledger.openSpending('enquiries', supplierIds),
+      bodiesOf(em, leadIds),
+    ]);
     const reveals = requests.flatMap((request) => {
       const reveal = judge(request, leads.get(request.leadId), switches.get(request.supplierId));
       if (reveal instanceof AppError) answers.set(request, reveal);
       return reveal instanceof AppError ? [] : [reveal];
     });
-    const paid = await this.#charge(reveals, answers, now);
+    const paid = reveals.filter((reveal) => reveal.verdict === 'pay' && charge(spending, reveal, answers, now));
     const free = reveals.filter((reveal) => reveal.verdict === 'free');
-    await this.#reveal(paid, free, now);
-    await this.#answerUncharged(reveals, answers);
-    return this.#remember(requests, answers);
+    for (const { request } of reveals) {
+      if (!answers.has(request)) answers.set(request, { charged: 0, balance: spending.balance(request.supplierId) });
+    }
+    await Promise.all([spending.write(), this.#reveal(paid, free, bodies, now), this.#remember(answers)]);
+    return requests.map((request) => settled(answers.get(request)));
   }
 
-  /** Spends a unit for each that has to pay; returns those for whom there was one. */
-  async #charge(reveals: readonly Reveal[], answers: Answers, now: number): Promise<Reveal[]> {
-    const paying = reveals.filter((reveal) => reveal.verdict === 'pay');
-    if (paying.length === 0) return [];
-    const spends = paying.map(({ request: { supplierId, leadId, userId } }) => ({
-      supplierId,
-      leadId,
-      userId,
-      units: REVEAL_UNITS,
-      reason: 'Enquiry revealed',
-      at: now,
-    }));
-    const entries = await this.#parts.ledger.spendAll('enquiries', spends);
-    return paying.filter(({ request }, index) => {
-      const entry = entries[index];
-      if (entry === undefined || entry instanceof AppError) {
-        if (entry) answers.set(request, entry);
-        return false;
-      }
-      answers.set(request, { charged: -entry.units, balance: entry.balance });
-      return true;
-    });
-  }
-
-  async #reveal(paid: readonly Reveal[], free: readonly Reveal[], now: number): Promise<void> {
+  async #reveal(
+    paid: readonly Reveal[],
+    free: readonly Reveal[],
+    bodies: ReadonlyMap<string, readonly string[]>,
+    now: number,
+  ): Promise<void> {
     const { em, engine, outbox } = this.#parts;
     const revealed = [...paid, ...free];
     if (revealed.length === 0) return;
-    await markRevealed(
-      em,
-      revealed.map(({ lead, request }) => ({ lead, userId: request.userId })),
-      now,
-    );
-    await recordActivity(
-      em,
-      now,
-      ...revealed.map(({ lead, verdict, request }) => ({
-        leadId: lead.id,
-        supplierId: lead.supplier_id,
-        kind: 'revealed' as const,
-        data: { charged: verdict === 'pay' ? REVEAL_UNITS : 0 },
-        by: { userId: request.userId },
-      })),
-    );
-    await outbox.record(
-      ...revealed.map(({ lead, verdict }) => ({
-        name: 'lead.revealed' as const,
-        supplierId: lead.supplier_id,
-        leadId: lead.id,
-        payload: { charged: verdict === 'pay' ? REVEAL_UNITS : 0 },
-      })),
-      ...unique(paid.map(({ lead }) => lead.supplier_id)).map((supplierId) => ({
-        name: 'ledger.changed' as const,
-        supplierId,
-        payload: { product: 'enquiries' },
-      })),
-    );
-    await moveManyCounters(
-      em,
-      engine,
-      revealed.map(({ lead }) => [lead.supplier_id, counterDelta(lead, { ...lead, locked: false })]),
-    );
-  }
-
-  async #answerUncharged(reveals: readonly Reveal[], answers: Answers): Promise<void> {
-    for (const { request } of reveals) {
-      if (answers.has(request)) continue;
-      answers.set(request, {
-        charged: 0,
-        balance: await this.#parts.ledger.balance(request.supplierId, 'enquiries'),
-      });
-    }
+    await Promise.all([
+      markRevealed(
+        em,
+        revealed.map(({ lead, request }) => ({ lead, userId: request.userId })),
+        bodies,
+        now,
+      ),
+      recordActivity(
+        em,
+        now,
+        ...revealed.map(({ lead, verdict, request }) => ({
+          leadId: lead.id,
+          supplierId: lead.supplier_id,
+          kind: 'revealed' as const,
+          data: { charged: verdict === 'pay' ? REVEAL_UNITS : 0 },
+          by: { userId: request.userId },
+        })),
+      ),
+      outbox.record(
+        ...revealed.map(({ lead, verdict }) => ({
+          name: 'lead.revealed' as const,
+          supplierId: lead.supplier_id,
+          leadId: lead.id,
+          payload: { charged: verdict === 'pay' ? REVEAL_UNITS : 0 },
+        })),
+        ...unique(paid.map(({ lead }) => lead.supplier_id)).map((supplierId) => ({
+          name: 'ledger.changed' as const,
+          supplierId,
+          payload: { product: 'enquiries' },
+        })),
+      ),
+      moveManyCounters(
+        em,
+        engine,
+        revealed.map(({ lead }) => [lead.supplier_id, counterDelta(lead, { ...lead, locked: false })]),
+      ),
+    ]);
   }
 
   /** Keeps the answers, and the refusals that a repeat is to get again (adr/0006). */
-  async #remember(
-    requests: readonly RevealRequest[],
-    answers: Answers,
-  ): Promise<PromiseSettledResult<RevealReceipt>[]> {
+  async #remember(answers: Answers): Promise<void> {
     const kept = [...answers].filter(([, answer]) => !(answer instanceof AppError) || answer.kind === 'conflict');
     await this.#parts.idempotency.remember(
       ...kept.map(([request, answer]) => {
@@ -166,14 +144,21 @@ export class RevealBatch {
         return [request.key, outcome] as Parameters<Idempotency['remember']>[number];
       }),
     );
-    return requests.map((request) => {
-      const answer = answers.get(request);
-      if (answer === undefined) throw new Error('A reveal was left without an answer.');
-      return answer instanceof AppError
-        ? { status: 'rejected', reason: answer }
-        : { status: 'fulfilled', value: answer };
-    });
   }
+}
+
+/** Spends a unit for a reveal that has to be paid, and notes what the request is answered. False when there was none. */
+function charge(spending: LedgerSpending, { request }: Reveal, answers: Answers, now: number): boolean {
+  const { supplierId, leadId, userId } = request;
+  const reason = 'Enquiry revealed';
+  const entry = spending.spend({ supplierId, leadId, userId, units: REVEAL_UNITS, reason, at: now });
+  answers.set(request, entry instanceof AppError ? entry : { charged: -entry.units, balance: entry.balance });
+  return !(entry instanceof AppError);
+}
+
+function settled(answer: RevealReceipt | AppError | undefined): PromiseSettledResult<RevealReceipt> {
+  if (answer === undefined) throw new Error('A reveal was left without an answer.');
+  return answer instanceof AppError ? { status: 'rejected', reason: answer } : { status: 'fulfilled', value: answer };
 }
 
 function judge(

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { GroupCommit } from '#shared/persistence/group-commit.ts';
-import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { GroupCommit } from '#shared/persistence/lookups/group-commit.ts';
+import type { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate, isOutcomeUnknown } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';

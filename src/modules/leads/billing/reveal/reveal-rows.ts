@@ -40,21 +40,18 @@ export async function lockLeads(
 
 /**
  * Sets the reveal time, which never changes again, writes the excerpt anew without the mask, and lets the search find
- * what was hidden. The leads are locked and were not revealed.
+ * what was hidden. The leads are locked and were not revealed. `bodies` is what `bodiesOf` read.
  */
 export async function markRevealed(
   em: Em,
   reveals: readonly { lead: RevealableLead; userId: string }[],
+  bodies: ReadonlyMap<string, readonly string[]>,
   now: number,
 ): Promise<void> {
-  const bodies = await bodiesOf(
-    em,
-    reveals.map(({ lead }) => lead.conversation_id),
-  );
   const texts = new Map(
     reveals.map(({ lead, userId }) => {
       const open = { ...lead, locked: false };
-      const said = bodies.get(lead.conversation_id) ?? [];
+      const said = bodies.get(lead.id) ?? [];
       return [lead.id, { userId, excerpt: excerptOf(said.at(-1) ?? '', open) }];
     }),
   );
@@ -63,38 +60,41 @@ export async function markRevealed(
       [...texts].map(([id, text]) => sql`when ${id} then ${text[column]}`),
       sql` `,
     )} end`;
-  const marked = await leadsDb(em)
-    .updateTable('lead')
-    .set({
-      locked: false,
-      revealed_at: now,
-      revealed_by: per('userId'),
-      excerpt: per('excerpt'),
-      updated_at: now,
-      version: sql`version + 1`,
-    })
-    .where('id', 'in', [...texts.keys()])
-    .where('revealed_at', 'is', null)
-    .executeTakeFirst();
+  const [marked] = await Promise.all([
+    leadsDb(em)
+      .updateTable('lead')
+      .set({
+        locked: false,
+        revealed_at: now,
+        revealed_by: per('userId'),
+        excerpt: per('excerpt'),
+        updated_at: now,
+        version: sql`version + 1`,
+      })
+      .where('id', 'in', [...texts.keys()])
+      .where('revealed_at', 'is', null)
+      .executeTakeFirst(),
+    removeFreeRows(em, [...texts.keys()]),
+    insertSearchRows(
+      em,
+      reveals.map(({ lead }) => searchRow({ ...lead, locked: false }, bodies.get(lead.id) ?? [])),
+    ),
+  ]);
   if (marked.numUpdatedRows !== BigInt(texts.size)) throw new Error('A lead was revealed twice.');
-  await removeFreeRows(em, [...texts.keys()]);
-  await insertSearchRows(
-    em,
-    reveals.map(({ lead }) => searchRow({ ...lead, locked: false }, bodies.get(lead.conversation_id) ?? [])),
-  );
 }
 
-/** What was said in each conversation, oldest first. */
-async function bodiesOf(em: Em, conversationIds: readonly string[]): Promise<Map<string, string[]>> {
+/** What was said to and by the couples of these leads, oldest first, by lead. */
+export async function bodiesOf(em: Em, leadIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await leadsDb(em)
-    .selectFrom('message')
-    .select(['conversation_id', 'body'])
-    .where('conversation_id', 'in', conversationIds)
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('lead')
+    .innerJoin('message', 'message.conversation_id', 'lead.conversation_id')
+    .select(['lead.id', 'message.body'])
+    .where('lead.id', 'in', leadIds)
+    .orderBy('message.created_at')
+    .orderBy('message.id')
     .execute();
   const bodies = new Map<string, string[]>();
-  for (const { conversation_id: id, body } of rows) {
+  for (const { id, body } of rows) {
     const known = bodies.get(id);
     if (known) known.push(body);
     else bodies.set(id, [body]);

@@ -6,8 +6,8 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
-import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
-import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -102,13 +102,13 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
     const ledger = app.container.get<LedgerApi>(LEDGER_API);
     const reached = gate();
     const spending = gate();
-    const slow: Pick<LedgerApi, 'spendAll' | 'balance'> = {
-      async spendAll(product, spends) {
+    const slow: Pick<LedgerApi, 'openSpending'> = {
+      async openSpending(product, supplierIds) {
+        const accounts = await ledger.openSpending(product, supplierIds);
         reached.open();
         await spending.passed;
-        return ledger.spendAll(product, spends);
+        return accounts;
       },
-      balance: (supplierId, product) => ledger.balance(supplierId, product),
     };
     const answer = reveal(revealing({ ledger: slow }), desk.supplierId, leadId);
     await reached.passed;

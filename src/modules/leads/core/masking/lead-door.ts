@@ -1,7 +1,7 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { maskLead } from './lead-mask.ts';
 import type { VisibleLead } from './lead-mask.ts';
 import { leadsDb } from '../tables/leads-tables.ts';

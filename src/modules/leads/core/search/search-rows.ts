@@ -76,8 +76,10 @@ export async function addSearchText(
   texts: readonly string[],
   notes: readonly string[] = [],
 ): Promise<void> {
-  await insertSearchRows(em, [searchRow(lead, texts, 'open', notes)]);
-  if (fromFlag(lead.locked)) await removeFreeRows(em, [lead.id]);
+  await Promise.all([
+    insertSearchRows(em, [searchRow(lead, texts, 'open', notes)]),
+    fromFlag(lead.locked) ? removeFreeRows(em, [lead.id]) : undefined,
+  ]);
 }
 
 /** Everything a lead is found by, before it is written anew or with the lead itself. */

@@ -5,7 +5,7 @@ import { NotFound } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { activityOfChange } from '../activity/activity-of-change.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { phoneKey } from '../lead/phone-key.ts';
@@ -81,16 +81,18 @@ export class LeadStore {
   async save(lead: LockedLead, wanted: LeadChange, quiet = false): Promise<void> {
     const change = { ...withValue(lead, wanted), ...contactKeys(lead, wanted) };
     const edit = quiet ? {} : { updated_at: this.#clock.now(), version: lead.version + 1 };
-    await leadsDb(this.#em)
-      .updateTable('lead')
-      .set({ ...change, ...edit })
-      .where('id', '=', lead.id)
-      .execute();
     const ids = { leadId: lead.id, supplierId: lead.supplier_id };
     const told = activityOfChange(lead, change).map((entry) => ({ ...entry, ...ids }));
-    await recordActivity(this.#em, this.#clock.now(), ...told);
     const delta = counterDelta(lead, { ...lead, ...change });
-    await moveCounters(this.#em, this.#engine, lead.supplier_id, delta);
+    await Promise.all([
+      leadsDb(this.#em)
+        .updateTable('lead')
+        .set({ ...change, ...edit })
+        .where('id', '=', lead.id)
+        .execute(),
+      recordActivity(this.#em, this.#clock.now(), ...told),
+      moveCounters(this.#em, this.#engine, lead.supplier_id, delta),
+    ]);
   }
 
   /** A message, found by its words from the commit on. */
@@ -104,16 +106,18 @@ export class LeadStore {
       lead_id: lead.id,
       supplier_id: lead.supplier_id,
     };
-    await insertMessage(this.#em, row);
-    await addSearchText(this.#em, lead, [row.body]);
     const byCouple = row.sender === 'couple';
-    await recordActivity(this.#em, this.#clock.now(), {
-      leadId: lead.id,
-      supplierId: lead.supplier_id,
-      kind: byCouple ? 'messageReceived' : 'messageSent',
-      data: { channel: row.channel },
-      ...(byCouple && { by: 'couple' as const }),
-    });
+    await Promise.all([
+      insertMessage(this.#em, row),
+      addSearchText(this.#em, lead, [row.body]),
+      recordActivity(this.#em, this.#clock.now(), {
+        leadId: lead.id,
+        supplierId: lead.supplier_id,
+        kind: byCouple ? 'messageReceived' : 'messageSent',
+        data: { channel: row.channel },
+        ...(byCouple && { by: 'couple' as const }),
+      }),
+    ]);
     return row;
   }
 

@@ -5,8 +5,8 @@ import type { FieldError } from '#contracts/problem.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { preparedForKeys } from '#shared/persistence/prepared.ts';
-import { SharedLookup } from '#shared/persistence/shared-lookup.ts';
+import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
+import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
 import { isBuiltIn, itemsOf } from './built-in-terms.ts';
 import type { leadConfigurationSchema } from './lead-configuration.entity.ts';
 

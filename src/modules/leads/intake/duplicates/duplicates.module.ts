@@ -7,8 +7,8 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
-import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { LeadStore } from '../../core/store/lead-store.ts';
@@ -18,6 +18,8 @@ import { duplicateRoutes } from './duplicates.routes.ts';
 import { FindDuplicates } from './find-duplicates.ts';
 import { MergeLeads } from './merge-leads.ts';
 import { PairStore } from './pair-store.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 /** Leads of the same couple (E8). */
 export const duplicatesModule = new ContainerModule(({ bind }) => {
@@ -41,12 +43,24 @@ export const duplicatesModule = new ContainerModule(({ bind }) => {
         leads: LeadStore,
         door: LeadDoor,
         pairs: PairStore,
+        owners: RowsOfLeads[],
       ) =>
         duplicateRoutes(
           new DuplicatesOfLead({ em, clock, outbox, door, pairs }),
-          new MergeLeads({ em, clock, engine, outbox, idempotency, leads, pairs }),
+          new MergeLeads({ em, clock, engine, outbox, idempotency, leads, pairs, owners }),
         ),
-      [EM, CLOCK, ENGINE, OUTBOX, IDEMPOTENCY, LeadStore, LeadDoor, PairStore],
+      [
+        EM,
+        CLOCK,
+        ENGINE,
+        OUTBOX,
+        IDEMPOTENCY,
+        LeadStore,
+        LeadDoor,
+        PairStore,
+        { serviceIdentifier: ROWS_OF_LEADS, isMultiple: true },
+      ],
     )
     .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS).toService(PairStore);
 });

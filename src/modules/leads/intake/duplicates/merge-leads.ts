@@ -8,11 +8,12 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { needsReply } from '../../core/lead/needs-reply.ts';
 import type { LeadChange, LeadStore, LockedLead } from '../../core/store/lead-store.ts';
+import type { MovedRows, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { setPlanTotal } from '../../core/store/plan-total.ts';
 import { updateNextScheduled } from '../../messaging/schedule/queue/schedule-next.ts';
@@ -21,8 +22,7 @@ import { textsOf } from '../../core/search/texts-of-leads.ts';
 import { stateOf } from '../../core/store/remember-change.ts';
 import type { LeadState } from '../../core/store/remember-change.ts';
 import { mergedColumns } from './merge-facts.ts';
-import { moveBack, moveRows } from './moved-rows.ts';
-import type { MovedRows } from './moved-rows.ts';
+import { moveRows, moveRowsBack } from './moved-rows.ts';
 import type { PairStore } from './pair-store.ts';
 
 const DAY = 86_400_000;
@@ -61,6 +61,7 @@ export interface MergeParts {
   idempotency: Idempotency;
   leads: LeadStore;
   pairs: PairStore;
+  owners: readonly RowsOfLeads[];
 }
 
 /**
@@ -81,7 +82,7 @@ export class MergeLeads {
     keptId: string,
     { otherId, take }: MergeInput,
   ): Promise<Outcome<object>> {
-    const { em, clock, engine, pairs, idempotency } = this.#parts;
+    const { em, clock, pairs, owners, idempotency } = this.#parts;
     return idempotency.once(key, async () => {
       const [kept, other] = await this.#lock(supplierId, keptId, otherId);
       if ((await pairs.find(keptId, otherId)) === null) throw new NotFound('This pair');
@@ -91,7 +92,7 @@ export class MergeLeads {
       const labels = other.labels.filter((label) => !kept.labels.includes(label));
       const names = Object.keys(change);
       const trace: Trace = {
-        rows: await moveRows(em, engine, other, keptId, kept.plan_total === null),
+        rows: await moveRows(owners, { supplierId, from: otherId, to: keptId, withPlan: kept.plan_total === null }),
         labels,
         earlier: await this.#partsOf(otherId),
         before: stateOf({ ...kept }, names),
@@ -119,7 +120,7 @@ export class MergeLeads {
     keptId: string,
     otherId: string,
   ): Promise<Outcome<object>> {
-    const { em, clock, pairs, idempotency } = this.#parts;
+    const { em, clock, pairs, owners, idempotency } = this.#parts;
     return idempotency.once(key, async () => {
       const [kept, other] = await this.#lock(supplierId, keptId, otherId);
       const pair = await pairs.find(otherId, keptId);
@@ -127,7 +128,7 @@ export class MergeLeads {
       const now = clock.now();
       if (now - (pair.decided_at ?? 0) > UNMERGE_DAYS * DAY) throw new UnmergeTooLate();
       const trace = fromJson(pair.moved) as unknown as Trace;
-      await moveBack(em, trace.rows, keptId, otherId);
+      await moveRowsBack(owners, trace.rows, { supplierId, from: keptId, to: otherId });
       await this.#moveConversations([other, ...trace.earlier], otherId);
       await this.#redirect(trace.earlier, otherId);
       await this.#removeLabels(kept, trace.labels);

@@ -8,7 +8,9 @@ import { attachFile } from '#testing/builders/attachments.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
-import { MOVING, OF_PLAN, STAYING, moveBack, moveRows } from './moved-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { MovedRows, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
+import { moveRows, moveRowsBack } from './moved-rows.ts';
 
 describe.each(testEngines())('what hangs on a lead, when two become one, on $name', ({ url }) => {
   let app: TestApp;
@@ -18,23 +20,9 @@ describe.each(testEngines())('what hangs on a lead, when two become one, on $nam
   });
   afterAll(() => app.close());
 
-  test('every table that names a lead says whether its rows go along', () => {
-    const naming = [...app.database.orm.getMetadata().getAll().values()]
-      .filter((meta) => 'leadId' in meta.properties)
-      .map((meta) => meta.tableName);
-    expect([...Object.keys(MOVING), ...Object.keys(OF_PLAN), ...STAYING].toSorted()).toEqual(naming.toSorted());
-  });
-
-  test('rows are told apart by a column that they have', () => {
-    const tables = new Map(
-      [...app.database.orm.getMetadata().getAll().values()].map((meta) => [meta.tableName, meta.props] as const),
-    );
-    for (const [table, key] of Object.entries({ ...MOVING, ...OF_PLAN }))
-      expect([table, tables.get(table)?.flatMap((one) => one.fieldNames ?? [])]).toEqual([
-        table,
-        expect.arrayContaining(['lead_id', key]),
-      ]);
-  });
+  const owners = () => app.container.getAll<RowsOfLeads>(ROWS_OF_LEADS);
+  const move = (supplierId: string, from: string, to: string): Promise<MovedRows> =>
+    app.within(() => moveRows(owners(), { supplierId, from, to, withPlan: false }));
 
   test('the same fact declared done on both stays told once', async () => {
     const { id: supplierId } = await buildSupplier(app);
@@ -54,7 +42,7 @@ describe.each(testEngines())('what hangs on a lead, when two become one, on $nam
     });
     const own = task(one.id, 'alone');
     await insertObjects(em, 'lead_task', [task(one.id, 'both'), task(other.id, 'both'), own]);
-    await moveRows(em, app.database.engine, one, other.id, false);
+    await move(supplierId, one.id, other.id);
     const tasks = await em.execute<{ ref: string }[]>('select ref from lead_task where lead_id = ? order by ref', [
       other.id,
     ]);
@@ -74,15 +62,14 @@ describe.each(testEngines())('what hangs on a lead, when two become one, on $nam
         owner,
         files.map((file) => file.id),
       ]);
-    const em = app.database.orm.em.fork();
-    const moved = await moveRows(em, app.database.engine, one, other.id, false);
+    const moved = await move(supplierId, one.id, other.id);
     expect(new Map((await filesOf(other.id)) as [string, string[]][])).toEqual(
       new Map([
         [messageId, [fileId]],
         [kept.messageId, [kept.id]],
       ]),
     );
-    await moveBack(em, moved, other.id, one.id);
+    await app.within(() => moveRowsBack(owners(), moved, { supplierId, from: other.id, to: one.id }));
     expect(await filesOf(one.id)).toEqual([[messageId, [fileId]]]);
     expect(await filesOf(other.id)).toEqual([[kept.messageId, [kept.id]]]);
   });

@@ -5,6 +5,7 @@ import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
+import type { LeadToRemove, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 import { pairsDb } from './pair-tables.ts';
 import type { PairsDb } from './pair-tables.ts';
 
@@ -21,7 +22,7 @@ export interface Hint {
 const TOGETHER = 250;
 
 /** The pairs, always both sides at once. */
-export class PairStore {
+export class PairStore implements RowsOfLeads {
   readonly #em: Em;
   readonly #engine: EngineName;
 
@@ -87,14 +88,15 @@ export class PairStore {
     return lost;
   }
 
-  /** Takes all pairs of leads away that are about to be removed. Returns the other leads, which stay. */
-  async forget(leadIds: readonly string[]): Promise<string[]> {
+  /** Removes both sides of every pair; a merge decides about pairs itself. */
+  async remove(leads: readonly LeadToRemove[]): Promise<void> {
+    const leadIds = leads.map(({ id }) => id);
     const db = pairsDb(this.#em);
     const pairs = await db.selectFrom('lead_pair').select('other_id').where('lead_id', 'in', leadIds).execute();
-    if (pairs.length === 0) return [];
+    if (pairs.length === 0) return;
     await db.deleteFrom('lead_pair').where('lead_id', 'in', leadIds).execute();
     await db.deleteFrom('lead_pair').where('other_id', 'in', leadIds).execute();
-    return [...new Set(pairs.map((pair) => pair.other_id))].filter((id) => !leadIds.includes(id));
+    await this.mark([...new Set(pairs.map((pair) => pair.other_id))].filter((id) => !leadIds.includes(id)));
   }
 
   /** Open hints of a lead that goes become hints of the one that remains. Returns the leads they name. */

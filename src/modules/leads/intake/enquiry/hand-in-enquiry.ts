@@ -2,7 +2,7 @@ import type { HandedInAnswer, HandedInEnquiry } from '#contracts/enquiry.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { NewEnquiry } from '../../index.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';

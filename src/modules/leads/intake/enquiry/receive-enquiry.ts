@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
-import type { WeddingFacts, WeddingsApi } from '#modules/weddings/index.ts';
+import type { WeddingsApi } from '#modules/weddings/index.ts';
 import { CLOSED_STAGES, MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
 import type { LeadSource } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -11,7 +11,7 @@ import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
@@ -70,6 +70,15 @@ export interface ReceiveParts {
   messages: AddCoupleMessage;
 }
 
+/** What a door has to say of an enquiry. */
+export interface EnquiryDoor {
+  /** As the door has just read it. */
+  supplier?: SupplierFacts;
+  /** What else is written in the same transaction: before anything is read, and with the last that is written. */
+  first?: () => readonly unknown[];
+  last?: () => readonly unknown[];
+}
+
 /** Turns an enquiry that passed its checks into a lead with its conversation, or joins the open one. */
 export class ReceiveEnquiry {
   readonly #parts: ReceiveParts;
@@ -79,23 +88,29 @@ export class ReceiveEnquiry {
   }
 
   /**
-   * One transaction; joins a running one.
+   * One transaction, in four round trips; joins a running one.
    * @throws NotFound for an unknown or deleted supplier
    */
-  async receive(enquiry: NewEnquiry): Promise<string> {
+  async receive(enquiry: NewEnquiry, { supplier: known, first, last }: EnquiryDoor = {}): Promise<string> {
     const { em, suppliers, messages } = this.#parts;
     return inTransaction(em, async () => {
-      const supplier = await suppliers.find(enquiry.supplierId);
+      const { supplierId } = enquiry;
+      const before = first?.() ?? [];
+      const [supplier, earlier] = await Promise.all([
+        known ?? suppliers.find(supplierId),
+        earlierLeads(em, { supplierId, email: fold(enquiry.email) }),
+        ...before,
+      ]);
       if (!supplier || supplier.deleted) throw new NotFound('This supplier');
-      const earlier = await earlierLeads(em, { supplierId: supplier.id, email: fold(enquiry.email) });
       const open = earlier.find((lead) => this.#joins(lead));
       const body = enquiryBody(enquiry.message, enquiry.enquiryType, enquiry.locale);
       if (open) {
         const repeated = repeatedEnquiryBody(body, enquiry, enquiry.locale);
         await messages.add({ leadId: open.id, body: repeated, channel: channelOf(enquiry) });
+        await Promise.all(last?.() ?? []);
         return open.id;
       }
-      return this.#create(enquiry, supplier, earlier, body);
+      return this.#create(enquiry, supplier, earlier, body, last);
     });
   }
 
@@ -113,26 +128,30 @@ export class ReceiveEnquiry {
     supplier: SupplierFacts,
     earlier: readonly EarlierLead[],
     body: string,
+    last: EnquiryDoor['last'],
   ): Promise<string> {
     const { em, clock, engine, outbox, weddings } = this.#parts;
     const now = clock.now();
     // Not of a locked lead: its language and its wish for no more email would show.
     const known = earlier.find(({ locked }) => !fromFlag(locked));
-    const coupleUserId = known?.couple_user_id ?? (await this.#createCouple(enquiry));
-    const wedding: WeddingFacts = await weddings.create({
-      coupleUserId,
-      country: supplier.country,
-      partnerName: enquiry.partnerName,
-      partnerName2: enquiry.partnerName2,
-      dateText: enquiry.weddingDateText,
-      guestsText: enquiry.guestsText,
-      budget: enquiry.budget,
-      area: enquiry.area,
-    });
+    const coupleUserId = known?.couple_user_id ?? newId(now);
     const payPerEnquiry = supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source);
     // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (S34).
     const earlierEnquiries = earlier.filter((one) => !fromFlag(one.locked)).length;
-    const judged = await this.#judge(enquiry, payPerEnquiry, earlierEnquiries);
+    const [wedding, judged] = await Promise.all([
+      weddings.create({
+        coupleUserId,
+        country: supplier.country,
+        partnerName: enquiry.partnerName,
+        partnerName2: enquiry.partnerName2,
+        dateText: enquiry.weddingDateText,
+        guestsText: enquiry.guestsText,
+        budget: enquiry.budget,
+        area: enquiry.area,
+      }),
+      this.#judge(enquiry, payPerEnquiry, earlierEnquiries),
+      known ? undefined : this.#createCouple(coupleUserId, enquiry),
+    ]);
     const lead = newLeadRow({
       enquiry,
       supplier,
@@ -144,46 +163,48 @@ export class ReceiveEnquiry {
       earlierEnquiries,
       ...judged,
     });
-    await insertConversation(em, {
-      id: lead.conversation_id,
-      supplier_id: supplier.id,
-      lead_id: lead.id,
-      couple_user_id: coupleUserId,
-      link_version: 1,
-      created_at: now,
-      opened_at: null,
-    });
-    await insertLead(em, lead);
     const messageId = newId(now);
-    await insertMessage(em, {
-      id: messageId,
-      conversation_id: lead.conversation_id,
-      lead_id: lead.id,
-      supplier_id: supplier.id,
-      sender: 'couple',
-      author_id: coupleUserId,
-      author_name: lead.first_name,
-      body,
-      channel: channelOf(enquiry),
-      delivery: 'none',
-      created_at: now,
-    });
-    await addSearchText(em, lead, [body]);
-    const received = { kind: 'received', data: { source: lead.source }, by: 'couple' } as const;
-    await recordActivity(em, now, { leadId: lead.id, supplierId: supplier.id, ...received });
-    // What is probably spam rings nobody and is not answered; whoever looks at its view sees it at once.
+    const channel = channelOf(enquiry);
     const place = { supplierId: supplier.id, leadId: lead.id };
-    if (lead.aside === ASIDE.no) {
-      const payload = { messageId, channel: channelOf(enquiry) };
-      await outbox.record({ name: 'lead.received', ...place, payload });
-    } else {
-      await leadsDb(em)
-        .insertInto('lead_label')
-        .values({ lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' })
-        .execute();
-      await outbox.record({ name: 'lead.changed', ...place });
-    }
-    await moveCounters(em, engine, supplier.id, counterDelta(null, lead));
+    const received = { kind: 'received', data: { source: lead.source }, by: 'couple' } as const;
+    // What is probably spam rings nobody and is not answered; whoever looks at its view sees it at once.
+    const rings = lead.aside === ASIDE.no;
+    const label = { lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' };
+    await Promise.all([
+      insertConversation(em, {
+        id: lead.conversation_id,
+        supplier_id: supplier.id,
+        lead_id: lead.id,
+        couple_user_id: coupleUserId,
+        link_version: 1,
+        created_at: now,
+        opened_at: null,
+      }),
+      insertLead(em, lead),
+      insertMessage(em, {
+        id: messageId,
+        conversation_id: lead.conversation_id,
+        lead_id: lead.id,
+        supplier_id: supplier.id,
+        sender: 'couple',
+        author_id: coupleUserId,
+        author_name: lead.first_name,
+        body,
+        channel,
+        delivery: 'none',
+        created_at: now,
+      }),
+      addSearchText(em, lead, [body]),
+      recordActivity(em, now, { ...place, ...received }),
+      rings ? undefined : leadsDb(em).insertInto('lead_label').values(label).execute(),
+      outbox.record(
+        rings
+          ? { name: 'lead.received', ...place, payload: { messageId, channel } }
+          : { name: 'lead.changed', ...place },
+      ),
+      moveCounters(em, engine, supplier.id, counterDelta(null, lead)),
+      ...(last?.() ?? []),
+    ]);
     return lead.id;
   }
 
@@ -197,9 +218,10 @@ export class ReceiveEnquiry {
     return { spam: judgeEnquiry(enquiry, { ...facts, earlier: anonymous ? 0 : earlier }), textKey: key };
   }
 
-  async #createCouple(enquiry: NewEnquiry): Promise<string> {
+  async #createCouple(id: string, enquiry: NewEnquiry): Promise<void> {
     const [first] = splitPartners(enquiry.partnerName, enquiry.partnerName2);
-    return this.#parts.auth.createCouple({
+    await this.#parts.auth.createCouple({
+      id,
       email: enquiry.email,
       firstName: first?.first ?? '',
       lastName: first?.last ?? '',

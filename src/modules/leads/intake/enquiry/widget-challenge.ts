@@ -3,7 +3,7 @@ import type { EnquiryInput, WidgetChallenge } from '#contracts/widget.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import { challengesDb } from './challenge-tables.ts';

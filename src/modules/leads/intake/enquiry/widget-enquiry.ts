@@ -8,7 +8,7 @@ import type { WidgetLanguage } from '#contracts/widget-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { Caller } from '#shared/http/route.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import type { NewEnquiry } from '../../index.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';
@@ -79,16 +79,15 @@ export class WidgetEnquiry {
     await limits.countTry(caller.ip);
     if (input.company) return RECEIVED;
     const scoped = { ...key, scope: `${publicId} ${key.scope}`.slice(0, 160) };
-    return idempotency.answerBlindly(scoped, async (commit) => {
+    return idempotency.answerBlindly(scoped, async () => {
       const accepted = await challenges.check(publicId, input.proof);
       await this.#waitSince(accepted.issuedAt);
-      return commit(async () => {
-        if (input.proof) await challenges.use(input.proof, accepted);
-        await limits.countAddress(input.email);
-        await leads.receive(asEnquiry(supplier, input, caller));
-        await limits.countSupplier(supplier.id, 'widget');
-        return RECEIVED;
+      await leads.receive(asEnquiry(supplier, input, caller), {
+        supplier,
+        first: () => [input.proof && challenges.use(input.proof, accepted), limits.countAddress(input.email)],
+        last: () => [idempotency.remember([scoped, RECEIVED]), limits.countSupplier(supplier.id, 'widget')],
       });
+      return RECEIVED;
     });
   }
 

@@ -1,8 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
-import { FILES_API } from '#modules/suppliers/index.ts';
-import type { FilesApi } from '#modules/suppliers/index.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { WEDDINGS_API } from '#modules/weddings/index.ts';
@@ -30,6 +28,8 @@ import { SameCouples } from '../duplicates/same-couples.ts';
 import { LEAD_IMPORTS } from '../../index.ts';
 import type { LeadImports } from '../../index.ts';
 import { LeadStore } from '../../core/store/lead-store.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 import { CheckImport } from './run/check-import.ts';
 import { ImportDesk } from './import-desk.ts';
 import { IMPORT_STORAGE, ImportFiles } from './store/import-files.ts';
@@ -112,12 +112,21 @@ export const importingModule = new ContainerModule(({ bind }) => {
         engine: EngineName,
         auth: AuthApi,
         weddings: WeddingsApi,
-        files: FilesApi,
+        owners: RowsOfLeads[],
         leads: LeadStore,
         updates: LeadUpdates,
         outbox: Outbox,
-      ) => new UndoBatch({ em, engine, auth, weddings, files, leads, updates, outbox }),
-      [EM, ENGINE, AUTH_API, WEDDINGS_API, FILES_API, LeadStore, LEAD_UPDATES, OUTBOX],
+      ) => new UndoBatch({ em, engine, auth, weddings, owners, leads, updates, outbox }),
+      [
+        EM,
+        ENGINE,
+        AUTH_API,
+        WEDDINGS_API,
+        { serviceIdentifier: ROWS_OF_LEADS, isMultiple: true },
+        LeadStore,
+        LEAD_UPDATES,
+        OUTBOX,
+      ],
     )
     .inSingletonScope();
   bind(ImportJob)

@@ -62,12 +62,23 @@ import { TraySpace } from './receiving/tray-space.ts';
 import { UnsortedMails } from './unsorted/unsorted-mails.ts';
 import { UnsortedTray } from './unsorted/unsorted-tray.ts';
 import { unsortedRoutes } from './unsorted/unsorted.routes.ts';
+import { InboundRows } from './mails/inbound-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
+import { RAW_MAIL_DAYS } from '../../messaging/conversation/present-refused.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 const QUEUE = { table: 'inbound_mail', lease: 60_000, maxAttempts: 6, firstDelay: 30_000, doneState: 'done' } as const;
 
 /** Mail that comes in: doors, the store behind them, and the job that puts each mail where it belongs (M1, M5). */
 export function inboundModule(settings: InboundSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind<KeptRows>(KEPT_ROWS).toConstantValue({ table: 'inbound_raw', days: RAW_MAIL_DAYS, by: 'id', state: 'done' });
+    bind<KeptRows>(KEPT_ROWS).toConstantValue({ table: 'inbound_mail', days: 400, by: 'id', state: 'done' });
+    bind<RowsOfLeads>(ROWS_OF_LEADS)
+      .toResolvedValue((em: Em, engine: EngineName) => new InboundRows(em, engine), [EM, ENGINE])
+      .inSingletonScope();
     bind(InboundStore)
       .toResolvedValue((em: Em, clock: Clock) => new InboundStore(em, clock), [EM, CLOCK])
       .inSingletonScope();

@@ -5,7 +5,7 @@ import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import { verdictsDb } from './verdict-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
@@ -66,8 +66,10 @@ export interface Sender {
  */
 export async function senderFacts(em: Em, sender: Sender): Promise<Omit<SenderFacts, 'earlier'>> {
   const { email, textKey: key, now, supplierId, anonymous } = sender;
-  const [own] = anonymous ? [] : await verdictOn(em, { key: senderKey(email), supplierId });
-  const [row] = key === null ? [] : await sendersOfText(em, { key, since: now - LATELY, supplierId });
+  const [[own], [row]] = await Promise.all([
+    anonymous ? [] : verdictOn(em, { key: senderKey(email), supplierId }),
+    key === null ? [] : sendersOfText(em, { key, since: now - LATELY, supplierId }),
+  ]);
   return { verdict: own?.verdict ?? null, sameText: Number(row?.count ?? 0) };
 }
 

@@ -15,8 +15,8 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
-import type { SmtpSink } from '#testing/smtp-sink.ts';
+import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
+import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { linkMaker } from '../../testing/inbound-desk.ts';
 

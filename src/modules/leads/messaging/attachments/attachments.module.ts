@@ -10,6 +10,12 @@ import { CoupleLinks } from '../links/couple-links.ts';
 import { Attachments } from './attachments.ts';
 import { CoupleFiles } from './couple-files.ts';
 import { coupleFileRoutes } from './couple-files.routes.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
+import { AttachmentRows } from './attachment-rows.ts';
+import { FileRows } from './file-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 /** Files that go with messages and templates. */
 export const attachmentsModule = new ContainerModule(({ bind }) => {
@@ -22,5 +28,11 @@ export const attachmentsModule = new ContainerModule(({ bind }) => {
         coupleFileRoutes(new CoupleFiles({ em, clock, links, files })),
       [EM, CLOCK, CoupleLinks, FILES_API],
     )
+    .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((em: Em, engine: EngineName) => new AttachmentRows(em, engine), [EM, ENGINE])
+    .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((files: FilesApi) => new FileRows(files), [FILES_API])
     .inSingletonScope();
 });

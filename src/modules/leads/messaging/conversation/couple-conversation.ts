@@ -4,7 +4,7 @@ import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { limitPrefix } from '#shared/security/network.ts';

@@ -3,10 +3,11 @@ import { NEVER_FETCHED } from '#contracts/refused-file.ts';
 import { timeOfUlid } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
-import { RAW_MAIL_DAYS } from '#shared/persistence/remove-old-rows.job.ts';
 import type { RefusedFileRow } from '../../core/tables/message-mail.entity.ts';
 
 const DAY = 86_400_000;
+/** Days that the raw bytes of an email are kept once it was filed. */
+export const RAW_MAIL_DAYS = 90;
 
 /** A JSON column of `message_mail` as rows. */
 export const refusedRows = (value: RefusedFileRow[] | string | null | undefined): RefusedFileRow[] =>

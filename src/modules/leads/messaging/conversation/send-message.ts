@@ -1,6 +1,7 @@
 import type { AuthApi } from '#modules/auth/index.ts';
-import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { MessageInput, MessageAnswer } from '#contracts/message.ts';
+import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
@@ -10,7 +11,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { CoupleLinkMaker, CoupleLinks } from '../links/couple-links.ts';
 import type { AttachmentRow } from '../attachments/attachment-tables.ts';
@@ -20,6 +21,7 @@ import { outgoingAttachments } from '../attachments/outgoing-attachments.ts';
 import { coupleEnvelope } from './couple-envelope.ts';
 import { answerMail } from './couple-mails.ts';
 import { threadHeaders, threadOf } from './mail-thread.ts';
+import type { MailThread } from './mail-thread.ts';
 import { presentMessage } from './message-presenter.ts';
 import { coupleName, excerptOf, maskLead } from '../../core/masking/lead-mask.ts';
 import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
@@ -59,6 +61,12 @@ function correctedAddress(lead: LockedLead, email: string): LeadChange {
 /** What the team itself wrote is never masked. */
 const OWN = { text: (own: string) => own, locked: false };
 
+interface MailFacts {
+  /** Of the couple. */
+  locale: Locale;
+  thread: MailThread;
+}
+
 interface Posted {
   row: MessageRow;
   files: readonly AttachmentRow[];
@@ -90,15 +98,16 @@ export class SendMessage {
     leadId: string,
     { body, attachments = [] }: MessageInput,
   ): Promise<Outcome<MessageAnswer>> {
-    const { em, idempotency, links, suppliers } = this.#parts;
+    const { em, idempotency, links } = this.#parts;
     const written: Posted[] = [];
-    const { status, body: kept } = await idempotency.answerBlindly<{ id: string }>(request, async (commit) => {
-      const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
-      if (!supplier) throw new NotFound('This supplier');
-      return commit(async () => {
-        const message = await this.#post(maker, supplier, actor, leadId, { body: body.trim(), attachments });
-        written.push(message);
-        return { status: 201, body: { id: message.row.id } };
+    const { status, body: kept } = await idempotency.answerBlindly<{ id: string }>(request, async () => {
+      const maker = await links.open();
+      return inTransaction(em, async () => {
+        const outcome = { status: 201, body: { id: newId(this.#parts.clock.now()) } };
+        const message = { id: outcome.body.id, body: body.trim(), attachments };
+        const keep = () => idempotency.remember([request, outcome]);
+        written.push(await this.#post(maker, actor, leadId, message, { channel: 'console', keep }));
+        return outcome;
       });
     });
     const posted = written.find(({ row }) => row.id === kept.id);
@@ -112,10 +121,10 @@ export class SendMessage {
    * @throws NotFound, LeadIsLocked, TooManyMessages
    */
   async sendByMail(actor: MessageAuthor, leadId: string, body: string): Promise<string> {
-    const { links, suppliers } = this.#parts;
-    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
-    if (!supplier) throw new NotFound('This supplier');
-    return (await this.#post(maker, supplier, actor, leadId, { body, attachments: [] }, 'email')).row.id;
+    const id = newId(this.#parts.clock.now());
+    const maker = await this.#parts.links.open();
+    await this.#post(maker, actor, leadId, { id, body, attachments: [] }, { channel: 'email' });
+    return id;
   }
 
   /**
@@ -149,66 +158,78 @@ export class SendMessage {
         .where('message_id', '=', messageId)
         .execute();
       const { body, author_name: author } = message;
-      await this.#mail(maker, sentTo, supplier, coupleName(visible), {
-        id: messageId,
-        body,
-        author,
-        files: await this.#parts.attachments.rows([messageId]),
-      });
+      const [facts, files] = await Promise.all([this.#mailFacts(lead), this.#parts.attachments.rows([messageId])]);
+      await this.#mail(maker, sentTo, supplier, coupleName(visible), { id: messageId, body, author, files }, facts);
       await outbox.record({ name: 'lead.changed', supplierId: supplier.id, leadId, payload: { messageId } });
       return this.#answer({ ...message, delivery: 'queued' });
     });
   }
 
-  /** In the transaction of the caller or of the key. */
+  /**
+   * In the caller's transaction, in three round trips: one locks and reads, one writes what needs no more, and one the
+   * rest. `keep` writes what belongs into the last.
+   */
   async #post(
     maker: CoupleLinkMaker,
-    supplier: SupplierFacts,
     actor: MessageAuthor,
     leadId: string,
-    { body, attachments: fileIds }: { body: string; attachments: readonly string[] },
-    channel: 'console' | 'email' = 'console',
+    { id, body, attachments: fileIds }: { id: string; body: string; attachments: readonly string[] },
+    { channel, keep }: { channel: 'console' | 'email'; keep?: () => Promise<void> },
   ): Promise<Posted> {
-    const { clock, leads, outbox, schedule, outgoing } = this.#parts;
-    const lead = await leads.lock(leadId, actor.supplierId);
+    const { clock, leads, outbox, schedule, outgoing, suppliers, attachments } = this.#parts;
+    const [lead, supplier] = await Promise.all([
+      leads.lock(leadId, actor.supplierId),
+      suppliers.find(actor.supplierId),
+    ]);
+    if (!supplier) throw new NotFound('This supplier');
     const visible = maskLead(lead, supplier.payPerEnquiry);
     if (visible.contact === null) throw new LeadIsLocked();
     // An answer by mail that is refused stays in its caller's transaction, so nothing may be written before.
     if (channel === 'email') await outgoing.take({ supplier, lead });
     const now = clock.now();
-    const message = await leads.addMessage(lead, {
-      id: newId(now),
-      sender: 'supplier',
-      author_id: actor.userId,
-      author_name: actor.keyId === undefined ? (actor.name.split(' ', 1)[0] ?? actor.name) : supplier.name,
-      body,
-      channel,
-      delivery: 'queued',
-      created_at: now,
-    });
-    const owner = { ownerId: message.id, supplierId: supplier.id, leadId };
-    const files = await this.#parts.attachments.add(owner, fileIds);
-    const { id, author_name: author } = message;
-    await this.#mail(maker, lead, supplier, coupleName(visible), { id, body, author, files });
-    await outbox.record({
-      name: 'message.sent',
-      supplierId: lead.supplier_id,
-      leadId,
-      payload: { messageId: message.id },
-    });
-    await leads.save(lead, {
-      replied_at: now,
-      first_reply_at: lead.first_reply_at ?? now,
-      last_activity_at: now,
-      last_message_by: 'supplier',
-      needs_reply: false,
-      read_state: 'read',
-      excerpt: excerptOf(body, lead),
-    });
+    const author = actor.keyId === undefined ? (actor.name.split(' ', 1)[0] ?? actor.name) : supplier.name;
+    const [facts, message, files] = await Promise.all([
+      this.#mailFacts(lead),
+      leads.addMessage(lead, {
+        id,
+        sender: 'supplier',
+        author_id: actor.userId,
+        author_name: author,
+        body,
+        channel,
+        delivery: 'queued',
+        created_at: now,
+      }),
+      attachments.add({ ownerId: id, supplierId: supplier.id, leadId }, fileIds),
+      outbox.record({ name: 'message.sent', supplierId: lead.supplier_id, leadId, payload: { messageId: id } }),
+    ]);
+    await Promise.all([
+      this.#mail(maker, lead, supplier, coupleName(visible), { id, body, author, files }, facts),
+      leads.save(lead, {
+        replied_at: now,
+        first_reply_at: lead.first_reply_at ?? now,
+        last_activity_at: now,
+        last_message_by: 'supplier',
+        needs_reply: false,
+        read_state: 'read',
+        excerpt: excerptOf(body, lead),
+      }),
+      keep?.(),
+      // Last, because all messages of the supplier wait for these rows; a refusal takes everything back.
+      channel === 'console' ? outgoing.take({ supplier, lead }) : undefined,
+    ]);
     if (lead.next_scheduled_at !== null) await schedule.recalculate(leadId);
-    // Last, because all messages of the supplier wait for these rows; a refusal takes everything back.
-    if (channel === 'console') await outgoing.take({ supplier, lead });
     return { row: message, files };
+  }
+
+  /** What a mail to the couple needs of others; two statements. */
+  async #mailFacts(lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id'>): Promise<MailFacts> {
+    const { em, auth } = this.#parts;
+    const [people, thread] = await Promise.all([
+      auth.people([lead.couple_user_id]),
+      threadOf(em, lead.conversation_id),
+    ]);
+    return { locale: people.get(lead.couple_user_id)?.locale ?? 'en-GB', thread };
   }
 
   async #answer(row: MessageRow): Promise<MessageAnswer> {
@@ -218,16 +239,14 @@ export class SendMessage {
 
   async #mail(
     maker: CoupleLinkMaker,
-    lead: Pick<LockedLead, 'conversation_id' | 'couple_user_id' | 'email' | 'never_wrote'>,
+    lead: Pick<LockedLead, 'conversation_id' | 'email' | 'never_wrote'>,
     supplier: { id: string; name: string },
     couple: string,
     message: { id: string; body: string; author: string; files: readonly AttachmentRow[] },
+    { locale, thread: { version, answered, reply_to: replyTo, signature } }: MailFacts,
   ): Promise<void> {
-    const { em, auth, mails, clock } = this.#parts;
-    const people = await auth.people([lead.couple_user_id]);
-    const { version, answered, reply_to: replyTo, signature } = await threadOf(em, lead.conversation_id);
+    const { mails, clock } = this.#parts;
     const neverWrote = fromFlag(lead.never_wrote);
-    const locale = people.get(lead.couple_user_id)?.locale ?? 'en-GB';
     const files = outgoingAttachments(message.files, {
       links: maker,
       messageId: message.id,

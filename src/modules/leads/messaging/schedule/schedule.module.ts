@@ -50,9 +50,15 @@ import { TemplateChanges } from '../templates/template-changes.ts';
 import { TemplateList } from '../templates/template-list.ts';
 import { TemplatePreview } from '../templates/template-preview.ts';
 import { templateRoutes } from '../templates/templates.routes.ts';
+import { ScheduledRows } from '../tables/scheduled-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 /** Templates and scheduled messages: the part of the leads module that writes to couples by itself. */
 export const scheduleModule = new ContainerModule(({ bind }) => {
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((em: Em, engine: EngineName) => new ScheduledRows(em, engine), [EM, ENGINE])
+    .inSingletonScope();
   bind(CoupleLinks)
     .toResolvedValue((secrets: Secrets, site: Site) => new CoupleLinks(secrets, site), [SECRETS, SITE])
     .inSingletonScope();

@@ -7,10 +7,10 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-import { CANARIES, canariesIn, canaryEnquiry } from '#testing/canaries.ts';
+import { CANARIES, canariesIn, canaryEnquiry } from '#testing/crawling/canaries.ts';
 import { testEngines } from '#testing/database.ts';
-import { outsideRules, startOutsideServer } from '#testing/outside-world.ts';
-import type { OutsideServer } from '#testing/outside-world.ts';
+import { outsideRules, startOutsideServer } from '#testing/outside/outside-world.ts';
+import type { OutsideServer } from '#testing/outside/outside-world.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');

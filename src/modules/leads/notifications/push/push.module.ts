@@ -28,6 +28,8 @@ import { PushQueue } from './push-queue.ts';
 import { PushSubscriptions } from './push-subscriptions.ts';
 import { pushRoutes } from './push.routes.ts';
 import { Vapid } from './vapid.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
 
 const LEASE = 60_000;
 /** With the first pause of 30 seconds, the sixth try is about a quarter of an hour after the first. */
@@ -35,6 +37,8 @@ const TRIES = 6;
 
 /** Web push: the browsers, the queue, the way to their push services. */
 export const pushModule = new ContainerModule(({ bind }) => {
+  // In any state: no one wants a push that is days old.
+  bind<KeptRows>(KEPT_ROWS).toConstantValue({ table: 'push_message', days: 7, by: 'id' });
   bind(PushQueue)
     .toResolvedValue((em: Em, clock: Clock) => new PushQueue(em, clock), [EM, CLOCK])
     .inSingletonScope();

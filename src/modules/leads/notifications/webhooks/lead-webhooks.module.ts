@@ -8,6 +8,9 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { LeadWebhookContents } from './lead-webhook-contents.ts';
 import { TellWebhooks } from './tell-webhooks.ts';
+import { DeliveryRows } from './delivery-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 /** What webhooks are told of leads: which facts, and what of a lead. */
 export const leadWebhooksModule = new ContainerModule(({ bind }) => {
@@ -19,5 +22,8 @@ export const leadWebhooksModule = new ContainerModule(({ bind }) => {
       (em: Em, suppliers: SuppliersApi, namesOf: NamesOf) => new LeadWebhookContents({ em, suppliers, namesOf }),
       [EM, SUPPLIERS_API, PEOPLE_NAMES],
     )
+    .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((webhooks: WebhooksApi) => new DeliveryRows(webhooks), [WEBHOOKS_API])
     .inSingletonScope();
 });

@@ -8,7 +8,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Holds } from '../availability/holds.ts';
 import type { RoomOnDay } from '../availability/room-on-day.ts';

@@ -12,6 +12,9 @@ import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { LeadPresence } from './lead-presence.ts';
 import { leadPresenceRoutes } from './lead-presence.routes.ts';
+import { PresenceRows } from './presence-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 /** Who is at which lead. */
 export const presenceModule = new ContainerModule(({ bind }) => {
@@ -24,5 +27,8 @@ export const presenceModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(HTTP_ROUTES)
     .toResolvedValue((presence: LeadPresence) => leadPresenceRoutes(presence), [LeadPresence])
+    .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((em: Em, engine: EngineName) => new PresenceRows(em, engine), [EM, ENGINE])
     .inSingletonScope();
 });

@@ -3,7 +3,7 @@ import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow, LeadsDb } from '../../core/tables/leads-tables.ts';
 import { leadConditions } from '../../core/queries/lead-filter.ts';

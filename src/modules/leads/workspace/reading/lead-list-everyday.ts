@@ -1,7 +1,7 @@
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { prepared } from '#shared/persistence/prepared.ts';
+import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import type { CounterName } from '../../core/counters/lead-counters.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
 import { leadPage } from '../../core/queries/lead-page.ts';

@@ -6,7 +6,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { assertAllThere, lockLeads } from '../batches/lock-leads.ts';
 import type { BulkLead } from '../batches/lock-leads.ts';

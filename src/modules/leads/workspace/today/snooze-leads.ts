@@ -10,7 +10,7 @@ import { iso } from '#shared/iso.ts';
 import { localToInstant } from '#shared/local-time.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { assertAllThere, lockLeads } from '../batches/lock-leads.ts';

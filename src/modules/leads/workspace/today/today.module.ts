@@ -13,8 +13,8 @@ import { PEOPLE_NAMES } from '#shared/people.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import { IDEMPOTENCY } from '#shared/persistence/idempotency.ts';
-import type { Idempotency } from '#shared/persistence/idempotency.ts';
+import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
+import type { Idempotency } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { LeadTasks } from '../tasks/lead-tasks.ts';
@@ -31,6 +31,9 @@ import { TodayQueue } from './today-queue.ts';
 import { todayRoutes } from './today.routes.ts';
 import { TODAY_SOURCES } from '../tasks/today-source.ts';
 import type { TodaySource } from '../tasks/today-source.ts';
+import { TaskRows } from '../tasks/task-rows.ts';
+import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
+import type { RowsOfLeads } from '../../core/store/rows-of-leads.ts';
 
 /** What the module itself knows of things to do; others bind their own TODAY_SOURCES. */
 const OWN_SOURCES = [WaitingCouples, UnopenedLeads, ColdLeads, DuePayments, BookedLeads, OpenTasks] as const;
@@ -92,5 +95,8 @@ export const todayModule = new ContainerModule(({ bind }) => {
       (queue: TodayQueue, settling: SettleToday, snoozing: SnoozeLeads) => todayRoutes({ queue, settling, snoozing }),
       [TodayQueue, SettleToday, SnoozeLeads],
     )
+    .inSingletonScope();
+  bind<RowsOfLeads>(ROWS_OF_LEADS)
+    .toResolvedValue((em: Em, engine: EngineName) => new TaskRows(em, engine), [EM, ENGINE])
     .inSingletonScope();
 });

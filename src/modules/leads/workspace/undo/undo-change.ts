@@ -9,7 +9,7 @@ import { AppError, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { RoomOnDay } from '../availability/room-on-day.ts';

@@ -14,7 +14,7 @@ import type { LeadSeed } from '#testing/builders/leads.ts';
 import { dispatcherOver } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-import { RecordingMailer } from '#testing/recording-mailer.ts';
+import { RecordingMailer } from '#testing/outside/recording-mailer.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { newId } from '#shared/ids.ts';
 import { AddCoupleMessage } from '../../../messaging/conversation/add-couple-message.ts';

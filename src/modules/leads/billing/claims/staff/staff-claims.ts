@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { NamesOf } from '#shared/people.ts';
-import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency.ts';
+import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { LeadStore } from '../../../core/store/lead-store.ts';

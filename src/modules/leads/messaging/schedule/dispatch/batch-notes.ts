@@ -60,9 +60,11 @@ export class BatchNotes {
     return this.#write(async () => {
       const ours = await this.#markSent(batch);
       if (ours.length === 0) return 0;
-      await this.#addMessages(ours, now);
-      await this.#noteActivity(ours, now, 'system');
-      await this.#noteAnswers(ours, checkedAt, now);
+      await Promise.all([
+        this.#addMessages(ours, now),
+        this.#noteActivity(ours, now, 'system'),
+        this.#noteAnswers(ours, checkedAt, now),
+      ]);
       return ours.length;
     });
   }
@@ -189,11 +191,13 @@ export class BatchNotes {
   }
 
   async #noteAnswers(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<void> {
-    const answered = await this.#answerLeads(batch, checkedAt, now);
-    await this.#tell(
-      batch.map((one) => one.message),
-      'sent',
-    );
+    const [answered] = await Promise.all([
+      this.#answerLeads(batch, checkedAt, now),
+      this.#tell(
+        batch.map((one) => one.message),
+        'sent',
+      ),
+    ]);
     for (const [supplierId, count] of answered) {
       await moveCounters(this.#parts.em, this.#parts.engine, supplierId, { needsReply: { count: -count } });
     }
@@ -202,9 +206,12 @@ export class BatchNotes {
   /** Returns by supplier how many leads no longer wait for an answer. A couple that wrote meanwhile still waits. */
   async #answerLeads(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<Map<string, number>> {
     const waited = batch.filter(({ message }) => message.lead !== null && fromFlag(message.lead.needs_reply));
-    const waiting = await this.#stillWaiting([...new Set(waited.map(({ message }) => message.lead_id))], checkedAt);
     const excerpts = new Map(batch.map(({ message, excerpt }) => [message.lead_id, excerpt]));
-    await this.#updateLeads([...excerpts], checkedAt, now);
+    // In this order: who still waits is asked before the update says that nobody does.
+    const [waiting] = await Promise.all([
+      this.#stillWaiting([...new Set(waited.map(({ message }) => message.lead_id))], checkedAt),
+      this.#updateLeads([...excerpts], checkedAt, now),
+    ]);
     const counts = new Map<string, number>();
     for (const lead of waiting) counts.set(lead.supplier_id, (counts.get(lead.supplier_id) ?? 0) + 1);
     return counts;

@@ -11,15 +11,15 @@ import type { JobReport } from '#shared/jobs.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
-import { bundled } from '#testing/bundled.ts';
-import type { Bundled } from '#testing/bundled.ts';
+import { bundled } from '#testing/processes/bundled.ts';
+import type { Bundled } from '#testing/processes/bundled.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
-import { startSmtpSink } from '#testing/smtp-sink.ts';
-import type { SmtpSink } from '#testing/smtp-sink.ts';
+import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
+import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../../../../testing/dispatcher-process.ts');
+const PROGRAM = join(import.meta.dirname, '../../../../../testing/processes/dispatcher-process.ts');
 const NOW = '2026-05-13T09:00:00.000Z';
 const SHORT_LEASE = 500;
 

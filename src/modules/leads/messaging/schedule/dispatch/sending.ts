@@ -16,8 +16,11 @@ import { renderScheduled } from './scheduled-mail.ts';
 const AT_ONCE = 5;
 /** Milliseconds between two notes of what was sent: after a crash nobody knows about this much. */
 const NOTED_EVERY = 250;
-/** Messages that begin with one statement: twice as many while they leave within SLICE_TIME milliseconds. */
-const MOST_BEGUN = 50;
+/**
+ * Messages that begin with one statement: twice as many while they leave within SLICE_TIME milliseconds, so that a crash
+ * leaves no more of them in doubt than the time between two notes does anyway.
+ */
+const MOST_BEGUN = 200;
 const SLICE_TIME = 100;
 /** Milliseconds before messages that met no server are tried again. */
 const SERVER_PAUSE = 60_000;

@@ -9,7 +9,7 @@ import { buildScheduled, dispatcherOver } from '#testing/builders/scheduled.ts';
 import type { DispatcherOptions } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
-import { RecordingMailer } from '#testing/recording-mailer.ts';
+import { RecordingMailer } from '#testing/outside/recording-mailer.ts';
 import { AddCoupleMessage } from '../../conversation/add-couple-message.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import { ConfirmSent } from './confirm-sent.ts';

@@ -6,7 +6,7 @@ import { buildScheduled, dispatcherOver } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
-import { RecordingMailer } from '#testing/recording-mailer.ts';
+import { RecordingMailer } from '#testing/outside/recording-mailer.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 
 describe.each(testEngines())('scheduled messages and clocks that are wrong, on $name', ({ url }) => {

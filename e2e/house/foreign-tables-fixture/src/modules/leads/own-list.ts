@@ -1,0 +1,2 @@
+/** Handed to a statement elsewhere. */
+export const EMPTIED = ['webhook_delivery'];

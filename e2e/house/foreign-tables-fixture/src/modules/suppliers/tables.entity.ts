@@ -1,0 +1,2 @@
+export const fileSchema = { tableName: 'file' };
+export const deliverySchema = { tableName: 'webhook_delivery' };

@@ -1,0 +1,1 @@
+export const settingSchema = { tableName: 'app_setting' };

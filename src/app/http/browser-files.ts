@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router } from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import { AppError } from '#shared/errors.ts';
+import { ROOT } from '#shared/root.ts';
+import type { Config } from '../config/config.ts';
+import { demoPages } from './demo-site.ts';
+import { IMMUTABLE, staticFolder } from './static-files.ts';
+
+const DIST = join(ROOT, 'dist');
+
+/** Built files: widget, console and, for trying it out, a supplier's own website. */
+export function browserFiles(config: Config): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const isWorker = (name: string): boolean => name === 'sw.js';
+  const isLoader = (name: string): boolean => name === 'widget.js';
+  router.use(
+    // One short name for ever, so that suppliers never change their page; asked again after five minutes.
+    staticFolder({ at: '', folder: join(DIST, 'widget'), cacheControl: 'public, max-age=300', only: isLoader }),
+    staticFolder({
+      at: '/widget',
+      folder: join(DIST, 'widget'),
+      cacheControl: IMMUTABLE,
+      only: (name) => !isLoader(name),
+    }),
+    staticFolder({
+      at: '/console-assets',
+      folder: join(DIST, 'console'),
+      cacheControl: IMMUTABLE,
+      only: (name) => !name.endsWith('.html') && !isWorker(name),
+    }),
+    withoutSlash,
+    workerScope,
+    // Asked for anew at each visit, so that a new version is noticed.
+    staticFolder({ at: '/console', folder: join(DIST, 'console'), cacheControl: 'no-cache', only: isWorker }),
+    staticFolder({
+      at: '/assets',
+      folder: join(DIST, 'public', 'assets'),
+      cacheControl: IMMUTABLE,
+    }),
+  );
+  if (!config.production || config.demo !== 'none') {
+    router.get('/demo/site', (_request, response) => response.redirect(302, '/demo/site/'));
+    const folder = join(DIST, 'demo-site');
+    router.use(demoPages(folder), staticFolder({ at: '/demo/site', folder, cacheControl: 'no-cache' }));
+  }
+  router.get(['/console', '/console/*path', '/staff', '/staff/*path'], consolePage());
+  return router;
+}
+
+/** The two start pages have one address each; a slash behind it is what people type. */
+function withoutSlash(request: Request, response: Response, next: NextFunction): void {
+  if (request.path === '/console/' || request.path === '/staff/') response.redirect(308, request.path.slice(0, -1));
+  else next();
+}
+
+/** The service worker may answer for the console's start page, which lies above its own folder. */
+function workerScope(request: Request, response: Response, next: NextFunction): void {
+  if (request.path === '/console/sw.js') response.setHeader('Service-Worker-Allowed', '/console');
+  next();
+}
+
+/** The console's one page; it chooses by its own address what to show. */
+function consolePage() {
+  const file = join(DIST, 'console', 'index.html');
+  let html: string | null = null;
+  return (request: Request, response: Response): void => {
+    if (html === null && existsSync(file)) html = readFileSync(file, 'utf8');
+    if (html === null) {
+      throw new AppError('unavailable', 'unavailable', 'The console hasn’t been built yet. Run "npm run build".');
+    }
+    response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
+    response.type('html').send(html.replaceAll('{{nonce}}', String(response.locals['nonce'])));
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { API_SCOPES } from '#contracts/api-scopes.ts';
+import { ROLES, roleMay } from '#contracts/roles.ts';
+import type { Access, Route } from '#shared/http/route.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { KEYS, KEY_SCOPES, keyRow } from '#testing/authorization/keys.ts';
+import type { KeyKind } from '#testing/authorization/keys.ts';
+import { PEOPLE, anyone, signedIn, staffOnly, team } from '#testing/authorization/people.ts';
+import type { Outcome, PersonKind, Row } from '#testing/authorization/people.ts';
+import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
+import { buildApiKey } from '#testing/builders/api-keys.ts';
+import { buildSupplier } from '#testing/builders/suppliers.ts';
+import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
+import { allRoutes, createHttpApp } from '../http/http.ts';
+
+interface Person {
+  cookie: string;
+  supplierId: string;
+  /** Instead of a cookie: the Authorization header of an API key. */
+  key?: string;
+}
+
+/** A route or a router as Express keeps it. */
+interface Layer {
+  route?: { path: string | string[]; methods: Record<string, boolean> };
+  handle?: { stack?: Layer[] };
+}
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
+
+describe('who may do what (S30)', () => {
+  let app: TestApp;
+  let routes: Route[];
+  let people: Record<PersonKind, Person>;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    routes = allRoutes(app.container);
+    for (const route of routes) stopAtTheDoor(route);
+    people = await everybody(app);
+  });
+  afterAll(() => app.close());
+
+  test('every route of the running app has a row in the matrix, and every row has a route', () => {
+    const express = createHttpApp(app.container) as unknown as { router: { stack: Layer[] } };
+    const running = [...new Set(routesOf(express.router.stack))].toSorted();
+    expect(running.length).toBeGreaterThanOrEqual(routes.length);
+    expect(running).toEqual(Object.keys(AUTHORIZATION_MATRIX).toSorted());
+  });
+
+  test('every route declares what its row says', () => {
+    const declared = Object.fromEntries(routes.map((route) => [nameOf(route), declaredRow(route.access)]));
+    const written = Object.fromEntries(routes.map((route) => [nameOf(route), AUTHORIZATION_MATRIX[nameOf(route)]]));
+    expect(declared).toEqual(written);
+  });
+
+  test('every route lets in and refuses as its row says', async () => {
+    const outcomes: Record<string, Record<string, Outcome>> = {};
+    for (const name of Object.keys(AUTHORIZATION_MATRIX)) {
+      outcomes[name] = {};
+      for (const person of PEOPLE) outcomes[name][person] = await outcomeOf(app, name, people[person]);
+    }
+    expect(outcomes).toEqual(AUTHORIZATION_MATRIX);
+  }, 120_000);
+
+  test('X1: every route lets API keys in and refuses them as the list of scopes says', async () => {
+    const declared = routes.flatMap(({ access, ...route }) =>
+      access.kind === 'supplier' && access.scope ? [[nameOf(route), access.scope]] : [],
+    );
+    expect(Object.fromEntries(declared)).toEqual(KEY_SCOPES);
+    const outcomes: Record<string, Record<string, Outcome>> = {};
+    for (const name of Object.keys(AUTHORIZATION_MATRIX)) {
+      outcomes[name] = {};
+      const keys = await keysFor(app, name);
+      for (const key of KEYS) outcomes[name][key] = await outcomeOf(app, name, keys[key]);
+    }
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, keyRow(name)])));
+  }, 120_000);
+
+  test('a right that is declared too wide or too narrow does not pass', () => {
+    const admins = team('admin');
+    expect(declaredRow({ kind: 'supplier', permission: 'supplier:read' })).not.toEqual(admins);
+    expect(declaredRow({ kind: 'supplier', permission: 'members:read' })).not.toEqual(admins);
+    expect(declaredRow({ kind: 'user' })).not.toEqual(staffOnly);
+    expect(declaredRow({ kind: 'public' })).not.toEqual(signedIn);
+  });
+});
+
+/** The row that follows from a declaration and the role matrix. */
+function declaredRow(access: Access): Row {
+  if (access.kind === 'public') return anyone;
+  if (access.kind === 'user') return signedIn;
+  if (access.kind === 'staff') return staffOnly;
+  return team(...ROLES.filter((role) => roleMay(role, access.permission)));
+}
+
+/** Whoever passes the door is counted and sent home: nothing behind it runs. */
+function stopAtTheDoor(route: Route): void {
+  const open = route as { -readonly [Part in keyof Route]: Route[Part] };
+  open.run = () => Promise.resolve({ status: 204, headers: { 'X-Let-In': 'yes' } });
+  delete open.connect;
+  delete open.rules;
+  delete open.admit;
+}
+
+function routesOf(stack: readonly Layer[]): string[] {
+  return stack.flatMap(({ route, handle }) => {
+    if (!route) return handle?.stack ? routesOf(handle.stack) : [];
+    const methods = Object.keys(route.methods);
+    return [route.path].flat().flatMap((path) => methods.map((method) => nameOf({ method, path })));
+  });
+}
+
+async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
+  const { id: supplierId } = await buildSupplier(app);
+  const deleted = await buildSupplier(app, { deletedAt: 1 });
+  const member = async (role: (typeof ROLES)[number]): Promise<Person> => ({
+    cookie: await signIn(app, await buildMember(app, { role, supplierId })),
+    supplierId,
+  });
+  const blocked = await buildUser(app, { blockedAt: 1 });
+  await buildMember(app, { role: 'admin', supplierId, user: blocked });
+  const ofDeleted = await buildMember(app, { role: 'admin', supplierId: deleted.id });
+  return {
+    anonymous: { cookie: '', supplierId },
+    viewer: await member('viewer'),
+    billing: await member('billing'),
+    sales: await member('sales'),
+    editor: await member('editor'),
+    admin: await member('admin'),
+    'admin of another supplier': { cookie: await signIn(app, await buildMember(app, { role: 'admin' })), supplierId },
+    'admin of a deleted supplier': { cookie: await signIn(app, ofDeleted), supplierId: deleted.id },
+    'platform staff': { cookie: await signIn(app, await buildStaff(app, '*')), supplierId },
+    'blocked admin': { cookie: await signIn(app, blocked), supplierId },
+  };
+}
+
+const keySuppliers = new WeakMap<TestApp, Promise<{ own: string; other: string; deleted: string }>>();
+
+/** Keys of each kind; the scopes differ by route. Fresh ones, for a key may not ask for everything in one minute. */
+async function keysFor(app: TestApp, name: string): Promise<Record<KeyKind, Person>> {
+  const build = async () => ({
+    own: (await buildSupplier(app)).id,
+    other: (await buildSupplier(app)).id,
+    deleted: (await buildSupplier(app, { deletedAt: 1 })).id,
+  });
+  const known = keySuppliers.get(app) ?? build();
+  keySuppliers.set(app, known);
+  const { own, other, deleted } = await known;
+  const key = async (owner: string, options: Parameters<typeof buildApiKey>[2] = {}, asked = owner) => ({
+    cookie: '',
+    supplierId: asked,
+    key: (await buildApiKey(app, owner, options)).header,
+  });
+  return {
+    'key with every scope': await key(own),
+    'key with every other scope': await key(own, { scopes: API_SCOPES.filter((scope) => scope !== KEY_SCOPES[name]) }),
+    'key of another supplier': await key(other, {}, own),
+    'key of a deleted supplier': await key(deleted),
+    'revoked key': await key(own, { revoked_at: 1 }),
+    'expired key': await key(own, { expires_at: app.clock.now() }),
+  };
+}
+
+async function outcomeOf(app: TestApp, name: string, { cookie, supplierId, key }: Person): Promise<Outcome> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const path = pattern
+    .replace(':supplierId', supplierId)
+    .replaceAll(/:\w+Id\b/gu, '01J00000000000000000000000')
+    .replaceAll(/[:*]\w+/gu, 'GB');
+  const answer = await app.request(method, path, {
+    ...(cookie === '' ? {} : { as: cookie }),
+    ...(method === 'GET' ? {} : { body: {} }),
+    headers: {
+      'Idempotency-Key': 'authorization-matrix',
+      'Sec-Fetch-Site': 'same-origin',
+      ...(key === undefined ? {} : { Authorization: key }),
+    },
+  });
+  const refusals = [401, 403, 404] as const;
+  const refused = answer.headers.has('x-let-in') ? undefined : refusals.find((status) => status === answer.status);
+  return refused ?? 'allowed';
+}

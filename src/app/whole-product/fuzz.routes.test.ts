@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-desk.ts';
+import type { Route } from '#shared/http/route.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testEngines } from '#testing/database.ts';
+import { goodRequest } from '#testing/every-route/ask-route.ts';
+import { PROVIDERS, preparationsFor } from '#testing/every-route/preparations.ts';
+import { buildWorld } from '#testing/every-route/world.ts';
+import { AnswerJudge } from '#testing/fuzz/judge-answer.ts';
+import type { Received } from '#testing/fuzz/judge-answer.ts';
+import { mutations } from '#testing/fuzz/mutations.ts';
+import type { SentRequest } from '#testing/fuzz/sent-request.ts';
+import { keepRows } from '#testing/kept-rows.ts';
+import { allRoutes } from '../http/http.ts';
+
+/** FUZZ_PER_PLACE=20 tries more; FUZZ_SEED repeats a run or makes another one. */
+const PLAN = {
+  seed: Number(process.env['FUZZ_SEED'] ?? 20_261_122),
+  perPlace: Number(process.env['FUZZ_PER_PLACE'] ?? 2),
+};
+/** A stream lasts as long as somebody listens. */
+const NEVER_ENDS = 'GET /api/events';
+/** As many as a mail provider's calls may be read at one time; a fifth is told to come again. */
+const AT_ONCE = 4;
+
+interface Fault {
+  route: string;
+  sent: string;
+  fault: string;
+  text: string;
+}
+
+describe.each(testEngines())('S32, S34, S49, S56, T10: every operation on $name, asked wrongly', ({ url }) => {
+  test(`answers with a problem document or as its schema says (FUZZ_SEED=${PLAN.seed})`, async () => {
+    const app = await startTestApp(url, { INBOUND_DOMAIN, ...PROVIDERS });
+    try {
+      const { asked, faults } = await fuzz(app);
+      expect(faults).toEqual([]);
+      expect(asked).toBeGreaterThan(allRoutes(app.container).length * 30);
+    } finally {
+      await app.close();
+    }
+  }, 600_000);
+});
+
+async function fuzz(app: TestApp): Promise<{ asked: number; faults: Fault[] }> {
+  app.clock.set('2026-05-12T09:00:00.000Z');
+  const judge = new AnswerJudge((await app.request('get', '/api/openapi.json')).body);
+  const world = await buildWorld(app, 1);
+  const preparations = preparationsFor(app);
+  const putBack = await keepRows(app.database);
+  const faults: Fault[] = [];
+  let asked = 0;
+  for (const route of allRoutes(app.container)) {
+    const name = `${route.method.toUpperCase()} ${route.path}`;
+    if (name === NEVER_ENDS) continue;
+    const requests = mutations(route, await goodRequest(name, world, preparations), PLAN);
+    for (let at = 0; at < requests.length; at += AT_ONCE) {
+      await app.database.orm.em.fork().execute('delete from rate_limit');
+      const found = await Promise.all(
+        requests.slice(at, at + AT_ONCE).map((request) => faultOf(app, judge, route, request)),
+      );
+      faults.push(...found.flatMap((fault) => fault ?? []).map((fault) => ({ route: name, ...fault })));
+    }
+    asked += requests.length;
+    await putBack();
+  }
+  return { asked, faults };
+}
+
+async function faultOf(app: TestApp, judge: AnswerJudge, route: Route, { says, path, ...request }: SentRequest) {
+  const received = await ask(app.base + path, request);
+  const fault = typeof received === 'string' ? received : judge.fault(route, received);
+  return fault === null
+    ? null
+    : { sent: says, fault, text: typeof received === 'string' ? '' : received.text.slice(0, 200) };
+}
+
+/** The answer, or in words why there was none. */
+async function ask(url: string, request: RequestInit): Promise<Received | string> {
+  try {
+    const response = await fetch(url, { ...request, redirect: 'manual' });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    return `no answer: ${String((error as Error).cause ?? error)}`;
+  }
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LEADS_API } from '#modules/leads/index.ts';
+import type { LeadsApi } from '#modules/leads/index.ts';
+import { LEDGER_API } from '#modules/ledger/index.ts';
+import type { LedgerApi } from '#modules/ledger/index.ts';
+import type { LeadDetail } from '#contracts/lead.ts';
+import type { TestApp } from '#testing/app.ts';
+import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';
+import { buildApiKey } from '#testing/builders/api-keys.ts';
+import { CANARIES, CANARY_MESSAGE, canariesIn, canaryEnquiry } from '#testing/crawling/canaries.ts';
+import { crawl, crawlOnce } from '#testing/crawling/crawl.ts';
+import type { Crawler, Visit } from '#testing/crawling/crawl.ts';
+import { testEngines } from '#testing/database.ts';
+import { LockedLead } from '#testing/crawling/locked-lead.ts';
+import { runJob } from '#testing/run-jobs.ts';
+
+/** Tables in which the couple's own words and addresses stand; every other one must be free of them. */
+const HOMES = [
+  'user',
+  'wedding',
+  'lead',
+  'message',
+  'message_mail',
+  'mail',
+  'inbound_mail',
+  'inbound_raw',
+  'file',
+  'attachment',
+];
+const READERS = ['viewer', 'sales', 'editor', 'admin', 'API key'] as const;
+
+describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({ url }) => {
+  let world: LockedLead;
+  let app: TestApp;
+  let leadId: string;
+  let supplier: LockedLead['supplier'];
+  let crawlers: Crawler[];
+  let ids: Record<string, string>;
+  let canaries: Record<string, string>;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    world = await LockedLead.open(url, (line) => void logged.push(line));
+    ({ app, leadId, supplier, crawlers, ids, canaries } = world);
+  });
+  afterAll(() => world.close());
+
+  const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> => world.sql(statement, values);
+  const path = (rest: string): string => world.path(rest);
+  const crawlerOf = (name: string): Crawler => world.crawlerOf(name);
+  const leaks = (visits: readonly Visit[]): string[] => [
+    ...new Set(
+      visits.flatMap(({ by, route, answer }) =>
+        canariesIn(answer, canaries).map((canary) => `${by}, ${route}: ${canary}`),
+      ),
+    ),
+  ];
+
+  const crawlAll = async (): Promise<Visit[]> => {
+    const routes = Object.keys(AUTHORIZATION_MATRIX);
+    const visits: Visit[] = [];
+    for (const crawler of crawlers) {
+      // Every guess by those who can see most, one by everybody else.
+      const words = crawler.name.startsWith('admin') ? canaries : { surname: CANARIES.surname };
+      for (const route of routes) {
+        // One key may not ask for everything within one minute.
+        if (crawler.key !== undefined) crawler.key = (await buildApiKey(app, supplier.id)).header;
+        visits.push(...(await crawl(app, route, { crawler, ids, lists: world.lists, words })));
+      }
+    }
+    return visits;
+  };
+
+  test('the search for canaries finds every one of them in the couple’s own record', async () => {
+    const rows = await Promise.all(HOMES.map((table) => sql(`select * from \`${table}\``)));
+    expect(canariesIn(JSON.stringify(rows), canaries)).toEqual(Object.keys(canaries));
+  });
+
+  test('the calendar and its feed name the couple that has a day by first names', async () => {
+    const days = `/api/suppliers/${supplier.id}/calendar?from=2027-06-01&to=2027-06-30`;
+    const calendar = await app.request('GET', days, { as: crawlerOf('viewer').cookie });
+    const { text } = await app.request('GET', `/calendar/${ids['feed']}`);
+    expect(calendar.text).toContain('"couple":"Amelia & Jack","locked":true');
+    expect(text).toContain('SUMMARY:On hold: Amelia & Jack');
+    expect(canariesIn(calendar.text + text, canaries)).toEqual([]);
+  });
+
+  test('every route of the product, asked by everybody, well and badly, says none of it', async () => {
+    const visits = await crawlAll();
+    expect(leaks(visits)).toEqual([]);
+    // The crawl met the lead, it did not only meet closed doors.
+    const met = visits.filter(({ by, status, answer }) => by === 'admin' && status === 200 && answer.includes(leadId));
+    expect(new Set(met.map(({ route }) => route)).size).toBeGreaterThanOrEqual(8);
+    expect(visits.filter(({ status }) => status === 500).map(({ route, answer }) => `${route}: ${answer}`)).toEqual([]);
+  }, 180_000);
+
+  test('webhooks tell of the lead, and none of it', async () => {
+    await runJob(app, 'outbox-relay');
+    await runJob(app, 'webhook-delivery');
+    expect(world.receiver.calls.length).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(world.receiver.calls)).toContain(leadId);
+    expect(canariesIn(JSON.stringify(world.receiver.calls), canaries)).toEqual([]);
+  });
+
+  test('the bell tells of the enquiry by first names', async () => {
+    const as = crawlerOf('sales').cookie;
+    const told = await app.request('GET', `/api/suppliers/${supplier.id}/notifications`, { as });
+    expect(told.text).toContain('"kind":"new-lead"');
+    expect(told.text).toContain('"locked":true');
+    expect(canariesIn(told.text, canaries)).toEqual([]);
+  });
+
+  test.each(Object.entries(CANARIES))(
+    'a search for the %s finds what a search for nonsense finds',
+    async (_, canary) => {
+      const as = crawlerOf('admin').cookie;
+      for (const guess of [canary, canary.slice(0, 5), canary.toUpperCase()]) {
+        const nonsense = guess.replaceAll(/./gu, 'j');
+        const ask = (q: string) =>
+          app.request('GET', path(`?${new URLSearchParams({ filter: JSON.stringify({ q }) }).toString()}`), { as });
+        const [found, nothing] = [await ask(guess), await ask(nonsense)];
+        expect([found.status, found.headers.get('content-range'), found.text]).toEqual([
+          nothing.status,
+          nothing.headers.get('content-range'),
+          nothing.text,
+        ]);
+      }
+    },
+  );
+
+  test('the order of a list by couple does not follow the hidden surnames', async () => {
+    const leads = app.container.get<LeadsApi>(LEADS_API);
+    const as = crawlerOf('admin').cookie;
+    const order = async (last: string, email: string): Promise<number> => {
+      const id = await app.within(() =>
+        leads.receive({ ...canaryEnquiry(supplier.id), partnerName: `Amelia ${last}`, partnerName2: 'Jack', email }),
+      );
+      const sort = new URLSearchParams({ sort: '["couple","ASC"]' }).toString();
+      const rows = (await app.request('GET', path(`?${sort}`), { as })).body as { id: string }[];
+      const place = rows.findIndex((row) => row.id === id) - rows.findIndex((row) => row.id === leadId);
+      await sql('delete from `lead` where id = ?', [id]);
+      await sql('delete from lead_search where lead_id = ?', [id]);
+      return Math.sign(place);
+    };
+    expect(await order('Aaaa', 'a@a.example')).toBe(await order('Zzzz', 'z@z.example'));
+  });
+
+  test('live events, the ones that come and the ones that were missed, say none of it', async () => {
+    const stream = async (headers: Record<string, string>): Promise<string> => {
+      const ending = new AbortController();
+      const response = await fetch(`${app.base}/api/events?supplierId=${supplier.id}`, {
+        headers: { Cookie: crawlerOf('admin').cookie, ...headers },
+        signal: ending.signal,
+      });
+      await app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(canaryEnquiry(supplier.id)));
+      let seen = '';
+      for await (const chunk of response.body ?? []) {
+        seen += Buffer.from(chunk as Uint8Array).toString();
+        if (seen.includes('message.received')) break;
+      }
+      ending.abort();
+      return seen;
+    };
+    const seen = (await stream({})) + (await stream({ 'Last-Event-ID': '0'.repeat(26) }));
+    expect(seen).toContain('lead.received');
+    expect(canariesIn(seen, canaries)).toEqual([]);
+  });
+
+  test('mails to the team say none of it, and tell that something is hidden', async () => {
+    await runJob(app, 'outbox-relay');
+    await runJob(app, 'mail-delivery');
+    const toTeam = world.sink.mails.filter(({ envelope }) => !envelope.to.some((to) => canariesIn(to).length > 0));
+    expect(toTeam.length).toBeGreaterThanOrEqual(3);
+    for (const { raw, mail } of toTeam)
+      expect(canariesIn([raw, mail.subject, mail.text, mail.html].join('\n'), canaries)).toEqual([]);
+    // Sophie was handed in by the crawl itself: such enquiries are the supplier's own.
+    const ofTheHidden = toTeam.filter(({ mail }) => !mail.text?.includes('Sophie'));
+    expect(ofTheHidden.length).toBeGreaterThanOrEqual(3);
+    for (const { mail } of ofTheHidden) expect(mail.text).toContain('hidden until you reveal');
+  });
+
+  test('no other table keeps any of it: not events, answers to keys, audit, jobs or sessions', async () => {
+    const found: string[] = [];
+    for (const entity of app.database.orm.getMetadata().getAll().values()) {
+      if (!entity.tableName || HOMES.includes(entity.tableName)) continue;
+      const rows = await sql(`select * from \`${entity.tableName}\``);
+      found.push(...canariesIn(JSON.stringify(rows), canaries).map((canary) => `${entity.tableName}: ${canary}`));
+    }
+    expect(found).toEqual([]);
+    const shown = 'select excerpt, couple_sort from `lead`';
+    expect(canariesIn(JSON.stringify(await sql(shown)), canaries)).toEqual([]);
+    expect(canariesIn(JSON.stringify(await sql('select last_error, subject, to_name from mail')), canaries)).toEqual(
+      [],
+    );
+  });
+
+  test('the log of all this says none of it', () => {
+    expect(logged.length).toBeGreaterThan(1_000);
+    expect(logged.filter((line) => canariesIn(line, canaries).length > 0)).toEqual([]);
+  });
+
+  test('once revealed, the team that may read leads sees everything, and nobody else sees anything', async () => {
+    await app.within(() =>
+      app.container.get<LedgerApi>(LEDGER_API).gift({
+        supplierId: supplier.id,
+        product: 'enquiries',
+        units: 1,
+        userId: null,
+        reason: 'A good start',
+      }),
+    );
+    const revealed = await app.request('POST', path(`/${leadId}/reveal`), {
+      as: crawlerOf('sales').cookie,
+      headers: { 'Idempotency-Key': 'canary-reveal' },
+    });
+    expect(revealed.status).toBe(200);
+    for (const crawler of crawlers) {
+      const visits: Visit[] = [];
+      for (const route of Object.keys(AUTHORIZATION_MATRIX))
+        if (route.startsWith('GET '))
+          visits.push(...(await crawlOnce(app, route, { crawler, ids, lists: world.lists, words: {} })));
+      const seen = new Set(visits.flatMap(({ answer }) => canariesIn(answer)));
+      const mayRead = (READERS as readonly string[]).includes(crawler.name);
+      expect([crawler.name, [...seen].toSorted()]).toEqual([
+        crawler.name,
+        mayRead ? Object.keys(CANARIES).toSorted() : [],
+      ]);
+    }
+    const detail = (await app.request('GET', path(`/${leadId}`), { as: crawlerOf('viewer').cookie }))
+      .body as LeadDetail;
+    expect(detail.contact).toEqual({ email: 'jq.hollis@xq-canarymail.example', phone: '07700 904217' });
+    expect(detail.messages[0]?.body).toBe(CANARY_MESSAGE);
+    const search = new URLSearchParams({ filter: '{"q":"quorrelbane"}' }).toString();
+    const found = await app.request('GET', path(`?${search}`), { as: crawlerOf('viewer').cookie });
+    expect(found.headers.get('content-range')).toMatch(/\/1$/u);
+  });
+});

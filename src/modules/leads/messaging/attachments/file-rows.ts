@@ -1,0 +1,28 @@
+import type { FilesApi } from '#modules/suppliers/index.ts';
+import type { LeadMerge, LeadToRemove, MovedRows, RowsOfLeads } from '../../core/store/rows-of-leads.ts';
+
+/** Files of a conversation are rows of suppliers, with bytes and a quota behind them. */
+export class FileRows implements RowsOfLeads {
+  readonly #files: Pick<FilesApi, 'removeOfLeads' | 'moveToLead'>;
+
+  constructor(files: Pick<FilesApi, 'removeOfLeads' | 'moveToLead'>) {
+    this.#files = files;
+  }
+
+  async remove(leads: readonly LeadToRemove[]): Promise<void> {
+    for (const [supplierId, own] of Map.groupBy(leads, (lead) => lead.supplier_id))
+      await this.#files.removeOfLeads(
+        supplierId,
+        own.map(({ id }) => id),
+      );
+  }
+
+  async move(merge: LeadMerge): Promise<MovedRows> {
+    const file = await this.#files.moveToLead(merge);
+    return file.length === 0 ? {} : { file };
+  }
+
+  async moveBack({ file }: MovedRows, merge: Omit<LeadMerge, 'withPlan'>): Promise<void> {
+    if (file) await this.#files.moveToLead(merge, file);
+  }
+}

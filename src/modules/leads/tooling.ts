@@ -1,0 +1,54 @@
+/**
+ * What demo data and measurements need of leads beyond its public API: its tables and the rules that rows follow.
+ * Only `seeds` and `bench` may import it.
+ */
+export { PROPOSED_DAILY_MOST, PROPOSED_SETTINGS } from './automation/recipes/proposed-recipes.ts';
+export { recipesDb } from './automation/recipes/recipe-tables.ts';
+export type { RunRow } from './automation/recipes/recipe-tables.ts';
+export { ownWords } from './automation/recipes/recipe-words.ts';
+export { claimsDb } from './billing/claims/claim-tables.ts';
+export type { ClaimsDb } from './billing/claims/claim-tables.ts';
+export type { leadPaymentSchema } from './billing/payments/lead-payment.entity.ts';
+export { dueDayOf, paymentState, planTotals, weddingDayOf } from './billing/payments/payment-due.ts';
+export type { paymentPlanSchema } from './billing/payments/payment-plan.entity.ts';
+export { planReminders } from './billing/payments/plan-reminders.ts';
+export { REMINDER_WORDS } from './billing/payments/reminder-words.ts';
+export { RevealLead } from './billing/reveal/reveal-lead.ts';
+export { addSteps, counterDelta } from './core/counters/lead-counters.ts';
+export type { CounterDelta, CounterStep } from './core/counters/lead-counters.ts';
+export { ASIDE } from './core/lead/aside.ts';
+export { phoneKey } from './core/lead/phone-key.ts';
+export { coupleName, coupleSortOf, excerptOf, maskLead } from './core/masking/lead-mask.ts';
+export { searchRow } from './core/search/search-rows.ts';
+export type { SearchRow } from './core/search/search-rows.ts';
+export type { conversationSchema } from './core/tables/conversation.entity.ts';
+export type { leadActivitySchema } from './core/tables/lead-activity.entity.ts';
+export type { leadCounterSchema } from './core/tables/lead-counter.entity.ts';
+export type { leadLabelSchema } from './core/tables/lead-label.entity.ts';
+export type { leadNoteSchema } from './core/tables/lead-note.entity.ts';
+export type { leadSearchSchema } from './core/tables/lead-search.entity.ts';
+export type { leadSchema } from './core/tables/lead.entity.ts';
+export { leadsDb } from './core/tables/leads-tables.ts';
+export type { messageSchema } from './core/tables/message.entity.ts';
+export type { leadConfigurationSchema } from './core/terms/lead-configuration.entity.ts';
+export { FindDuplicates } from './intake/duplicates/find-duplicates.ts';
+export { PairStore } from './intake/duplicates/pair-store.ts';
+export { presentImport } from './intake/importing/store/import-status.ts';
+export type { Findings } from './intake/importing/store/import-status.ts';
+export { importDb } from './intake/importing/store/import-tables.ts';
+export type { ImportRecord } from './intake/importing/store/import-tables.ts';
+export { newImport } from './intake/importing/store/new-import.ts';
+export { inboundDb } from './intake/inbound/mails/inbound-tables.ts';
+export { judgeEnquiry } from './intake/spam/judge-enquiry.ts';
+export type { attachmentSchema } from './messaging/attachments/attachment.entity.ts';
+export { attachmentRow } from './messaging/attachments/attachments.ts';
+export { updateNextScheduled } from './messaging/schedule/queue/schedule-next.ts';
+export type { scheduledMessageSchema } from './messaging/tables/scheduled-message.entity.ts';
+export type { templateSchema } from './messaging/tables/template.entity.ts';
+export type { notificationSchema } from './notifications/notices/notification.entity.ts';
+export { holdUntil } from './workspace/availability/holds.ts';
+export type { HoldTimes } from './workspace/availability/holds.ts';
+export { ChangeLeads } from './workspace/bulk/change-leads.ts';
+export type { leadTaskSchema } from './workspace/tasks/lead-task.entity.ts';
+export { UndoChange } from './workspace/undo/undo-change.ts';
+export type { leadViewSchema } from './workspace/views/lead-view.entity.ts';

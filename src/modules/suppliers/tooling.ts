@@ -1,0 +1,15 @@
+/**
+ * What demo data and measurements need of suppliers beyond its public API: its tables and the rules that rows follow.
+ * Only `seeds` and `bench` may import it.
+ */
+export type { apiKeySchema } from './api-keys/api-key.entity.ts';
+export type { CalendarSchemas } from './calendar/core/calendar-tables.ts';
+export { checkContent } from './files/content/check-content.ts';
+export type { fileUsageSchema } from './files/file-usage.entity.ts';
+export type { fileSchema } from './files/file.entity.ts';
+export type { receivedUsageSchema } from './files/received-usage.entity.ts';
+export type { supplierSchema } from './profile/supplier.entity.ts';
+export type { tierChangeSchema } from './staff/tier-change.entity.ts';
+export type { webhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';
+export type { webhookSchema } from './webhooks/webhook.entity.ts';
+export type { widgetSettingsSchema } from './widget-settings/widget-settings.entity.ts';

@@ -1,0 +1,59 @@
+import { ownValue } from '#contracts/own-value.ts';
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Em } from '../orm.ts';
+
+/** Holds the place of a value in a statement that is built before its values are known. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+interface Text<R> {
+  query: CompiledQuery<R>;
+  /** How many values it was built for. */
+  size: number;
+}
+
+/**
+ * A statement whose text is built once, at its first use: putting thirty columns together costs more than asking for
+ * them. `build` sees placeholders, so it may pass values on but never look at them.
+ * @throws RangeError when a later call gives more or fewer names than the first
+ */
+export function prepared<V extends object, R>(
+  build: (em: Em, values: V) => Compilable<R>,
+): (em: Em, values: V) => Promise<R[]> {
+  /** One text for each engine: tests use several in one process. */
+  const texts = new WeakMap<object, Text<R>>();
+  return async (em, values) => {
+    const driver = em.getDriver();
+    const names = Object.keys(values);
+    let text = texts.get(driver);
+    if (!text) {
+      const places = Object.fromEntries(names.map((name) => [name, new Place(name)]));
+      text = { query: build(em, places as V).compile(), size: names.length };
+      texts.set(driver, text);
+    }
+    if (text.size !== names.length) throw new RangeError('A prepared statement was given other values than at first.');
+    const given = values as Record<string, unknown>;
+    const parameters = text.query.parameters.map((value) =>
+      value instanceof Place ? ownValue(given, value.name) : value,
+    );
+    const { rows } = await em.getKysely().executeQuery<R>({ ...text.query, parameters });
+    return rows;
+  };
+}
+
+/** The same over a list of keys: one text for each length, so the lists must be short. */
+export function preparedForKeys<R>(
+  build: (em: Em, keys: readonly string[]) => Compilable<R>,
+): (em: Em, keys: readonly string[]) => Promise<R[]> {
+  const byLength = new Map<number, (em: Em, values: Record<string, string>) => Promise<R[]>>();
+  return (em, keys) => {
+    const known = byLength.get(keys.length);
+    const statement = known ?? prepared((own: Em, places: Record<string, string>) => build(own, Object.values(places)));
+    byLength.set(keys.length, statement);
+    return statement(em, Object.fromEntries(keys.map((key, at) => [`key${at}`, key])));
+  };
+}

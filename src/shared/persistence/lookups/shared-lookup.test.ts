@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Em } from '../orm.ts';
+import { SharedLookup } from './shared-lookup.ts';
+
+function lookups(inTransaction = false) {
+  const statements: (readonly number[])[] = [];
+  const em = { isInTransaction: () => inTransaction } as unknown as Em;
+  const doubles = new SharedLookup<number, number>(em, async (keys) => {
+    statements.push(keys);
+    await Promise.resolve();
+    if (keys.includes(13)) throw new Error('Unlucky');
+    return keys.map((key) => key * 2);
+  });
+  return { doubles, statements };
+}
+
+describe('lookups of one turn of the event loop', () => {
+  test('share a statement, and each gets its own answer', async () => {
+    const { doubles, statements } = lookups();
+    expect(await Promise.all([doubles.find(1), doubles.find(2), doubles.find(1)])).toEqual([2, 4, 2]);
+    expect(statements).toEqual([[1, 2, 1]]);
+  });
+
+  test('are never answered by a statement that was sent before: nothing is kept', async () => {
+    const { doubles, statements } = lookups();
+    const first = doubles.find(1);
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    const second = doubles.find(1);
+    await Promise.all([first, second]);
+    expect(statements).toEqual([[1], [1]]);
+  });
+
+  test('are at most 32 to a statement', async () => {
+    const { doubles, statements } = lookups();
+    await Promise.all(Array.from({ length: 33 }, (_, key) => doubles.find(key + 100)));
+    expect(statements.map((keys) => keys.length)).toEqual([32, 1]);
+  });
+
+  test('fail together, and the next ones do not', async () => {
+    const { doubles } = lookups();
+    const results = await Promise.allSettled([doubles.find(13), doubles.find(1)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await doubles.find(1)).toBe(2);
+  });
+
+  test('inside a transaction are statements of their own, on its connection', async () => {
+    const { doubles, statements } = lookups(true);
+    expect(await Promise.all([doubles.find(1), doubles.find(2)])).toEqual([2, 4]);
+    expect(statements).toEqual([[1], [2]]);
+  });
+});

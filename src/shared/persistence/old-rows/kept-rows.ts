@@ -1,0 +1,19 @@
+/** How long rows of one table are kept once they are over (docs/operations.md). The owner of the table binds it. */
+export interface KeptRows {
+  table: string;
+  days: number;
+  /** The column that tells the age and has an index, a moment behind the state where there is one: ids are ordered by time. */
+  by: 'created_at' | 'due_at' | 'id';
+  /** Only rows in this state, where the table is a queue: work that is not done is never removed. */
+  state?: string;
+}
+
+/** Collects the tables of every module (inversify multi-binding). */
+export const KEPT_ROWS = Symbol('KeptRows');
+
+/** Tables of the kernel. */
+export const KERNEL_ROWS: readonly KeptRows[] = [
+  { table: 'idempotency_key', days: 7, by: 'created_at' },
+  { table: 'outbox_event', days: 30, by: 'id', state: 'done' },
+  { table: 'mail', days: 90, by: 'id', state: 'sent' },
+];

@@ -1,0 +1,165 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { PoolConnection, ResultSetHeader } from 'mysql2';
+
+/** Sent with the transaction's first statement instead of by itself. */
+const OPENS = /^(begin$|set transaction )/u;
+const CLOSES = /^(commit|rollback)$/u;
+/** Characters of one packet: well below the 16 MB that servers take, and more than any group of ours. */
+const PACKET = 1_000_000;
+const NOTHING: QueryResult<never> = { rows: [] };
+
+type Result = ResultSetHeader | readonly unknown[];
+
+interface Waiting {
+  text: string;
+  resolve: (result: QueryResult<never>) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What mysql2 knows of a text of several statements when one of them fails. */
+interface Running {
+  _resultIndex: number;
+  _rows: readonly Result[];
+}
+
+/** A statement before this one, asked for at the same time, failed: this one was not run. */
+export class NotRun extends Error {
+  constructor(cause: unknown) {
+    super('A statement asked for at the same time failed before this one.', { cause });
+    this.name = 'NotRun';
+  }
+}
+
+/**
+ * One connection to MySQL or MariaDB. In a transaction, statements that are asked for at the same time (`Promise.all`)
+ * go to the server as one packet, in the order they were asked for: a round trip costs more than most statements. The
+ * server stops at the first that fails, so nothing runs after a deadlock has ended the transaction (adr/0017). BEGIN
+ * travels with the first statement, and a transaction without statements sends nothing.
+ */
+export class ServerConnection implements DatabaseConnection {
+  readonly #raw: PoolConnection;
+  #open = false;
+  /** BEGIN, until the first statement takes it along. */
+  #held: string[] = [];
+  #waiting: Waiting[] = [];
+  #scheduled = false;
+
+  constructor(raw: PoolConnection) {
+    this.#raw = raw;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (OPENS.test(sql)) {
+      this.#open = true;
+      this.#held.push(sql);
+      return NOTHING;
+    }
+    if (CLOSES.test(sql)) return this.#close(sql);
+    const text = this.#raw.format(sql, [...parameters]);
+    if (!this.#open) return resultOf((await this.#send([text]))[0]);
+    return new Promise<QueryResult<never>>((resolve, reject) => {
+      this.#waiting.push({ text, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  // eslint-disable-next-line require-yield -- reading row by row is not used; Kysely's interface wants it
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are read whole, not streamed.');
+  }
+
+  /** Ends the connection for good; the server rolls back what it had begun. */
+  killSession(): Promise<void> {
+    this.#raw.destroy();
+    return Promise.resolve();
+  }
+
+  release(): void {
+    this.#raw.release();
+  }
+
+  async #close(sql: string): Promise<QueryResult<never>> {
+    const begun = this.#held.length === 0;
+    const left = this.#waiting.splice(0);
+    this.#held = [];
+    this.#open = false;
+    for (const { reject } of left) reject(new NotRun(new Error(`The transaction ended with ${sql}.`)));
+    if (begun) await this.#send([sql]);
+    return NOTHING;
+  }
+
+  /** Sends what waits once all that can go on without the database has gone on. */
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        this.#scheduled = false;
+        void this.#flush(this.#waiting.splice(0));
+      }),
+    );
+  }
+
+  async #flush(group: readonly Waiting[]): Promise<void> {
+    for (let from = 0; from < group.length;) {
+      const some = packetFrom(group, from);
+      from += some.length;
+      const held = this.#held.splice(0);
+      try {
+        const results = await this.#send([...held, ...some.map(({ text }) => text)]);
+        for (const [index, { resolve }] of some.entries()) resolve(resultOf(results[held.length + index]));
+      } catch (error) {
+        const done = error instanceof Interrupted ? error.results.slice(held.length) : [];
+        const reason = error instanceof Interrupted ? error.reason : error;
+        for (const [index, result] of done.entries()) some[index]?.resolve(resultOf(result));
+        some[done.length]?.reject(reason);
+        const notRun = [...some.slice(done.length + 1), ...group.slice(from)];
+        // A little later, so that whoever waits for all of them hears of the one that failed first.
+        setImmediate(() => notRun.forEach(({ reject }) => reject(new NotRun(reason))));
+        return;
+      }
+    }
+  }
+
+  /** @throws Interrupted with the results of those before the one that failed */
+  #send(texts: readonly string[]): Promise<readonly Result[]> {
+    return new Promise((resolve, reject) => {
+      // The values are in the text already; `undefined` keeps mysql2 from looking for places for them.
+      const query = this.#raw.query(texts.join(';\n'), undefined, (error: unknown, result: unknown) => {
+        if (!error) return resolve((texts.length === 1 ? [result] : result) as readonly Result[]);
+        const { _resultIndex: failed, _rows: rows } = query as unknown as Running;
+        return reject(texts.length === 1 ? error : new Interrupted(error, rows.slice(0, failed)));
+      });
+    });
+  }
+}
+
+class Interrupted extends Error {
+  readonly reason: unknown;
+  readonly results: readonly Result[];
+
+  constructor(reason: unknown, results: readonly Result[]) {
+    super('A statement failed.');
+    this.reason = reason;
+    this.results = results;
+  }
+}
+
+/** As many as one packet carries, at least one. */
+function packetFrom(group: readonly Waiting[], from: number): readonly Waiting[] {
+  let to = from;
+  for (let length = 0; to < group.length && (to === from || length < PACKET); to += 1)
+    length += group[to]?.text.length ?? 0;
+  return group.slice(from, to);
+}
+
+function resultOf(result: Result | undefined): QueryResult<never> {
+  if (result === undefined) return NOTHING;
+  if (!('affectedRows' in result)) return { rows: result as readonly never[] as never[] };
+  const { insertId, affectedRows } = result;
+  return {
+    rows: [],
+    numAffectedRows: BigInt(affectedRows),
+    ...(insertId ? { insertId: BigInt(insertId) } : {}),
+  };
+}

@@ -1,0 +1,218 @@
+import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
+import { newId } from '#shared/ids.ts';
+import type { TestApp } from '../app.ts';
+import { RECIPE_INPUT, RECIPE_SETTINGS } from '../every-route/recipe-preparations.ts';
+
+/** Somebody who goes through every door there is. */
+export interface Crawler {
+  name: string;
+  /** Cookie header; empty for nobody. Follows the product when it changes the session. */
+  cookie: string;
+  /** Authorization header of an API key, instead of a cookie. */
+  key?: string;
+}
+
+export interface Visit {
+  /** Name of the crawler. */
+  by: string;
+  /** `GET /api/…/:id`. */
+  route: string;
+  status: number;
+  /** Headers and body as they came. */
+  answer: string;
+}
+
+export interface CrawlOptions {
+  crawler: Crawler;
+  /** What stands for `:name` or `*name` in a path. */
+  ids: Readonly<Record<string, string>>;
+  /** Routes that take a filter and a sort. */
+  lists: ReadonlySet<string>;
+  /** Guesses to put into filters. */
+  words: Readonly<Record<string, string>>;
+}
+
+/** Bodies that a route takes, so that a crawl gets further than its schema. Ending a session would end the crawl. */
+export function goodBody(route: string, ids: CrawlOptions['ids']): object | undefined {
+  const text = { subject: '{{couple}} {{partner1}} {{partner2}}', body: '{{couple}} {{conversationLink}}' };
+  const scheduled = { leadId: ids['leadId'], type: 'follow-up', ...text, day: '2026-06-01', time: '09:00' };
+  const template = { type: 'follow-up', name: 'Again', ...text };
+  const paymentPlan = {
+    version: 0,
+    payments: [
+      { kind: 'deposit', label: 'Deposit', amount: 100_000, day: '2026-06-20' },
+      { kind: 'balance', label: 'Balance', amount: 300_000, offset: '-P28D' },
+    ],
+    reminder: { templateId: null, daysBefore: 7, time: '09:00' },
+  };
+  const every = { inApp: true, mail: 'instant', push: true };
+  const bodies: Record<string, object> = {
+    'POST /api/suppliers/:supplierId/api-keys': { name: 'Website forms', scopes: ['leads:read'] },
+    'POST /api/suppliers/:supplierId/webhooks': { url: 'https://hooks.example.com/crawl', events: ['lead.created'] },
+    'PUT /api/suppliers/:supplierId/webhooks/:webhookId': {
+      url: 'https://hooks.example.com/crawl',
+      events: ['lead.changed'],
+      enabled: true,
+      version: 1,
+    },
+    'POST /api/suppliers/:supplierId/webhooks/:webhookId/replay': { since: '2026-01-01T00:00:00.000Z' },
+    'POST /api/suppliers/:supplierId/enquiries': {
+      enquiryType: 'pricing',
+      partnerName: 'Sophie Lane',
+      email: 'sophie@lane.example',
+      consentVersion: 'fair-2026',
+    },
+    'POST /api/suppliers/:supplierId/notifications/read': { leadId: ids['leadId'] },
+    'PUT /api/notification-preferences': {
+      kinds: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, every])),
+      quiet: { from: '22:00', to: '07:00' },
+      version: 0,
+    },
+    'POST /api/push/subscriptions': {
+      endpoint: 'https://push.example.com/send/canary',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+    'PUT /api/suppliers/:supplierId/leads/:leadId': { version: 1, read: true },
+    'POST /api/suppliers/:supplierId/leads/:leadId/stage': { stage: 'Qualified Lead' },
+    'POST /api/suppliers/:supplierId/leads/bulk': {
+      ids: [ids['leadId']],
+      change: { status: 'Contacted', addLabels: ['Hot Lead'] },
+    },
+    'POST /api/suppliers/:supplierId/today/done': {
+      leads: [
+        {
+          leadId: ids['leadId'],
+          reasons: [
+            { kind: 'unopened', ref: '1' },
+            { kind: 'cold', ref: '1' },
+          ],
+        },
+      ],
+    },
+    'POST /api/suppliers/:supplierId/today/snooze': {
+      leadIds: [ids['leadId']],
+      day: '2026-06-01',
+      time: '09:00',
+      note: 'Call them',
+      userId: null,
+    },
+    'POST /api/suppliers/:supplierId/leads/export': { ids: [ids['leadId']] },
+    'POST /api/suppliers/:supplierId/leads/:leadId/messages': { body: 'Hello' },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/payments': paymentPlan,
+    'PUT /api/suppliers/:supplierId/leads/:leadId/payments/:paymentId/paid': { version: 1, paidOn: '2026-05-01' },
+    'POST /api/suppliers/:supplierId/imports': { fileName: 'leads.csv', fileSize: 60 },
+    'POST /api/suppliers/:supplierId/imports/:importId/run': { skipBadRows: true, duplicates: 'join', read: true },
+    'POST /api/suppliers/:supplierId/imports/:importId/undo': { removeWorkedOn: false },
+    'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/file': { leadId: ids['leadId'] },
+    'POST /api/suppliers/:supplierId/unsorted-mails/:inboundId/lead': { partnerName: 'Sophie', email: 's@l.example' },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/hold': { day: '2027-06-19', until: '2026-06-30' },
+    'POST /api/suppliers/:supplierId/calendar/blocks': { from: '2027-06-01', to: '2027-06-03', reason: 'New floor' },
+    'PUT /api/suppliers/:supplierId/calendar/blocks/:blockId': {
+      from: '2027-06-02',
+      to: '2027-06-04',
+      reason: 'A newer floor',
+      version: 1,
+    },
+    'POST /api/suppliers/:supplierId/calendar/blocks/:blockId/free': { day: '2027-06-02', version: 1 },
+    'PUT /api/suppliers/:supplierId/calendar/settings/rules': { capacity: 2, strict: false, holdDays: 10, version: 0 },
+    'POST /api/suppliers/:supplierId/calendar/feed': { names: true },
+    'PUT /api/suppliers/:supplierId/calendar/feed': { names: true },
+    'POST /api/suppliers/:supplierId/calendar/sources': { name: 'Mine', url: 'webcal://calendar.example.com/a.ics' },
+    'POST /api/suppliers/:supplierId/leads/:leadId/notes': { body: 'A nice couple', mentions: [] },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/notes/:noteId': { body: 'A very nice couple', mentions: [] },
+    'POST /api/suppliers/:supplierId/leads/:leadId/merge': { otherId: ids['leadId'], take: ['email'] },
+    'POST /api/suppliers/:supplierId/leads/:leadId/merge/undo': { otherId: ids['leadId'] },
+    'POST /api/suppliers/:supplierId/leads/:leadId/duplicates/:otherId': { state: 'linked' },
+    'POST /api/suppliers/:supplierId/leads/:leadId/spam': { spam: false },
+    'POST /api/suppliers/:supplierId/leads/:leadId/claim': { reason: 'spam', note: 'Not real' },
+    'POST /api/staff/claims/:claimId/decision': { decision: 'refused', note: 'Real enough' },
+    'POST /api/suppliers/:supplierId/templates': template,
+    'PUT /api/suppliers/:supplierId/templates/:templateId': { ...template, version: 1 },
+    'POST /api/suppliers/:supplierId/templates/preview': { leadId: ids['leadId'], ...text },
+    'POST /api/suppliers/:supplierId/scheduled-messages': scheduled,
+    'PUT /api/suppliers/:supplierId/scheduled-messages/:scheduledId': { ...scheduled, version: 1 },
+    'PUT /api/suppliers/:supplierId/recipes/:recipe': RECIPE_INPUT,
+    'POST /api/suppliers/:supplierId/recipes/:recipe/preview': { leadId: ids['leadId'], ...RECIPE_SETTINGS },
+    'POST /api/suppliers/:supplierId/recipe-runs/decide': {
+      decision: 'send',
+      proposals: [{ id: ids['runId'] ?? ids['leadId'], version: 1 }],
+    },
+    'PUT /api/suppliers/:supplierId/leads/:leadId/recipes': { stopped: false },
+    'POST /api/supplier/fetch-suppliers': [ids['supplierId']],
+    'PUT /api/auth/session/active-supplier': { supplierId: ids['supplierId'] },
+    'PUT /api/auth/session/locale': { locale: 'en-GB' },
+  };
+  return bodies[route];
+}
+
+/** What a route asks behind its path. */
+const GOOD_QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/suppliers/:supplierId/calendar': '?from=2027-01-01&to=2027-12-31',
+  'GET /api/suppliers/:supplierId/calendar/states': '?days=2027-06-19',
+};
+
+/** One plain, well-formed request to a route. */
+export async function crawlOnce(app: TestApp, route: string, options: CrawlOptions): Promise<Visit[]> {
+  return route.startsWith('POST /api/auth/sign-out')
+    ? []
+    : [await visit(app, route, options, GOOD_QUERIES[route] ?? '', goodBody(route, options.ids))];
+}
+
+/** A route asked well and badly: guesses and wrong fields in filter and sort, empty, wrong and broken bodies. */
+export async function crawl(app: TestApp, route: string, options: CrawlOptions): Promise<Visit[]> {
+  const visits = await crawlOnce(app, route, options);
+  if (visits.length === 0) return visits;
+  const ask = async (query: string, body?: unknown) => visits.push(await visit(app, route, options, query, body));
+  if (!route.startsWith('GET ')) {
+    for (const body of [{}, { leadId: options.ids['leadId'], unknown: [null] }, BROKEN]) await ask('', body);
+  } else if (options.lists.has(route)) {
+    for (const sort of SORTS) await ask(query({ sort, range: '[0,249]' }));
+    const words = Object.values(options.words);
+    for (const q of words) await ask(query({ filter: JSON.stringify({ q }) }));
+    for (const filter of [{ email: words[0] }, { q: { $like: `${words[0]}%` } }, { lastName: words[0] }])
+      await ask(query({ filter: JSON.stringify(filter), sort: '["email","ASC"]' }));
+  }
+  return visits;
+}
+
+const SORTS = ['["couple","ASC"]', '["name","DESC"]'];
+/** Sent as it stands: no JSON. */
+const BROKEN = Symbol('broken');
+const query = (parts: Record<string, string>): string => `?${new URLSearchParams(parts).toString()}`;
+
+async function visit(
+  app: TestApp,
+  route: string,
+  { crawler, ids }: CrawlOptions,
+  search: string,
+  body: unknown,
+): Promise<Visit> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern.replaceAll(/[:*](\w+)/gu, (_, name: string) => ids[name] ?? 'nothing') + search;
+  const sent = body === BROKEN ? '{"leadId":' : JSON.stringify(body ?? {});
+  const response = await fetch(app.base + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'X-Requested-With': 'aisle',
+      'Idempotency-Key': newId(),
+      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      ...(crawler.cookie === '' ? {} : { Cookie: crawler.cookie }),
+      ...(crawler.key === undefined ? {} : { Authorization: crawler.key }),
+    },
+    ...(method === 'GET' ? {} : { body: sent }),
+  });
+  if (crawler.cookie !== '' && response.status < 300) crawler.cookie = newCookie(response) ?? crawler.cookie;
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+  return {
+    by: crawler.name,
+    route,
+    status: response.status,
+    answer: [...headers, await response.text()].join('\n'),
+  };
+}
+
+const newCookie = (response: Response): string | undefined => response.headers.getSetCookie()[0]?.split(';')[0];
