@@ -1,4 +1,3 @@
-import { useResourceDefinitions } from 'react-admin';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';
@@ -11,14 +10,12 @@ export function BalancePanel({ balance }: { balance: number | null }) {
   const t = useT();
   const format = useFormat();
   const mayRead = useMay('ledger:read');
-  const hasHistory = 'ledger' in useResourceDefinitions();
   if (balance === null) return null;
   return (
     <Card
       title={t('dashboard.balance.title')}
       action={
-        mayRead &&
-        hasHistory && (
+        mayRead && (
           <ButtonLink to={LEDGER_PATH} variant="text">
             {t('dashboard.balance.history')}
           </ButtonLink>

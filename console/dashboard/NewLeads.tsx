@@ -1,5 +1,4 @@
 import { ArrowRight, Lock } from 'lucide-react';
-import { useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { useFormat } from '../format/useFormat.ts';
@@ -45,18 +44,15 @@ export function NewLeads({ leads, unread }: NewLeadsProps) {
 
 function NoLeads() {
   const t = useT();
-  const hasWidget = 'widget' in useResourceDefinitions();
   return (
     <EmptyState
       compact
       title={t('dashboard.leads.emptyTitle')}
       text={t('dashboard.leads.empty')}
       actions={
-        hasWidget && (
-          <ButtonLink to={WIDGET_PATH} variant="primary" size="small">
-            {t('dashboard.leads.addWidget')}
-          </ButtonLink>
-        )
+        <ButtonLink to={WIDGET_PATH} variant="primary" size="small">
+          {t('dashboard.leads.addWidget')}
+        </ButtonLink>
       }
     />
   );

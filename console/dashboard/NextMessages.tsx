@@ -1,5 +1,4 @@
 import { Receipt, Repeat } from 'lucide-react';
-import { useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../format/useFormat.ts';
@@ -13,12 +12,10 @@ import { Icon } from '../ui/icons/Icon.tsx';
 /** What goes out next without anybody doing it. */
 export function NextMessages({ messages }: { messages: readonly ScheduledMessageAnswer[] }) {
   const t = useT();
-  const hasPage = 'scheduled-messages' in useResourceDefinitions();
   return (
     <Card
       title={t('dashboard.scheduled.title')}
       action={
-        hasPage &&
         messages.length > 0 && (
           <ButtonLink to={SCHEDULED_PATH} variant="text">
             {t('dashboard.scheduled.all')}

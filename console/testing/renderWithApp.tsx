@@ -10,6 +10,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';
 import type { Language } from '../i18n/languages.ts';
+import { loadLaterTexts } from '../i18n/lazyPart.ts';
 import { closeOverlay } from '../layout/frame/overlayStore.ts';
 import { toastStore } from '../providers/toastStore.ts';
 import { Toasts } from '../layout/news/Toasts.tsx';
@@ -40,7 +41,7 @@ export interface AppOptions {
  */
 export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
   await startI18n(options.language ?? 'en-GB', async (language) => (language === 'en-GB' ? enGB : deDE), formatIcu);
-  await loadFloating();
+  await Promise.all([loadFloating(), loadLaterTexts()]);
   sessionStore.set(options.session ?? aSession());
   toastStore.set([]);
   closeOverlay();

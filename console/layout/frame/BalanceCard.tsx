@@ -1,5 +1,4 @@
 import { Wallet } from 'lucide-react';
-import { useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { LEDGER_PATH } from '../../providers/paths.ts';
@@ -10,8 +9,7 @@ import { useEnquiryBalance } from '../queries.ts';
 export function BalanceCard({ rail }: { rail: boolean }) {
   const t = useT();
   const balance = useEnquiryBalance();
-  const hasHistory = 'ledger' in useResourceDefinitions();
-  if (balance === null || !hasHistory) return null;
+  if (balance === null) return null;
   const units = t('shell.balance.units', { count: balance });
   if (rail) {
     const label = `${units} ${t('shell.balance.left')}`;

@@ -51,7 +51,7 @@ describe('the menu', () => {
       [expect.stringMatching(/^Leads/u), null],
       ['All leads', 'page'],
       ['Scheduled', null],
-      ['Unsorted emails', null],
+      ['Unsorted email', null],
       ['Templates', null],
       ['Automation', null],
       ['Lead settings', null],

@@ -2,6 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Drawer } from './Drawer.tsx';
+import { loadFloating } from './loadFloating.ts';
+
+beforeAll(loadFloating);
 
 function Desk() {
   const [open, setOpen] = useState(false);
