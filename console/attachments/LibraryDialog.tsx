@@ -18,6 +18,7 @@ import './attachments.css';
 import { LIBRARY, LIBRARY_KEY } from './library.ts';
 import type { Attaching } from './useAttaching.ts';
 import '../ui/surfaces/file-rows.css';
+import '../ui/buttons/toggle.css';
 
 /** The team's own files, such as brochures and price lists: choose some, add new ones, take old ones away. */
 export default function LibraryDialog({ attaching, onClose }: { attaching: Attaching; onClose: () => void }) {

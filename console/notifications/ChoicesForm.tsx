@@ -10,6 +10,7 @@ import { useToast } from '../layout/news/useToast.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { Card, Icon, SaveBar, TextField, Toggle } from '../ui/index.ts';
 import { ChevronDown } from '../ui/icons/glyphs.tsx';
+import '../ui/buttons/toggle.css';
 
 type Values = Omit<NotificationPreferences, 'version'>;
 /** Offered when somebody turns quiet hours on. */

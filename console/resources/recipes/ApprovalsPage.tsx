@@ -10,6 +10,7 @@ import { Button, ButtonLink, EmptyState, ListAnswer, Pager } from '../../ui/inde
 import { ProposalRow } from './ProposalRow.tsx';
 import './recipes.css';
 import { useProposals } from './useProposals.ts';
+import '../../ui/buttons/toggle.css';
 
 /** A list that fits on the smallest page needs no pager. */
 const SMALLEST_PAGE = 25;

@@ -8,6 +8,7 @@ import { useActiveAccess } from '../../providers/useSession.ts';
 import { Button, Card, Toggle } from '../../ui/index.ts';
 import { PlainField } from './PlainField.tsx';
 import type { ReplySectionProps } from './RepliesSection.tsx';
+import '../../ui/buttons/toggle.css';
 
 /** What a day has when it is opened. */
 const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };

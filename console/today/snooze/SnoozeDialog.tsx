@@ -9,6 +9,7 @@ import { useMembers } from '../../resources/leads/useMembers.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { Dialog, DialogActions, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
 import { MORNING, snoozeTimes } from './snoozeTimes.ts';
+import '../today.css';
 
 export interface SnoozeDialogProps {
   title: string;

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Button, MenuButton } from '../../ui/index.ts';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { snoozeTimes } from './snoozeTimes.ts';
+import '../today.css';
 
 export interface SnoozeMenuProps {
   /** Names the couple, or how many. */

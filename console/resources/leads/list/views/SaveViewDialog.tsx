@@ -10,6 +10,7 @@ import type { LeadColumn } from '../leadColumns.ts';
 import type { LeadListState } from '../useLeadList.ts';
 import { useLeadViewActions } from './useLeadViews.ts';
 import { focusAtOpen } from '../../../../ui/floating/focusAtOpen.ts';
+import '../../../../ui/buttons/toggle.css';
 
 export interface SaveViewDialogProps {
   list: LeadListState;
