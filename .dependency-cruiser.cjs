@@ -52,12 +52,13 @@ module.exports = {
     ...leadsLayerRules,
     {
       name: 'leads-has-only-layers',
-      comment: 'Every file of leads belongs to a folder of a layer; only the public API has its place above them.',
+      comment:
+        'Every file of leads belongs to a folder of a layer; only the public API, the wiring and the list of tables are above them.',
       severity: 'error',
       from: {},
       to: {
         path: '^src/modules/leads/',
-        pathNot: `^src/modules/leads/((index|tooling)[.]ts$|(${LEADS_LAYERS.join('|')}|testing)/)`,
+        pathNot: `^src/modules/leads/((index|tooling|leads[.](module|entities))[.]ts$|(${LEADS_LAYERS.join('|')}|testing)/)`,
       },
     },
     {

@@ -87,7 +87,11 @@ describe.each(testEngines())('aisle jobs run as a process of its own, on $name',
   }
 
   const queueMail = () =>
-    new MailQueue(database.orm.em.fork(), ground.clock, testSignatures(ground.clock)).enqueue({
+    new MailQueue({
+      em: database.orm.em.fork(),
+      clock: ground.clock,
+      signatures: testSignatures(ground.clock),
+    }).enqueue({
       kind: 'message',
       fromName: 'Wrenfield Hall',
       to: { name: 'Amelia Hartwright', address: 'amelia@hartwright.example' },

@@ -18,7 +18,7 @@ var STAMP = path.join(MODULES, '.aisle-lock');
 /** Node runs TypeScript by itself from here on; from 24 on without a warning. */
 var OLDEST = [22, 19];
 var QUIET = 24;
-var ENTRIES = { build: 'build.ts', start: 'start.ts', test: 'test.ts' };
+var ENTRIES = { build: 'build.ts', start: 'start.cjs', test: 'test.ts' };
 
 function note(line) {
   process.stderr.write(line + '\n');

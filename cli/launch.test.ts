@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 
 /** A stand-in for npm: says how it was called and leaves npm's record behind, or fails as told. */
 const NPM = `
@@ -28,6 +29,7 @@ beforeEach(() => {
   mkdirSync(join(home, 'cli'));
   copyFileSync(join(import.meta.dirname, 'launch.cjs'), join(home, 'cli', 'launch.cjs'));
   for (const name of ['start', 'test', 'run']) writeFileSync(join(home, 'cli', `${name}.ts`), ENTRY(name));
+  writeFileSync(join(home, 'cli', 'start.cjs'), `import('./start.ts');`);
   writeFileSync(join(home, 'package.json'), '{"type":"module"}');
   writeFileSync(join(home, 'package-lock.json'), '{}');
   writeFileSync(join(home, 'npm-cli.cjs'), NPM);
@@ -137,7 +139,7 @@ describe('the launcher', () => {
 
   test('installs once, again when the lock changed, and not because a file was only touched', () => {
     launch(['start']);
-    utimesSync(join(home, 'package-lock.json'), new Date(), new Date(Date.now() + 60_000));
+    utimesSync(join(home, 'package-lock.json'), new Date(), new Date(Date.now() + MINUTE));
     expect(launch(['start']).told).toMatchObject({ installs: { length: 1 } });
     writeFileSync(join(home, 'package-lock.json'), '{"changed":true}');
     expect(launch(['start']).told).toMatchObject({ installs: { length: 2 } });

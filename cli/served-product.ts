@@ -1,10 +1,10 @@
-import type { Config } from '#app/config/config.ts';
+import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
 import { whenDatabaseIsThere } from '#app/database/database-away.ts';
 import { openDatabase } from '#app/database/database.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
-import type { Logger } from '#shared/logger.ts';
+import { createLogger } from '#shared/logger.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { welcome } from './welcome.ts';
 
@@ -13,11 +13,14 @@ export interface ServedProduct {
   serveProduct: typeof serveProduct;
 }
 
-/** Prepares the database, waiting for it where it is away, and serves until a signal ends it. */
-export async function serveProduct(
-  config: Config,
-  { logger, say, timing }: { logger: Logger; say: (line: string) => void; timing: (step: string) => void },
-): Promise<void> {
+/**
+ * Prepares the database, waiting for it where it is away, and serves until a signal ends it.
+ * @throws ConfigError for settings that cannot be meant
+ */
+export async function serveProduct(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+  const config = readConfig(env);
+  const logger = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const timing = (step: string): void => logger.debug({ step, ms: Math.round(performance.now()) }, 'start');
   timing('modules');
   const begun = await whenDatabaseIsThere(
     async () => {

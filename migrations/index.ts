@@ -108,6 +108,7 @@ import addPushMessageLost from './0155-add-push-message-lost.ts';
 import addWebhookDeliveryLost from './0156-add-webhook-delivery-lost.ts';
 import addRefusedFiles from './0160-add-refused-files.ts';
 import addCalendarUnread from './0170-add-calendar-unread.ts';
+import coverListsWithAside from './0180-cover-lists-with-aside.ts';
 
 /** In order; a step that has been released never changes. */
 export const MIGRATIONS: readonly MigrationStep[] = [
@@ -220,4 +221,5 @@ export const MIGRATIONS: readonly MigrationStep[] = [
   addWebhookDeliveryLost,
   addRefusedFiles,
   addCalendarUnread,
+  coverListsWithAside,
 ];

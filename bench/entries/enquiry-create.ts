@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
+import { MINUTE } from '#contracts/durations.ts';
 import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
 import type { EnquiryInput } from '#contracts/widget.ts';
 import { newId } from '#shared/ids.ts';
@@ -40,7 +41,7 @@ async function openForms({ url, product }: Scene): Promise<Forms> {
   const secret = Buffer.from(String(rows[0]?.['value']), 'base64');
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'aisle widget-challenge', 32));
   return (publicId) => {
-    const expires = Date.now() + 20 * 60_000 - 10_000;
+    const expires = Date.now() + 20 * MINUTE - 10_000;
     const salt = `${randomBytes(12).toString('hex')}?expires=${expires}&for=${publicId}`;
     const challenge = createHash('sha256').update(`${salt}7`).digest('hex');
     const signature = createHmac('sha256', key).update(challenge).digest('hex');

@@ -5,12 +5,13 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE } from '#contracts/durations.ts';
 import { freePort } from '#testing/processes/mariadb-server.ts';
 import type { SoakDatabase } from './database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Milliseconds after which a process that was asked to stop is taken for stuck. */
-const STOP_LIMIT = 60_000;
+const STOP_LIMIT = MINUTE;
 
 export interface FleetOptions {
   processes: number;

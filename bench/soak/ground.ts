@@ -1,13 +1,12 @@
 import { readConfig } from '#app/config/config.ts';
 import { buildContainer } from '#app/container.ts';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { migrateUp, openDatabase } from '#app/database/database.ts';
 import { systemClock } from '#shared/clock.ts';
 import { createLogger } from '#shared/logger.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
-
-const DAY = 86_400_000;
 
 /** Whom the clients act for: signed-in people, and enquiries that wait to be revealed. */
 export interface SoakGround {
@@ -64,6 +63,6 @@ const ZONE = SHIFT === 0 ? 'Etc/GMT' : `Etc/GMT${SHIFT > 0 ? '-' : '+'}${Math.ab
 
 /** The day and the minute it is there. */
 export function localNow(): { day: string; time: string } {
-  const shifted = new Date(Date.now() + SHIFT * 3_600_000).toISOString();
+  const shifted = new Date(Date.now() + SHIFT * HOUR).toISOString();
   return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE } from '#contracts/durations.ts';
 import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import { Actions } from './actions.ts';
 import { SoakClient } from './client.ts';
@@ -71,7 +72,7 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
     say(`${options.processes} processes on ${options.engine}, seed ${options.seed}, ${options.minutes} minutes`);
     const client = new SoakClient((index) => fleet?.base(index) ?? '', options.processes, history);
     const actions = new Actions(client, ground, history, options.processes);
-    const until = Date.now() + options.minutes * 60_000;
+    const until = Date.now() + options.minutes * MINUTE;
     const workers = Array.from({ length: options.clients }, (_, index) =>
       actions.run(new Seeded(options.seed * 1_000 + index), until),
     );

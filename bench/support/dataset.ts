@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
 import { createConnection } from 'mysql2/promise';
+import { DAY } from '#contracts/durations.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { insertSearchRows, variedColumns } from './varied-leads.ts';
 
@@ -59,7 +60,7 @@ async function insertSuppliers(connection: Connection, data: Dataset, now: numbe
     );
     await connection.query(
       `insert into session (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent) values (?, ?, ?, ?, ?, 'bench')`,
-      [createHash('sha256').update(benchToken(index)).digest('hex'), user, now, now, now + 30 * 86_400_000],
+      [createHash('sha256').update(benchToken(index)).digest('hex'), user, now, now, now + 30 * DAY],
     );
     await connection.query(
       `insert into ledger_account (supplier_id, product, balance, sequence, head_hash, updated_at) values (?, 'enquiries', 1000000, 0, '', ?)`,

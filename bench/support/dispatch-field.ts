@@ -1,6 +1,7 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { createConnection } from 'mysql2/promise';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { fillDataset } from './dataset.ts';
 
 /** Messages that are due; as many again are not. */
@@ -10,7 +11,6 @@ const KILLED_MOST = 1_000;
 const SUPPLIERS = 20;
 /** A noon in the suppliers' time zone, so that nothing waits for the morning; after all that the leads went through. */
 export const NOON = Date.UTC(2030, 0, 16, 12);
-const HOUR = 3_600_000;
 
 const SUBJECT = 'Your date at {{supplier}}, {{couple}}';
 const BODY = `Dear {{partner1}} and {{partner2}},
@@ -50,7 +50,7 @@ export class DispatchField {
     for (const table of ['scheduled_message', 'outbox_event']) await db.query(`truncate table ${table}`);
     for (const [kind, due] of [
       ['Q', NOON - HOUR],
-      ['R', NOON + 24 * HOUR],
+      ['R', NOON + DAY],
     ] as const) {
       const number = `lpad(${this.#passes * 10_000_000} + seq, 17, '0')`;
       await db.query(

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE } from '#contracts/durations.ts';
 
 export interface StartMeasure {
   seconds: number;
@@ -14,14 +15,14 @@ export interface StartMeasure {
 /** Starts the product over existing data and stops it again: spawn to first answer, then idle memory. */
 export async function measureStart(env: NodeJS.ProcessEnv, port: number): Promise<StartMeasure> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.cjs'], {
     env,
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
-    if (performance.now() - began > 60_000) throw new Error('The product did not answer within a minute.');
+    if (performance.now() - began > MINUTE) throw new Error('The product did not answer within a minute.');
     await pause(3);
   }
   const seconds = (performance.now() - began) / 1_000;

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { Tally } from './tally.ts';
 import { add } from './tally.ts';
+import { checkCommitSubjects } from './commit-subjects.ts';
 
 const CHECKS = ['check:type', 'check:lint', 'check:format', 'check:boundaries'];
 
-/** Types, lint, format and boundaries, one after the other: each of them uses all cores by itself. */
+/** Types, lint, format, boundaries and commit subjects, one after the other: most of them use all cores. */
 export async function runChecks(root: string): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const name of CHECKS) tallies.push(await runCheck(root, name));
+  tallies.push(await checkCommitSubjects(root));
   return add(...tallies);
 }
 

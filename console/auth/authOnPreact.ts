@@ -6,11 +6,11 @@ const ENTRIES = /^\.\/auth\/mount(Auth|Failure)\.tsx$/u;
 /** Modules that draw. Everything else, such as the session, exists once and keeps its state for the console. */
 const DRAWS =
   /\/console\/((auth|ui|forms)\/[^?]*|i18n\/i18n|\w+\/use\w+)\.tsx?$|\/node_modules\/(formik|tiny-warning|lucide-react)\//u;
-const ALIASES: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
+const ALIASES = new Map([
+  ['react', 'preact/compat'],
+  ['react-dom/client', 'preact/compat/client'],
+  ['react/jsx-runtime', 'preact/jsx-runtime'],
+]);
 
 /**
  * Builds the pages before the console on Preact. React alone weighs 67 kB, which would be three quarters of the sign-in
@@ -25,7 +25,7 @@ export function authOnPreact(): Plugin {
       const inCopy = importer?.endsWith(COPY) ?? false;
       if (!inCopy && !ENTRIES.test(source)) return null;
       const from = inCopy ? importer?.slice(0, -COPY.length) : importer;
-      const found = await this.resolve(ALIASES[source] ?? source, from, { ...options, skipSelf: true });
+      const found = await this.resolve(ALIASES.get(source) ?? source, from, { ...options, skipSelf: true });
       return found && DRAWS.test(found.id) ? { ...found, id: found.id + COPY } : found;
     },
     generateBundle(_options, bundle) {

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '#contracts/durations.ts';
 
 /** A plain day, YYYY-MM-DD, so many days later: no clock and no time zone is in it. */
 export const addDays = (day: string, days: number): string =>

@@ -1,8 +1,6 @@
 /** Dates on screens: "Sat 19 Jun 2027"; relative time up to yesterday, then the date (U5). */
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { T } from '../i18n/i18n.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const style = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, options);
@@ -64,7 +62,7 @@ export function calendarDays(from: Date, to: Date, timeZone?: string): number {
     }).format(date);
     return Date.parse(`${parts}T00:00:00Z`);
   };
-  return Math.round((dayOf(to) - dayOf(from)) / (24 * HOUR));
+  return Math.round((dayOf(to) - dayOf(from)) / DAY);
 }
 
 /** "42 min", "3 h", "Yesterday", then the date. For times in the past. */

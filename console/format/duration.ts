@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { T } from '../i18n/i18n.ts';
 
 /** Minutes as parts for a big number: 134 → [2 h, 14 min]; days from 48 hours on. */
@@ -27,6 +28,6 @@ export function formatDuration(minutes: number, t: T): string {
 
 /** How long ago in one unit: "42 min", "5 h", "3 days". */
 export function formatAge(date: Date, now: Date, t: T): string {
-  const [first] = durationParts((now.getTime() - date.getTime()) / 60_000);
+  const [first] = durationParts((now.getTime() - date.getTime()) / MINUTE);
   return first ? t(KEYS[first.unit], { count: first.value }) : t('common.date.now');
 }

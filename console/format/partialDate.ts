@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate, WeekdayGroup } from '#contracts/partial-date.ts';
 import type { T } from '../i18n/i18n.ts';
@@ -26,6 +27,6 @@ export function formatPartialDate(date: PartialDate, language: string, t: T): st
 export function daysToGo(date: PartialDate, now: Date): number | null {
   if (!isFullDate(date)) return null;
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const days = Math.round((Date.UTC(date.y, date.m - 1, date.d) - midnight) / 86_400_000);
+  const days = Math.round((Date.UTC(date.y, date.m - 1, date.d) - midnight) / DAY);
   return days >= 0 ? days : null;
 }

@@ -1,5 +1,6 @@
 /** Questions that the frame and several screens ask; the first part of a key is the resource, so live events find it. */
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '#contracts/durations.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useActiveAccess } from '../providers/useSession.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
@@ -15,7 +16,7 @@ export function useLeadCounts() {
 export function useActiveSupplier() {
   const data = useConsoleData();
   const enabled = useActiveAccess() !== null;
-  return useQuery({ queryKey: ['suppliers', 'active'], queryFn: () => data.supplier(), enabled, staleTime: 60_000 });
+  return useQuery({ queryKey: ['suppliers', 'active'], queryFn: () => data.supplier(), enabled, staleTime: MINUTE });
 }
 
 /** Units left to reveal enquiries with; null while unknown or for a supplier that does not pay per enquiry. */

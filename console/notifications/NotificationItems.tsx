@@ -21,11 +21,7 @@ export interface NotificationItemsProps {
 /** Notifications under the days they came, newest first; each leads to its lead. */
 export function NotificationItems({ items, onFollow }: NotificationItemsProps) {
   const dayName = useDayName();
-  const days = new Map<string, NotificationAnswer[]>();
-  for (const item of items) {
-    const day = dayName(item.createdAt);
-    days.set(day, [...(days.get(day) ?? []), item]);
-  }
+  const days = Map.groupBy(items, (item) => dayName(item.createdAt));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day}>
       <h3 className="notice-day">{day}</h3>

@@ -1,8 +1,10 @@
+import { DAY } from '#contracts/durations.ts';
+
 /**
  * What this browser keeps for reading without a network (docs/offline.md): the last answers about leads, for one person
  * at one supplier, for seven days.
  */
-export const KEPT_FOR = 7 * 86_400_000;
+export const KEPT_FOR = 7 * DAY;
 
 const ID = '[0-9A-HJKMNP-TV-Z]{26}';
 const under = (rest: string): RegExp => new RegExp(`^/api/suppliers/(${ID})${rest}$`, 'u');

@@ -1,6 +1,8 @@
+import { MINUTE } from '#contracts/durations.ts';
+
 const KEY = 'aisle.reloaded-at';
 /** Two reloads within this time, in milliseconds, would be a circle. */
-const CIRCLE = 60_000;
+const CIRCLE = MINUTE;
 
 /**
  * A part of the console that the server does not have any more means that a newer version is out: the page is loaded

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { jest } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { LiveEvent } from '#contracts/live-events.ts';
 import { openLiveUpdates, waitBefore } from './live.ts';
 
@@ -95,7 +96,7 @@ describe('live updates', () => {
     if (!source) throw new Error('no line');
     source.readyState = 0;
     source.dispatchEvent(new Event('error'));
-    jest.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(MINUTE);
     expect(sources).toHaveLength(1);
     source.dispatchEvent(new Event('open'));
     expect(stale()).toEqual(['leads', 'dashboard', 'templates', 'ledger']);
@@ -133,7 +134,7 @@ describe('live updates', () => {
     sources[1]?.dispatchEvent(new Event('open'));
     expect(stale()).toContain('dashboard');
     for (const key of ['leads', 'dashboard']) queries.setQueryData([key], 'known');
-    jest.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(MINUTE);
     expect(stale()).not.toContain('dashboard');
   });
 
@@ -151,7 +152,7 @@ describe('live updates', () => {
     const { sources, close } = open();
     sources[0]?.dispatchEvent(new Event('error'));
     close();
-    jest.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(MINUTE);
     expect(sources).toHaveLength(1);
     expect(sources[0]?.closed).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { DATA_CACHE, KEPT_AT } from '../offline/offlineNames.ts';
 import { answerOrKept, dropAged, forgetAnswers } from './keptAnswers.ts';
 
@@ -97,11 +98,11 @@ describe('what the browser keeps for reading offline (S37)', () => {
       await online(lead(at), { at });
     }
     expect([await offline(lead(2)), (await offline(lead(3))) !== null]).toEqual([null, true]);
-    now.mockReturnValue(began + 7 * 86_400_000 + 52);
+    now.mockReturnValue(began + 7 * DAY + 52);
     await dropAged();
     const kept = [...(caches.get(DATA_CACHE)?.entries.keys() ?? [])].filter((url) => url.includes('/leads/'));
     expect(kept).toEqual([`http://aisle.test${lead(52)}`]);
-    now.mockReturnValue(began + 8 * 86_400_000);
+    now.mockReturnValue(began + 8 * DAY);
     expect(await offline(lead(52))).toBeNull();
     now.mockRestore();
   });

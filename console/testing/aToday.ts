@@ -1,9 +1,10 @@
+import { HOUR } from '#contracts/durations.ts';
 import type { TodayAnswer, TodayItem, TodayReason } from '#contracts/today.ts';
 import { aLead } from './fixtures.ts';
 
 /** A reason with the usual facts. */
 export function aReason(overrides: Partial<TodayReason> = {}): TodayReason {
-  const at = new Date(Date.now() - 5 * 3_600_000).toISOString();
+  const at = new Date(Date.now() - 5 * HOUR).toISOString();
   return { kind: 'reply', ref: '1', at, day: null, amount: null, note: null, actor: null, ...overrides };
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '#contracts/durations.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
 /** A median of a week moves slowly; every event of a lead is no reason to ask again. */
-const FRESH = 5 * 60_000;
+const FRESH = 5 * MINUTE;
 
 /** How quick the team was this week, in one line (D32); nothing while nothing tells. */
 export function ResponseStrip() {

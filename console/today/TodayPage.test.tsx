@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { DAY } from '#contracts/durations.ts';
 import type { TodayItem } from '#contracts/today.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { rows } from '../testing/fakeData.ts';
@@ -35,7 +36,7 @@ async function show(items: TodayItem[], options: Parameters<typeof renderWithApp
   });
   const snoozeLeads = jest.fn<ConsoleDataProvider['snoozeLeads']>(async ({ leadIds }) => {
     leave(leadIds);
-    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const until = new Date(Date.now() + DAY).toISOString();
     return { changeId: '01J000000000000000000000C2', snoozed: leadIds.length, until };
   });
   const undoChange = jest.fn<ConsoleDataProvider['undoChange']>(async () => {

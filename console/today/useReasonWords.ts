@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
+import { MINUTE } from '#contracts/durations.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { REPLY_TARGET_MINUTES } from '#contracts/today.ts';
 import type { TodayItem, TodayKind, TodayReason } from '#contracts/today.ts';
@@ -41,7 +42,6 @@ export const REASON_ICONS: Readonly<Record<TodayKind, LucideIcon>> = {
 };
 
 const TROUBLE: readonly TodayKind[] = ['bounced', 'scheduled'];
-const MINUTE = 60_000;
 /** Weddings nearer than this are said to be near. */
 const NEAR_DAYS = 365;
 const WEEKS_FROM = 14;

@@ -1,12 +1,13 @@
 /** The list of today. The keys begin with `leads`, so that whatever changes a lead asks for them again. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MINUTE } from '#contracts/durations.ts';
 import { TODAY_MOST } from '#contracts/today.ts';
 import type { TodayScope } from '#contracts/today.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
 /** Some of what is to do comes with the clock alone. */
-const LOOK_AGAIN = 60_000;
+const LOOK_AGAIN = MINUTE;
 
 export function useToday(scope: TodayScope, limit: number = TODAY_MOST) {
   const data = useConsoleData();

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '#contracts/durations.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
 /** Some of what is to do comes with the clock alone. */
-const LOOK_AGAIN = 60_000;
+const LOOK_AGAIN = MINUTE;
 
 /** For the badge in the menu. */
 export function useTodayCounts() {

@@ -29,7 +29,9 @@ describe('the files of the house', () => {
 
   test('hold no leftovers: no notes to do, no checks switched off', () => {
     const leftovers = /TO[D]O|FIX[M]E|@ts-(ignor[e]|expect-erro[r])|\bas an[y]\b/u;
-    expect(code.filter((file) => leftovers.test(read(file)))).toEqual([]);
+    // Fixtures of the type check say with it what must not compile.
+    const judged = code.filter((file) => !/\/testing\/typed-\w+\.ts$/u.test(file));
+    expect(judged.filter((file) => leftovers.test(read(file)))).toEqual([]);
   });
 
   test('put the table of leads in backticks: it is a reserved word of MySQL, where nobody may have a server at hand', () => {

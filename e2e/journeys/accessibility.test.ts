@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { MINUTE } from '#contracts/durations.ts';
 import { WIDTHS, axeFindings, launchBrowser, openContext } from '../support/browser.ts';
 import { signIn } from '../support/desk.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
@@ -187,7 +188,7 @@ test.each(SCREENS)(
     await screen.ready(page);
     expect(await findings(page)).toEqual([]);
   },
-  60_000,
+  MINUTE,
 );
 
 test('nor for a couple, from the plain form to its conversation', async () => {

@@ -42,7 +42,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     LOG_LEVEL: 'warn',
     ...options.env,
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/start.cjs'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

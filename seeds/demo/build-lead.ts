@@ -1,7 +1,7 @@
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadLabel, LeadSource, ReadState } from '#contracts/lead-terms.ts';
-import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { typedDate } from './content/dates-in-words.ts';
 import type { Desk } from './desk.ts';
 import { demoId } from './demo-id.ts';

@@ -1,8 +1,8 @@
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { WIDGET_LANGUAGES } from '#contracts/widget-terms.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
 import type { Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
 import { loadCountries } from '../countries/country-file.ts';
-import { DAY, HOUR, MINUTE } from './calendar.ts';
 import { LANGUAGES } from './content/languages.ts';
 import { NAMES } from './content/names.ts';
 import { mobilePhone, officePhone } from './content/phones.ts';

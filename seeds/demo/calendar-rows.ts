@@ -1,6 +1,7 @@
+import { DAY } from '#contracts/durations.ts';
 import { holdUntil } from '#modules/leads/tooling.ts';
 import type { HoldTimes } from '#modules/leads/tooling.ts';
-import { DAY, civil, clockOf, dayOf, isoDay, onOrAfter } from './calendar.ts';
+import { civil, clockOf, dayOf, isoDay, onOrAfter } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLead, DemoSupplier, DemoSupplierRecord } from './demo-types.ts';

@@ -1,4 +1,5 @@
-import { DAY, LocalClock, civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
+import { DAY } from '#contracts/durations.ts';
+import { LocalClock, civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
 
 test('a day and its date are each other’s reverse', () => {
   for (const [y, m, d] of [

@@ -1,7 +1,6 @@
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
+
 /** Days and clocks for the demo data. A day is a count of days since 1 January 1970; instants are milliseconds in UTC. */
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 export function dayOf(y: number, m: number, d: number): number {
   return Math.floor(Date.UTC(y, m - 1, d) / DAY);

@@ -1,4 +1,5 @@
 import type { ApiScope } from '#contracts/api-scopes.ts';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { demoId } from './demo-id.ts';
@@ -7,8 +8,6 @@ import type { DemoLeadRecord, DemoSupplierRecord } from './demo-types.ts';
 import { WRENFIELD } from './content/suppliers.ts';
 import { Random } from './random.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How far back the log of the demo goes. */
 const LOGGED = 12 * DAY;
 

@@ -1,6 +1,6 @@
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { leadsDb } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { DAY, HOUR } from './calendar.ts';
 
 /** Couples that were asked to confirm their booking: most said yes, one no, the newest have not answered yet. */
 export async function addDemoBookingAnswers(em: Em, now: number): Promise<void> {

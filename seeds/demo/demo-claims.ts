@@ -1,8 +1,8 @@
+import { DAY, HOUR } from '#contracts/durations.ts';
 import type { ClaimReason, ClaimState } from '#contracts/lead-claim.ts';
 import { claimsDb } from '#modules/leads/tooling.ts';
 import type { ClaimsDb } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { DAY, HOUR } from './calendar.ts';
 import type { DemoDb } from './demo-tables.ts';
 import type { DemoSupplier } from './demo-types.ts';
 

@@ -9,7 +9,7 @@ const LOOKED_AT = 60;
 /** Couples that wrote to the venue twice, found by the product's own rule; nobody has to hear of it. */
 export async function addDemoDuplicates(em: Em, engine: EngineName, place: DemoPlace, now: number): Promise<void> {
   const { supplierId } = place;
-  const pairs = new PairStore(em, engine);
+  const pairs = new PairStore({ em, engine });
   const outbox = { record: () => Promise.resolve() };
   for (const { id: leadId, created_at: at } of await livelyLeads(em, supplierId, now, LOOKED_AT)) {
     const finding = new FindDuplicates({ em, clock: { now: () => at }, outbox, pairs });

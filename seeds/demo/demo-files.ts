@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { DAY } from '#contracts/durations.ts';
 import type { fileSchema, fileUsageSchema, receivedUsageSchema } from '#modules/suppliers/tooling.ts';
 import { attachmentRow } from '#modules/leads/tooling.ts';
 import type { attachmentSchema } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
-import { DAY } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import { demoPdf } from './demo-pdf.ts';
 import { livelyLeads } from './demo-place.ts';

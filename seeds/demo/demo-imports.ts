@@ -1,9 +1,9 @@
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import { noWords } from '#contracts/lead-import.ts';
 import type { ImportCheck, ImportMapping, ImportRunInput } from '#contracts/lead-import.ts';
 import { importDb, newImport } from '#modules/leads/tooling.ts';
 import type { Findings, ImportRecord } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { DAY, MINUTE } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPlace } from './demo-place.ts';
 import type { DemoDb } from './demo-tables.ts';

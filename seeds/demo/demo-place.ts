@@ -1,7 +1,7 @@
+import { DAY } from '#contracts/durations.ts';
 import { ASIDE } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoDb } from './demo-tables.ts';
-import { DAY } from './calendar.ts';
 
 /** The venue that most people look at first, and its team. */
 export interface DemoPlace {

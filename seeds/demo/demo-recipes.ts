@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '#contracts/durations.ts';
 import type { RecipeKind, RunReason, RunState } from '#contracts/recipe.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
@@ -13,7 +14,6 @@ import type { RunRow } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import { toJson } from '#shared/persistence/json.ts';
-import { DAY, HOUR } from './calendar.ts';
 import { WRENFIELD } from './content/suppliers.ts';
 import type { DemoSupplier } from './demo-types.ts';
 

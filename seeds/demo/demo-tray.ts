@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
+import { HOUR } from '#contracts/durations.ts';
 import { inboundDb } from '#modules/leads/tooling.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { HOUR } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPlace } from './demo-place.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR } from '#contracts/durations.ts';
 import { WRENFIELD_LEADS } from './content/wrenfield.ts';
 import type { DemoRecord } from './demo-types.ts';
 import { SIZES } from './plan-suppliers.ts';
@@ -57,6 +58,6 @@ test.each(['2026-01-01T00:01:00Z', '2026-03-29T01:30:00Z', '2028-02-29T12:00:00Z
     const made = [...sample('small', 'aisle', moment)].filter((record) => record.kind === 'lead');
     const newest = Math.max(...made.map(({ lead }) => lead.updatedAt));
     expect(newest).toBeLessThanOrEqual(moment.getTime());
-    expect(newest).toBeGreaterThan(moment.getTime() - 3_600_000);
+    expect(newest).toBeGreaterThan(moment.getTime() - HOUR);
   },
 );

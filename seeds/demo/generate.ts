@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { STAFF, WRENFIELD } from './content/suppliers.ts';
 import type { SupplierPlan } from './content/suppliers.ts';
 import { LANGUAGES } from './content/languages.ts';
@@ -6,7 +7,7 @@ import { TRADES } from './content/text.ts';
 import type { Greetings, Language, Trade } from './content/text.ts';
 import { buildLead } from './build-lead.ts';
 import { buildSupplier, payPerEnquirySince, townsAround } from './build-supplier.ts';
-import { DAY, clockOf } from './calendar.ts';
+import { clockOf } from './calendar.ts';
 import { CoupleMaker } from './couples.ts';
 import type { Desk } from './desk.ts';
 import { demoId } from './demo-id.ts';

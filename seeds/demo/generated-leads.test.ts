@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { id, partialDate } from '#contracts/fields.ts';
 import {
   BUDGET_KEYS,
@@ -13,7 +14,7 @@ import { TEXT_LIMITS, WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { CANCEL_REASONS, SCHEDULED_STATES, SCHEDULED_TYPES } from '#contracts/scheduled-message.ts';
 import { OWN_TERM_KEYS } from './own-terms.ts';
-import { DAY, HOUR, clockOf } from './calendar.ts';
+import { clockOf } from './calendar.ts';
 import type { DemoRecord } from './demo-types.ts';
 import { SAMPLE_NOW, leads, leadsOf, records } from './sample.ts';
 

@@ -1,8 +1,9 @@
+import { DAY } from '#contracts/durations.ts';
 import type { BudgetKey, EnquiryType, LeadSource, LeadStage, LeadStatus } from '#contracts/lead-terms.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Market } from '#contracts/supplier-terms.ts';
-import { DAY, dayOf } from './calendar.ts';
+import { dayOf } from './calendar.ts';
 import type { Trade } from './content/text.ts';
 import { weighted } from './random.ts';
 import type { Random, Weighted } from './random.ts';

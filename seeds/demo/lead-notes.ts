@@ -1,4 +1,4 @@
-import { HOUR } from './calendar.ts';
+import { HOUR } from '#contracts/durations.ts';
 import type { Desk } from './desk.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoMessage, DemoNote } from './demo-types.ts';

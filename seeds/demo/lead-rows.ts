@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
 import { leadValue } from '#contracts/lead-value.ts';
 import { dayRange } from '#contracts/partial-date.ts';
@@ -6,7 +7,6 @@ import type { SearchRow } from '#modules/leads/tooling.ts';
 import { fold } from '#shared/fold.ts';
 import { encodePartialDate } from '#shared/partial-date-code.ts';
 import { toJson } from '#shared/persistence/json.ts';
-import { MINUTE } from './calendar.ts';
 import { planTotal } from './payment-plans.ts';
 import type { DemoLeadRecord, DemoMessage, DemoNote, DemoScheduledMessage, DemoSupplier } from './demo-types.ts';
 import type { DemoRow } from './demo-tables.ts';

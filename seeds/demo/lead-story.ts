@@ -1,5 +1,5 @@
+import { DAY, HOUR, MINUTE, MINUTES_A_DAY } from '#contracts/durations.ts';
 import type { LeadSource, LeadStage } from '#contracts/lead-terms.ts';
-import { DAY, HOUR, MINUTE } from './calendar.ts';
 import type { LocalClock } from './calendar.ts';
 import type { Thread } from './content/text.ts';
 import { weighted } from './random.ts';
@@ -182,7 +182,7 @@ function paceTurns(count: number, { receivedAt, slowness, clock }: StoryFacts, r
 function inWorkingHours(at: number, clock: LocalClock, random: Random): number {
   const minute = clock.minute(at);
   if (minute < 510) return at + (510 - minute + random.float() * 90) * MINUTE;
-  if (minute > 1_110) return at + (1_440 - minute + 510 + random.float() * 120) * MINUTE;
+  if (minute > 1_110) return at + (MINUTES_A_DAY - minute + 510 + random.float() * 120) * MINUTE;
   return at;
 }
 

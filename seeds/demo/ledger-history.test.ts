@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY, HOUR } from './calendar.ts';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { ledgerHistory } from './ledger-history.ts';
 import type { Reveal } from './ledger-history.ts';
 import { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from './calendar.ts';
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoLedgerRow } from './demo-types.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { MINUTE } from '#contracts/durations.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { MINUTE } from './calendar.ts';
 import type { DemoSize } from './demo-types.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
+import { MINUTE } from '#contracts/durations.ts';
 import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
 import type { SpamRule } from '#contracts/lead-spam.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
@@ -19,7 +20,6 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
-import { MINUTE } from './calendar.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoDb } from './demo-tables.ts';
 import { loadDemo } from './load.ts';
@@ -168,7 +168,7 @@ describe.each(testEngines())('demo data on $name', ({ url }) => {
 
     test('the ledger verifies: sums, order, hashes (L14)', async () => {
       const { em: source } = database.orm;
-      const found = await RequestContext.create(source, () => new LedgerAuditor(source).verify());
+      const found = await RequestContext.create(source, () => new LedgerAuditor({ em: source }).verify());
       expect(found.damages).toEqual([]);
       expect(found.accounts).toBeGreaterThan(10);
       expect(found.rows).toBeGreaterThan(100);

@@ -1,4 +1,5 @@
-import { DAY, LocalClock } from './calendar.ts';
+import { DAY } from '#contracts/durations.ts';
+import { LocalClock } from './calendar.ts';
 import { Random } from './random.ts';
 import { receivedTimes } from './received-times.ts';
 

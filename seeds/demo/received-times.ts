@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '#contracts/durations.ts';
 import type { LocalClock } from './calendar.ts';
 import { civil } from './calendar.ts';
 import type { Random } from './random.ts';
@@ -40,7 +41,7 @@ export function* receivedTimes(count: number, now: number, clock: LocalClock, ra
   for (let at = 0; at < perDay.length; at += 1) {
     const day = today - OLDEST + at;
     // What would be later today is moved into the hours that have been.
-    const share = day === today ? minuteNow / 1440 : 1;
+    const share = day === today ? minuteNow / MINUTES_A_DAY : 1;
     const minutes = Array.from({ length: perDay[at] as number }, () => minuteOfDay(random) * share).sort(
       (a, b) => a - b,
     );

@@ -1,6 +1,7 @@
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
-import { DAY, HOUR, MINUTE, isoDay } from './calendar.ts';
+import { isoDay } from './calendar.ts';
 import type { Desk } from './desk.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoLeadRecord, DemoMember, DemoScheduledMessage, DemoTemplate } from './demo-types.ts';

@@ -1,6 +1,7 @@
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
-import { DAY, MINUTE, civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
+import { civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
 import { typedDate } from './content/dates-in-words.ts';
 import { mobilePhone } from './content/phones.ts';
 import { MINOR_UNITS } from './content/prices.ts';

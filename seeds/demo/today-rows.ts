@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { TodayKind } from '#contracts/today.ts';
 import { encodeUlid } from '#shared/ids.ts';
-import { DAY, HOUR } from './calendar.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord } from './demo-types.ts';
 

@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts';
 import { ownValue } from './own-value.ts';
 import { array } from 'yup';
 import type { InferType } from 'yup';
@@ -48,10 +49,8 @@ export const PROPOSED_HOLD_DAYS = 14;
 /** A hold may be promised for this long, in days from today. */
 export const HOLD_DAYS_MAX = 400;
 
-const DAY_MS = 86_400_000;
-
 /** Days from `from` to `to`, both counted. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /** The last day of a range that begins with the field `first`, at most `most` days long. */
 const lastDay = (first: string, most: number) =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { DAY } from './durations.ts';
 import { COLD_AFTER_DAYS, daysInStage, isGoingCold, quietDays } from './going-cold.ts';
 import { LEAD_STAGES } from './lead-terms.ts';
 
 const now = Date.parse('2026-05-12T09:00:00.000Z');
-const daysAgo = (days: number): number => now - days * 86_400_000;
+const daysAgo = (days: number): number => now - days * DAY;
 
 describe('going cold', () => {
   test.each(Object.entries(COLD_AFTER_DAYS))(

@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts';
 import type { LeadStage } from './lead-terms.ts';
 
 /**
@@ -12,8 +13,6 @@ export const COLD_AFTER_DAYS: Readonly<Partial<Record<LeadStage, number>>> = {
   'Decision Pending': 14,
   'Date on Hold': 10,
 };
-
-const DAY = 86_400_000;
 
 export interface ColdFacts {
   stage: LeadStage;

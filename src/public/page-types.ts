@@ -3,6 +3,7 @@ import type { RefusedFile } from '#contracts/refused-file.ts';
 import type { EnquiryType } from '#contracts/lead-terms.ts';
 import type { Locale, SupplierCategory } from '#contracts/supplier-terms.ts';
 import type { WidgetField } from '#contracts/widget-terms.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** What the pages for couples and visitors need to be drawn; texts are theirs, facts come in here. */
 export interface PageProps {
@@ -106,4 +107,4 @@ export type RenderPage = <N extends PageName>(name: N, props: PageProps[N]) => s
 
 /** Fetches the drawing code: built by Vite, because Node does not run TSX; tests bring the source. */
 export type PageLoader = () => Promise<{ renderPage: RenderPage }>;
-export const PAGES = Symbol('Pages');
+export const PAGES = token<PageLoader>('Pages');

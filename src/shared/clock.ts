@@ -1,6 +1,8 @@
+import { token } from './wiring/token.ts';
+
 /** The time, as milliseconds in UTC; injected so that tests can move it. */
 export interface Clock {
   now(): number;
 }
-export const CLOCK = Symbol('Clock');
+export const CLOCK = token<Clock>('Clock');
 export const systemClock: Clock = { now: () => Date.now() };

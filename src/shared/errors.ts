@@ -45,6 +45,9 @@ export class NotFound extends AppError {
   }
 }
 
+/** For a row that has to be there: `.executeTakeFirstOrThrow(notFound('This lead'))`. */
+export const notFound = (what: string) => (): NotFound => new NotFound(what);
+
 export class Unauthenticated extends AppError {
   constructor() {
     super('unauthenticated', 'unauthenticated', 'Sign in to continue.');

@@ -1,3 +1,5 @@
+import { manyToken } from './wiring/token.ts';
+
 /** Background work: called by the clock of `serve` and of `jobs run`, safe to run in many processes at once. */
 export interface Job {
   readonly name: string;
@@ -18,4 +20,4 @@ export interface JobReport {
   dead: number;
 }
 /** Collects every module's jobs (inversify multi-binding). */
-export const JOBS = Symbol('Jobs');
+export const JOBS = manyToken<Job>('Jobs');

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger as PinoLogger, LoggerOptions } from 'pino';
+import { token } from './wiring/token.ts';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
-export const LOGGER = Symbol('Logger');
+export const LOGGER = token<Logger>('Logger');
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -1,3 +1,5 @@
+import { token } from './wiring/token.ts';
+
 /** Where this installation is found and who its mail comes from; bound by src/app. */
 export interface Site {
   /** Without a slash at the end. */
@@ -6,4 +8,4 @@ export interface Site {
   /** Domain whose mail comes to this installation; null while none does. */
   readonly inboundDomain: string | null;
 }
-export const SITE = Symbol('Site');
+export const SITE = token<Site>('Site');

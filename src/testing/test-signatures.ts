@@ -10,5 +10,5 @@ export function testSignatures(
   secret = 'test',
 ): MailSignatures {
   const key = (purpose: string) => Promise.resolve(createHash('sha256').update(`${secret} ${purpose}`).digest());
-  return new MailSignatures({ key }, clock, site);
+  return new MailSignatures({ secrets: { key }, clock, site });
 }

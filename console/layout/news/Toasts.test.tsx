@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { jest } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { enGB } from '../../i18n/en-GB.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { Toasts } from './Toasts.tsx';
@@ -53,7 +54,7 @@ describe('toasts', () => {
   it('of an alert stay until they are closed and are read at once', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show({ tone: 'alert', text: 'Not saved.' });
-    pass(60_000);
+    pass(MINUTE);
     expect(screen.getByRole('alert').textContent).toContain('Not saved.');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -80,7 +81,7 @@ describe('toasts', () => {
 
   it('that are sticky are taken away by whoever put them up', () => {
     const id = show({ tone: 'offline', text: 'You are offline.', sticky: true });
-    pass(60_000);
+    pass(MINUTE);
     expect(screen.getByText('You are offline.')).toBeTruthy();
     act(() => closeToast(id));
     expect(screen.queryByText('You are offline.')).toBeNull();

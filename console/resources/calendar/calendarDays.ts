@@ -1,7 +1,6 @@
 /** Days of a calendar as plain days, YYYY-MM-DD: no clock and no time zone is in them. */
+import { DAY } from '#contracts/durations.ts';
 import { addDays } from '../../format/addDays.ts';
-
-const DAY = 86_400_000;
 
 const iso = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ApiKeyAnswer } from '#contracts/api-key.ts';
+import { DAY } from '#contracts/durations.ts';
 import type { NewWebhookAnswer, WebhookAnswer } from '#contracts/webhook.ts';
 import { CONNECTIONS_PATH, webhookPath } from '../../providers/paths.ts';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
@@ -96,7 +97,7 @@ describe('connections', () => {
     expect(ready.getByLabelText<HTMLInputElement>('Your API key').value).toBe(TOKEN);
     const body = sent('POST')[0]?.body as { name: string; scopes: string[]; expiresAt: string };
     expect([body.name, body.scopes]).toEqual(['Our CRM', ['leads:write']]);
-    expect(Math.round((Date.parse(body.expiresAt) - Date.now()) / 86_400_000)).toBe(90);
+    expect(Math.round((Date.parse(body.expiresAt) - Date.now()) / DAY)).toBe(90);
     await user.keyboard('{Escape}');
     expect(ready.getByText(/It can’t be shown again/u)).toBeTruthy();
     await user.click(ready.getByRole('button', { name: 'I’ve saved it' }));

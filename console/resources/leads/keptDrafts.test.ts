@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
 import { sessionStore } from '../../providers/session.ts';
 import { keepDraft, readDrafts } from './keptDrafts.ts';
 import { draftTo } from './useDraft.ts';
 
 const ME = 'me us';
-const DAY = 86_400_000;
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());

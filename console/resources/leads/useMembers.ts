@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '#contracts/durations.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
@@ -15,7 +16,7 @@ export function useMembers(): readonly TeamMember[] {
     queryKey: ['members'],
     queryFn: () => data.members(),
     enabled,
-    staleTime: 60_000,
+    staleTime: MINUTE,
   });
   return (members ?? []).map((member) => ({ id: member.userId, name: member.name }));
 }

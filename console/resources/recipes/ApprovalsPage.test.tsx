@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { DAY } from '#contracts/durations.ts';
 import type { DecideInput } from '#contracts/recipe.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aSession, anAccess } from '../../testing/fixtures.ts';
@@ -38,7 +39,7 @@ describe('the list of approvals', () => {
   });
 
   it('says when it goes out, if that is not at once', async () => {
-    const goesAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const goesAt = new Date(Date.now() + 3 * DAY).toISOString();
     const { user } = await show([aRun()], {
       data: { decideProposals: async () => ({ done: 1, goesAt, refused: [] }) },
     });

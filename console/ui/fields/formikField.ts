@@ -1,4 +1,5 @@
 import type { FormikProps, FormikValues } from 'formik';
+import { ownValue } from '#contracts/own-value.ts';
 import toPath from '../../forms/formik/toPath.ts';
 
 /** The part of Formik that a field needs; `useContractForm().formik` has it. */
@@ -10,7 +11,7 @@ export type FormOf<V extends FormikValues> = Pick<
 /** Formik's own `getIn` would bring all of Formik to every screen. */
 function getIn(tree: unknown, name: string): unknown {
   let found = tree;
-  for (const key of toPath(name)) found = (found as Record<string, unknown> | null | undefined)?.[key];
+  for (const key of toPath(name)) found = ownValue(found as Record<string, unknown> | null | undefined, key);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, MINUTES_A_DAY } from '#contracts/durations.ts';
 import type { ScriptedLead } from './wrenfield.ts';
 
 /** What comes in besides couples; each fits the widget's message, and the product itself takes it for spam. */
@@ -9,8 +10,8 @@ export const SPAM: readonly string[] = [
 ];
 export const SPAM_SENDER = { firstName: 'Growth', lastName: 'Team', email: 'growth@rank-faster.example' } as const;
 
-const HOURS = 60;
-const DAYS = 1_440;
+const HOURS = HOUR / MINUTE;
+const DAYS = MINUTES_A_DAY;
 
 /** What sellers and robots wrote to Wrenfield Hall lately. */
 export const WRENFIELD_SPAM: readonly ScriptedLead[] = [

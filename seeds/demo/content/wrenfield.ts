@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, MINUTES_A_DAY } from '#contracts/durations.ts';
 import type { PaymentKind } from '#contracts/payment.ts';
 import type {
   BudgetKey,
@@ -79,8 +80,8 @@ export interface ScriptedLead {
   payments?: readonly ScriptedPayment[];
 }
 
-const HOURS = 60;
-const DAYS = 1_440;
+const HOURS = HOUR / MINUTE;
+const DAYS = MINUTES_A_DAY;
 
 export const WRENFIELD_LEADS: readonly ScriptedLead[] = [
   {

@@ -7,6 +7,7 @@ import type { S3Settings } from '#shared/storage/s3-settings.ts';
 import { readInboundSettings } from './inbound-config.ts';
 import { readS3Settings } from './storage-config.ts';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
+import { token } from '#shared/wiring/token.ts';
 
 export const DEMO_SIZES = ['none', 'small', '10k', '1m'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
@@ -56,7 +57,7 @@ export interface Config {
     readonly least: number;
   };
 }
-export const CONFIG = Symbol('Config');
+export const CONFIG = token<Config>('Config');
 
 /** Every wrong setting at once, so that nobody mends them one start at a time. */
 export class ConfigError extends Error {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { toProblem } from '#shared/http/problem.ts';
 import type { Logger } from '#shared/logger.ts';
@@ -12,7 +13,7 @@ import { isAway } from '#shared/persistence/retry.ts';
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 /** Milliseconds between two log lines while nothing changes. */
-const SAY_EVERY = 60_000;
+const SAY_EVERY = MINUTE;
 
 export interface Opened<T> {
   opened: T;

@@ -1,8 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
+import { DAY, SECOND } from '#contracts/durations.ts';
 import type { Route } from '#shared/http/route.ts';
 import { pathPattern } from './path-pattern.ts';
-
-const DAY = '86400';
 
 /**
  * Answers preflights, and opens the routes that other origins may call: to everybody and without credentials, so that
@@ -25,7 +24,7 @@ export function crossOrigin(routes: readonly Route[]) {
     }
     response.setHeader('Access-Control-Allow-Methods', methods.join(', '));
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key');
-    response.setHeader('Access-Control-Max-Age', DAY);
+    response.setHeader('Access-Control-Max-Age', String(DAY / SECOND));
     response.status(204).end();
   };
 }

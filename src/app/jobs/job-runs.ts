@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { appSettingSchema } from '#shared/persistence/app-setting.entity.ts';
@@ -10,7 +11,7 @@ import type { JobPass } from './job-pass.ts';
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
 /** Milliseconds between two notes of one process: the clock ticks every two seconds, and nobody asks that closely. */
-const NOTED_EVERY = 60_000;
+const NOTED_EVERY = MINUTE;
 const PREFIX = 'job:';
 
 /** The last pass that some process noted. */

@@ -9,7 +9,7 @@ const access = { kind: 'staff' } as const;
 const answers = { 200: staffJob.required() };
 
 /** Jobs in the back office that failed, died, are held or of unknown delivery (M4). */
-export function staffJobRoutes(jobs: StaffJobs): Route[] {
+export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -26,7 +26,7 @@ export function staffJobRoutes(jobs: StaffJobs): Route[] {
       summary: 'Let a job go again with new tries; answers what it was',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await jobs.retry(actor, params['jobId'] ?? '')),
+      run: async ({ actor, params }) => ok(await jobs.retry(actor, params.jobId)),
     }),
     defineRoute({
       method: 'post',
@@ -34,7 +34,7 @@ export function staffJobRoutes(jobs: StaffJobs): Route[] {
       summary: 'End a job for good; answers what it was',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await jobs.drop(actor, params['jobId'] ?? '')),
+      run: async ({ actor, params }) => ok(await jobs.drop(actor, params.jobId)),
     }),
     defineRoute({
       method: 'post',
@@ -42,7 +42,7 @@ export function staffJobRoutes(jobs: StaffJobs): Route[] {
       summary: 'Mark a message of unknown delivery as sent; answers what it was',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await jobs.markSent(actor, params['jobId'] ?? '')),
+      run: async ({ actor, params }) => ok(await jobs.markSent(actor, params.jobId)),
     }),
   ];
 }

@@ -6,8 +6,9 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
+import { token } from '#shared/wiring/token.ts';
 
-export const STAFF_JOBS = Symbol('StaffJobs');
+export const STAFF_JOBS = token<StaffJobs>('StaffJobs');
 
 /** Stuck jobs of one queue that are looked at, the longest waiting first; more of them is an outage, not a list. */
 const LOOKED_AT = 1_000;

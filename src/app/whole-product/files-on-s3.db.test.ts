@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import type { FileAnswer } from '#contracts/file.ts';
 import type { ImportAnswer } from '#contracts/lead-import.ts';
 import type { Problem } from '#contracts/problem.ts';
@@ -19,7 +20,6 @@ import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
 import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 
-const DAY = 86_400_000;
 const TEXT = 'Menu for the day';
 /** Enough that a stream has begun before it breaks. */
 const LONG = Buffer.alloc(600_000, 'menu ');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-desk.ts';
@@ -41,10 +42,10 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
     other = await buildSupplier(app, { payPerEnquiry: true });
     otherAdmin = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other.id }));
     locked = await receive({ ...RIGHT, message: 'Is 19 June 2027 free?' });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     // A free lead of the supplier's own, which it may edit as it likes.
     own = await buildLead(app, supplier.id, { enquiry: { email: 'own@own.example', phone: '020 7946 0001' } });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     await settle();
     world = {
       app,
@@ -70,7 +71,7 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
     );
   async function settle(): Promise<void> {
     for (const job of JOBS) {
-      app.clock.advance(60_000);
+      app.clock.advance(MINUTE);
       await runJob(app, job);
     }
   }
@@ -245,7 +246,7 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
       expect(differences(seen)).toEqual({});
       expect(Object.keys(seen.right).length).toBeGreaterThan(40);
     },
-    60_000,
+    MINUTE,
   );
 });
 

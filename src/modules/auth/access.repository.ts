@@ -24,7 +24,7 @@ export class AccessRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }

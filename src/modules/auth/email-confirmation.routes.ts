@@ -11,11 +11,15 @@ const access = { kind: 'public' } as const;
 const produces = 'text/html';
 
 /** How people prove that their address is theirs (D8). */
-export function emailConfirmationRoutes(
-  confirmations: EmailConfirmations,
-  pages: PageLoader,
-  log: SecurityLog,
-): Route[] {
+export function emailConfirmationRoutes({
+  confirmations,
+  pages,
+  log,
+}: {
+  confirmations: EmailConfirmations;
+  pages: PageLoader;
+  log: SecurityLog;
+}): Route[] {
   const draw = async (asked: string | undefined, props: Omit<ConfirmEmailProps, 'locale'>): Promise<Answer> => {
     const { renderPage } = await pages();
     return {
@@ -44,7 +48,7 @@ export function emailConfirmationRoutes(
       produces,
       answers: { 200: null },
       async run({ params, headers }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         const link = await confirmations.view(token);
         return draw(headers['accept-language'], { token, state: link ? 'asked' : 'ended', email: link?.email ?? '' });
       },
@@ -59,7 +63,7 @@ export function emailConfirmationRoutes(
       body: strictObject({ confirm: oneOf(['yes']).required('required') }),
       answers: { 200: null },
       async run({ actor, params, headers }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         const confirmed = await confirmations.confirm(token);
         if (confirmed) log.note('email-confirmed', actor);
         return draw(headers['accept-language'], { token, state: confirmed ? 'confirmed' : 'ended', email: '' });

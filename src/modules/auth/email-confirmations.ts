@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -12,13 +13,14 @@ import { loginEmail } from './login-email.ts';
 import { hashToken, newToken } from './session-token.ts';
 import type { userSchema } from './user.entity.ts';
 import type { UserRow } from './new-user.ts';
+import type { Site } from '#shared/site.ts';
 
 type Db = InferKyselyDB<typeof emailConfirmationSchema | typeof userSchema>;
 
 /** How long a link works (S7). */
-export const CONFIRMATION_LIFE = 3_600_000;
+export const CONFIRMATION_LIFE = HOUR;
 /** S46: whoever signs up with other people's addresses cannot fill their mailboxes. */
-export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: 86_400 };
+export const CONFIRMATION_LIMIT: Limit = { name: 'confirm-email:recipient', points: 3, seconds: DAY / SECOND };
 
 export interface EmailConfirmationParts {
   em: Em;
@@ -26,7 +28,7 @@ export interface EmailConfirmationParts {
   clock: Clock;
   mails: Pick<MailQueue, 'enqueue'>;
   limiter: Pick<RateLimiter, 'consume' | 'allows'>;
-  baseUrl: string;
+  site: Pick<Site, 'baseUrl'>;
 }
 
 type Account = Pick<UserRow, 'id' | 'email' | 'locale'>;
@@ -113,7 +115,7 @@ export class EmailConfirmations {
   }
 
   async #send({ id, email, locale }: Account): Promise<void> {
-    const { engine, clock, mails, baseUrl } = this.#parts;
+    const { engine, clock, mails, site } = this.#parts;
     const token = newToken();
     const link = {
       token_hash: hashToken(token),
@@ -131,7 +133,7 @@ export class EmailConfirmations {
       // No name: whoever signed up typed it, and the reader may be someone else (S46).
       to: { name: '', address: email },
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...confirmEmailMail(locale, `${baseUrl}/confirm-email/${token}`),
+      ...confirmEmailMail(locale, `${site.baseUrl}/confirm-email/${token}`),
     });
   }
 

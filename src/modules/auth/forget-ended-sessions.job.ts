@@ -6,12 +6,17 @@ import { SESSION_IDLE } from './session-rules.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 /** Sessions, limit windows and confirmation links that are over count for nothing; this keeps their tables small. */
-export function forgetEndedSessions(
-  sessions: SessionRepository,
-  limiter: RateLimiter,
-  confirmations: Pick<EmailConfirmations, 'removeEnded'>,
-  clock: Clock,
-): Job {
+export function forgetEndedSessions({
+  sessions,
+  limiter,
+  confirmations,
+  clock,
+}: {
+  sessions: SessionRepository;
+  limiter: RateLimiter;
+  confirmations: Pick<EmailConfirmations, 'removeEnded'>;
+  clock: Clock;
+}): Job {
   return {
     name: 'auth:forget-ended-sessions',
     schedule: '0 17 * * * *',

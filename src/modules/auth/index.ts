@@ -7,6 +7,7 @@
  */
 import type { Role } from '#contracts/roles.ts';
 import type { Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import { token } from '#shared/wiring/token.ts';
 
 export interface Person {
   id: string;
@@ -95,11 +96,11 @@ export interface AuthApi {
   /** Couples only: no more scheduled mail. */
   optOut(userId: string): Promise<void>;
 }
-export const AUTH_API = Symbol('AuthApi');
+export const AUTH_API = token<AuthApi>('AuthApi');
 
 /** Browser and system by a User-Agent header; null where it does not say. */
 export type DeviceName = (userAgent: string) => { browser: string | null; system: string | null };
-export const DEVICE_NAME = Symbol('DeviceName');
+export const DEVICE_NAME = token<DeviceName>('DeviceName');
 
 /** What the session shows of a supplier. */
 export interface SupplierCard {
@@ -115,7 +116,7 @@ export interface SupplierCard {
 export interface SupplierCards {
   cards(ids: readonly string[]): Promise<Map<string, SupplierCard>>;
 }
-export const SUPPLIER_CARDS = Symbol('SupplierCards');
+export const SUPPLIER_CARDS = token<SupplierCards>('SupplierCards');
 
 /** The settings of an installation that this module reads; bound by src/app. */
 export interface AuthSettings {
@@ -127,4 +128,4 @@ export interface AuthSettings {
   /** Cookies travel over https only. */
   secureCookies: boolean;
 }
-export const AUTH_SETTINGS = Symbol('AuthSettings');
+export const AUTH_SETTINGS = token<AuthSettings>('AuthSettings');

@@ -8,7 +8,7 @@ import type { Secrets } from '#shared/security/secrets.ts';
 export class KnownDevices {
   readonly #secrets: Secrets;
 
-  constructor(secrets: Secrets) {
+  constructor({ secrets }: { secrets: Secrets }) {
     this.#secrets = secrets;
   }
 

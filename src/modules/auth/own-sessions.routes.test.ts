@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { OwnSession } from '#contracts/auth.ts';
+import { MINUTE } from '#contracts/durations.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildUser, signIn } from '#testing/builders/users.ts';
 import { SESSION_IDLE } from './session-rules.ts';
-
-const MINUTE = 60_000;
 
 describe('where somebody is signed in (A1)', () => {
   let app: TestApp;

@@ -10,7 +10,15 @@ import { endedSessionCookie } from './session-cookies.ts';
 const access = { kind: 'user' } as const;
 
 /** Where somebody is signed in, and how to end that (A1). */
-export function ownSessionRoutes(own: OwnSessions, settings: AuthSettings, log: SecurityLog): Route[] {
+export function ownSessionRoutes({
+  own,
+  settings,
+  log,
+}: {
+  own: OwnSessions;
+  settings: AuthSettings;
+  log: SecurityLog;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -27,7 +35,7 @@ export function ownSessionRoutes(own: OwnSessions, settings: AuthSettings, log: 
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await own.end(actor, params['session'] ?? '');
+        await own.end(actor, params.session);
         log.note('sign-out', actor, { userId: actor.userId });
         return noContent();
       },

@@ -11,7 +11,7 @@ export class OwnSessions {
   readonly #sessions: SessionRepository;
   readonly #clock: Clock;
 
-  constructor(sessions: SessionRepository, clock: Clock) {
+  constructor({ sessions, clock }: { sessions: SessionRepository; clock: Clock }) {
     this.#sessions = sessions;
     this.#clock = clock;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -7,8 +8,6 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { AUTH_API } from './index.ts';
 import type { AuthApi } from './index.ts';
 import { SEEN_EVERY, SESSION_ABSOLUTE, SESSION_IDLE } from './session-rules.ts';
-
-const DAY = 86_400_000;
 
 describe('a session', () => {
   let app: TestApp;

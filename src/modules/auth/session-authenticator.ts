@@ -9,7 +9,7 @@ export class SessionAuthenticator implements Authenticator {
   readonly #sessions: SessionRepository;
   readonly #clock: Clock;
 
-  constructor(sessions: SessionRepository, clock: Clock) {
+  constructor({ sessions, clock }: { sessions: SessionRepository; clock: Clock }) {
     this.#sessions = sessions;
     this.#clock = clock;
   }

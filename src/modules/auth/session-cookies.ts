@@ -1,8 +1,9 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
 import type { AuthSettings } from './index.ts';
 import { SESSION_ABSOLUTE } from './session-rules.ts';
 
 /** How long a browser is remembered as one that signed in here before (device-cookie.ts). */
-const DEVICE_AGE = 365 * 86_400;
+const DEVICE_AGE = (365 * DAY) / SECOND;
 
 /** Out of reach for scripts and for other sites' requests that change something (S2). */
 function cookie(settings: AuthSettings, name: string, value: string, maxAge: number): string {
@@ -11,7 +12,7 @@ function cookie(settings: AuthSettings, name: string, value: string, maxAge: num
 }
 
 export function sessionCookie(settings: AuthSettings, token: string): string {
-  return cookie(settings, settings.cookieName, token, SESSION_ABSOLUTE / 1_000);
+  return cookie(settings, settings.cookieName, token, SESSION_ABSOLUTE / SECOND);
 }
 
 export function endedSessionCookie(settings: AuthSettings): string {

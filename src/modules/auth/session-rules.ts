@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '#contracts/durations.ts';
 
 /** How long a session lives (S4): 14 days without a request, 90 days whatever happens. */
 export const SESSION_IDLE = 14 * DAY;

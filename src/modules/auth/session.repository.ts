@@ -70,7 +70,7 @@ export class SessionRepository {
   readonly #em: Em;
   readonly #persons: SharedLookup<SessionQuestion, SessionPerson | null>;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
     this.#persons = new SharedLookup(em, (questions) => this.#withPersons(questions));
   }

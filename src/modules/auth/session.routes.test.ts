@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
@@ -97,7 +98,7 @@ describe('the session', () => {
   test('POST /api/login gives the session a new cookie; the old one is dead and the end stays (D9, S4)', async () => {
     const as = await signIn(app, await buildUser(app));
     const end = app.clock.now() + SESSION_ABSOLUTE;
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     const answer = await app.request('POST', '/api/login', { as });
     expect(answer.body).toMatchObject({ expiresAt: new Date(end).toISOString() });
     expect((await session(as)).status).toBe(401);

@@ -19,8 +19,8 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
   let device: string;
   beforeAll(async () => {
     app = await startTestApp(url);
-    const devices = new KnownDevices(app.container.get<Secrets>(SECRETS));
-    guard = new SignInGuard(app.container.get<RateLimiter>(RATE_LIMITER), devices);
+    const devices = new KnownDevices({ secrets: app.container.get<Secrets>(SECRETS) });
+    guard = new SignInGuard({ limiter: app.container.get<RateLimiter>(RATE_LIMITER), devices });
     device = await app.within(() => devices.remember(ACCOUNT));
   });
   beforeEach(async () => {

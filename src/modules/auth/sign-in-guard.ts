@@ -1,27 +1,26 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#contracts/durations.ts';
 import { limitPrefix, logPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { KnownDevices } from './known-devices.ts';
 
-const MINUTES = 60;
-
 /** Failed tries; a try that works is taken back. */
 export const SIGN_IN_LIMITS = {
   /** One browser that signed in to this account before. */
-  device: { name: 'sign-in:device', points: 20, seconds: 15 * MINUTES },
+  device: { name: 'sign-in:device', points: 20, seconds: (15 * MINUTE) / SECOND },
   /** One network from which somebody signed in to this account before. */
-  knownNetwork: { name: 'sign-in:known-network', points: 10, seconds: 15 * MINUTES },
-  networkAccount: { name: 'sign-in:network-account', points: 5, seconds: 15 * MINUTES },
+  knownNetwork: { name: 'sign-in:known-network', points: 10, seconds: (15 * MINUTE) / SECOND },
+  networkAccount: { name: 'sign-in:network-account', points: 5, seconds: (15 * MINUTE) / SECOND },
   /** Accounts that one network failed at, each once: a colleague who cannot remember counts as one. */
-  network: { name: 'sign-in:network', points: 30, seconds: 15 * MINUTES },
-  account: { name: 'sign-in:account', points: 50, seconds: 60 * MINUTES },
-  everyone: { name: 'sign-in:everyone', points: 2_000, seconds: 10 * MINUTES },
+  network: { name: 'sign-in:network', points: 30, seconds: (15 * MINUTE) / SECOND },
+  account: { name: 'sign-in:account', points: 50, seconds: HOUR / SECOND },
+  everyone: { name: 'sign-in:everyone', points: 2_000, seconds: (10 * MINUTE) / SECOND },
   /** Past the limits of an account or of all, whoever did not try yet from a wide network: /24 or /48. */
-  wideNetwork: { name: 'sign-in:wide-network', points: 3, seconds: 60 * MINUTES },
-  reserve: { name: 'sign-in:reserve', points: 200, seconds: 60 * MINUTES },
+  wideNetwork: { name: 'sign-in:wide-network', points: 3, seconds: HOUR / SECOND },
+  reserve: { name: 'sign-in:reserve', points: 200, seconds: HOUR / SECOND },
 } as const satisfies Record<string, Limit>;
 
 /** How long a network is remembered as one from which an account was entered. */
-const KNOWN_NETWORK: Limit = { name: 'sign-in:network-worked', points: 1, seconds: 90 * 86_400 };
+const KNOWN_NETWORK: Limit = { name: 'sign-in:network-worked', points: 1, seconds: (90 * DAY) / SECOND };
 
 export interface Try {
   limit: Limit;
@@ -39,7 +38,7 @@ export class SignInGuard {
   readonly #limiter: RateLimiter;
   readonly #devices: KnownDevices;
 
-  constructor(limiter: RateLimiter, devices: KnownDevices) {
+  constructor({ limiter, devices }: { limiter: RateLimiter; devices: KnownDevices }) {
     this.#limiter = limiter;
     this.#devices = devices;
   }

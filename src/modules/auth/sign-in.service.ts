@@ -1,4 +1,5 @@
 import type { SignInInput, SignUpInput, VerifyPermissionsAnswer, VerifyPermissionsInput } from '#contracts/auth.ts';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '#shared/http/route.ts';
@@ -20,7 +21,7 @@ import type { SessionService } from './session.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { UserRepository } from './user.repository.ts';
 
-export const SIGN_UP_LIMIT: Limit = { name: 'sign-up:network', points: 30, seconds: 3_600 };
+export const SIGN_UP_LIMIT: Limit = { name: 'sign-up:network', points: 30, seconds: HOUR / SECOND };
 export const VERIFY_LIMIT: Limit = { name: 'verify-permissions:network', points: 60, seconds: 900 };
 
 /** No address looks like this: a device that is known for it is known for nothing. */

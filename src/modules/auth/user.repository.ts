@@ -41,7 +41,7 @@ const insertUser = prepared((em: Em, row: UserRow) => em.getKysely<Db>().insertI
 export class UserRepository {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

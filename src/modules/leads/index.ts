@@ -17,6 +17,7 @@ import type { EnquiryType, LeadSource, BudgetKey } from '#contracts/lead-terms.t
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** An enquiry that has passed its checks, from whatever door. */
 export interface NewEnquiry {
@@ -73,7 +74,7 @@ export interface LeadsApi {
   /** Leads of a supplier by id, masked; unknown ids are left out. */
   briefs(supplierId: string, leadIds: readonly string[]): Promise<Map<string, LeadBrief>>;
 }
-export const LEADS_API = Symbol('LeadsApi');
+export const LEADS_API = token<LeadsApi>('LeadsApi');
 
 /** Leads from a CSV file for whoever has the file at hand (X3). `progress` hears where it stands. */
 export interface LeadImports {
@@ -100,10 +101,10 @@ export interface LeadImports {
   ): Promise<ImportAnswer>;
   discard(supplierId: string, id: string): Promise<void>;
 }
-export const LEAD_IMPORTS = Symbol('LeadImports');
+export const LEAD_IMPORTS = token<LeadImports>('LeadImports');
 
 export interface RevealAudit {
   /** What was paid for is revealed, since the moment it was paid for (I6). */
   verify(supplierId?: string): Promise<LedgerDamage[]>;
 }
-export const REVEAL_AUDIT = Symbol('RevealAudit');
+export const REVEAL_AUDIT = token<RevealAudit>('RevealAudit');

@@ -9,6 +9,7 @@ import type { LedgerFilter, LedgerOperation, LedgerProduct } from '#contracts/le
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
+import { token } from '#shared/wiring/token.ts';
 
 export interface LedgerEntry {
   id: string;
@@ -96,14 +97,14 @@ export interface LedgerApi {
   /** How many spends each supplier made since a moment, in milliseconds; taken back or not. Without those who made none. */
   spendsSince(supplierIds: readonly string[], product: LedgerProduct, since: number): Promise<Map<string, number>>;
 }
-export const LEDGER_API = Symbol('LedgerApi');
+export const LEDGER_API = token<LedgerApi>('LedgerApi');
 
 /** What platform staff may do to a ledger: once per request key, with a line in the audit log in the same transaction. */
 export interface LedgerOffice {
   gift(key: RequestKey, change: LedgerChange): Promise<Outcome<LedgerEntry>>;
   rollback(key: RequestKey, change: LedgerRollback): Promise<Outcome<LedgerEntry>>;
 }
-export const LEDGER_OFFICE = Symbol('LedgerOffice');
+export const LEDGER_OFFICE = token<LedgerOffice>('LedgerOffice');
 
 /** Something the rows say that cannot be true (docs/ledger.md). */
 export interface LedgerDamage {
@@ -126,4 +127,4 @@ export interface LedgerAudit {
     limit: number;
   }): Promise<LedgerEntry[]>;
 }
-export const LEDGER_AUDIT = Symbol('LedgerAudit');
+export const LEDGER_AUDIT = token<LedgerAudit>('LedgerAudit');

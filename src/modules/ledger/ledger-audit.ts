@@ -22,7 +22,7 @@ interface AccountKey {
 export class LedgerAuditor implements LedgerAudit {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

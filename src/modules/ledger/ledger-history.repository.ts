@@ -16,7 +16,7 @@ type Db = InferKyselyDB<typeof ledgerAccountSchema | typeof ledgerTransactionSch
 export class LedgerHistoryRepository {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -7,7 +7,7 @@ export class LedgerOfficeService implements LedgerOffice {
   readonly #idempotency: Idempotency;
   readonly #audit: AuditTrail;
 
-  constructor(ledger: LedgerApi, idempotency: Idempotency, audit: AuditTrail) {
+  constructor({ ledger, idempotency, audit }: { ledger: LedgerApi; idempotency: Idempotency; audit: AuditTrail }) {
     this.#ledger = ledger;
     this.#idempotency = idempotency;
     this.#audit = audit;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LedgerProduct } from '#contracts/ledger.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { LedgerAccountFacts, LedgerEntry, LedgerHistoryEntry } from './index.ts';
@@ -13,7 +14,7 @@ export class LedgerRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }
@@ -37,7 +38,7 @@ export class LedgerRepository {
       .select(['supplier_id', 'sequence', 'balance', 'head_hash', 'updated_at'])
       .where('supplier_id', 'in', supplierIds)
       .where('product', '=', product)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .execute();
     const heads = rows.map(
       (row) =>
@@ -56,7 +57,7 @@ export class LedgerRepository {
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .executeTakeFirst();
     return row ? entryOf(row) : null;
   }

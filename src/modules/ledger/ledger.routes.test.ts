@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { LedgerAccountAnswer, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { fromJson } from '#shared/persistence/json.ts';
@@ -182,7 +183,7 @@ describe('the ledger over HTTP', () => {
   test('L4, L5: a repeat with one key gives once and answers the same; another gift with it is refused', async () => {
     const key = newId();
     const first = await gift(5, { key });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     expect(await gift(5, { key })).toEqual(first);
     expect(await gift(6, { key })).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
     expect(await rows()).toHaveLength(1);

@@ -17,7 +17,7 @@ export const historyList = {
 export const accountsAnswer = array(ledgerAccount).required();
 export const transactionsAnswer = array(ledgerTransaction).required();
 
-export function ledgerRoutes(ledger: LedgerApi, namesOf: NamesOf): Route[] {
+export function ledgerRoutes({ ledger, namesOf }: { ledger: LedgerApi; namesOf: NamesOf }): Route[] {
   return [
     defineRoute({
       method: 'get',

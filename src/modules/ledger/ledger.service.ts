@@ -36,7 +36,19 @@ export class LedgerService implements LedgerApi {
   readonly #outbox: Outbox;
   readonly #clock: Clock;
 
-  constructor(em: Em, rows: LedgerRepository, pages: LedgerHistoryRepository, outbox: Outbox, clock: Clock) {
+  constructor({
+    em,
+    rows,
+    pages,
+    outbox,
+    clock,
+  }: {
+    em: Em;
+    rows: LedgerRepository;
+    pages: LedgerHistoryRepository;
+    outbox: Outbox;
+    clock: Clock;
+  }) {
     this.#em = em;
     this.#rows = rows;
     this.#pages = pages;

@@ -3,7 +3,7 @@ import type { Outcome } from '#shared/persistence/idempotency/idempotency.ts';
 import { defineRoute } from '#shared/http/route.ts';
 import type { Answer, Route } from '#shared/http/route.ts';
 import type { NamesOf } from '#shared/people.ts';
-import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
+import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
 import type { LedgerApi, LedgerEntry, LedgerOffice } from './index.ts';
 import { presentTransactions } from './ledger.presenter.ts';
 import { accountsAnswer, answerAccounts, answerHistory, historyList, transactionsAnswer } from './ledger.routes.ts';
@@ -11,17 +11,21 @@ import { accountsAnswer, answerAccounts, answerHistory, historyList, transaction
 const BASE = '/api/staff/suppliers/:supplierId/ledger';
 
 /** The ledger of a supplier as platform staff see and feed it; each act names a reason and is audited (S36). */
-export function ledgerStaffRoutes(
-  ledger: LedgerApi,
-  office: LedgerOffice,
-  guard: StaffSupplierGuard,
-  namesOf: NamesOf,
-): Route[] {
+export function ledgerStaffRoutes({
+  ledger,
+  office,
+  guard,
+  namesOf,
+}: {
+  ledger: LedgerApi;
+  office: LedgerOffice;
+  guard: StaffSupplierGuard;
+  namesOf: NamesOf;
+}): Route[] {
   const present = async ({ status, body }: Outcome<LedgerEntry>): Promise<Answer> => ({
     status,
     body: (await presentTransactions([{ ...body, reversedById: null }], namesOf))[0],
   });
-  const supplierOf = (params: Record<string, string>): string => params['supplierId'] ?? '';
   return [
     defineRoute({
       method: 'get',
@@ -30,8 +34,8 @@ export function ledgerStaffRoutes(
       access: { kind: 'staff' },
       answers: { 200: accountsAnswer },
       async run({ actor, params }) {
-        await guard(actor, supplierOf(params));
-        return answerAccounts(ledger, supplierOf(params));
+        await guard(actor, params.supplierId);
+        return answerAccounts(ledger, params.supplierId);
       },
     }),
     defineRoute({
@@ -42,8 +46,8 @@ export function ledgerStaffRoutes(
       list: historyList,
       answers: { 200: transactionsAnswer },
       async run({ actor, params, list }) {
-        await guard(actor, supplierOf(params));
-        return answerHistory(ledger, namesOf, supplierOf(params), list);
+        await guard(actor, params.supplierId);
+        return answerHistory(ledger, namesOf, params.supplierId, list);
       },
     }),
     defineRoute({
@@ -55,10 +59,8 @@ export function ledgerStaffRoutes(
       body: giftInput,
       answers: { 201: ledgerTransaction },
       async run({ actor, params, body, requestKey }) {
-        await guard(actor, supplierOf(params));
-        return present(
-          await office.gift(requestKey, { ...body, supplierId: supplierOf(params), userId: actor.userId }),
-        );
+        await guard(actor, params.supplierId);
+        return present(await office.gift(requestKey, { ...body, supplierId: params.supplierId, userId: actor.userId }));
       },
     }),
     defineRoute({
@@ -70,9 +72,9 @@ export function ledgerStaffRoutes(
       body: rollbackInput,
       answers: { 201: ledgerTransaction },
       async run({ actor, params, body, requestKey }) {
-        await guard(actor, supplierOf(params));
+        await guard(actor, params.supplierId);
         return present(
-          await office.rollback(requestKey, { ...body, supplierId: supplierOf(params), userId: actor.userId }),
+          await office.rollback(requestKey, { ...body, supplierId: params.supplierId, userId: actor.userId }),
         );
       },
     }),

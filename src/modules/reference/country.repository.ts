@@ -7,7 +7,7 @@ type Db = InferKyselyDB<typeof countrySchema>;
 export class CountryRepository {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -6,6 +6,7 @@
  * Knows: no other module.
  */
 import type { Market } from '#contracts/supplier-terms.ts';
+import { token } from '#shared/wiring/token.ts';
 
 export interface CountrySeed {
   code: Market;
@@ -21,4 +22,4 @@ export interface ReferenceApi {
   /** Writes markets, changed ones only; returns the codes written. Safe to repeat. */
   seedCountries(countries: ReadonlyMap<string, unknown>): Promise<string[]>;
 }
-export const REFERENCE_API = Symbol('ReferenceApi');
+export const REFERENCE_API = token<ReferenceApi>('ReferenceApi');

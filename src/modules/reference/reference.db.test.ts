@@ -16,7 +16,13 @@ describe.each(testEngines())('reference data on $name', ({ url }) => {
 
   const inContext = <T>(work: (service: ReferenceService) => Promise<T>) =>
     RequestContext.create(database.orm.em, () =>
-      work(new ReferenceService(database.orm.em, new CountryRepository(database.orm.em), systemClock)),
+      work(
+        new ReferenceService({
+          em: database.orm.em,
+          countries: new CountryRepository({ em: database.orm.em }),
+          clock: systemClock,
+        }),
+      ),
     );
 
   test('seeding twice writes once, and a changed market is written again', async () => {

@@ -7,7 +7,7 @@ import type { ReferenceApi } from './index.ts';
 /** `v=2` is the only version there is (K1). */
 const seedQuery = strictObject({ v: oneOf(['2']) });
 
-export function referenceRoutes(reference: ReferenceApi): Route[] {
+export function referenceRoutes({ reference }: { reference: ReferenceApi }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -17,7 +17,7 @@ export function referenceRoutes(reference: ReferenceApi): Route[] {
       query: seedQuery,
       answers: { 200: mixed<Record<string, unknown>>().required().meta({ ref: 'CountrySeed' }), 304: null },
       async run({ params, headers }) {
-        const seed = await reference.countrySeed(params['country'] ?? '');
+        const seed = await reference.countrySeed(params.country);
         const etag = `"${seed.hash}"`;
         const caching = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
         if (headers['if-none-match'] === etag) return { status: 304, headers: caching };

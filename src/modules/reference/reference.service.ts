@@ -12,7 +12,7 @@ export class ReferenceService implements ReferenceApi {
   readonly #countries: CountryRepository;
   readonly #clock: Clock;
 
-  constructor(em: Em, countries: CountryRepository, clock: Clock) {
+  constructor({ em, countries, clock }: { em: Em; countries: CountryRepository; clock: Clock }) {
     this.#em = em;
     this.#countries = countries;
     this.#clock = clock;

@@ -6,6 +6,7 @@
  * Knows: leads, suppliers, ledger. Nothing imports stats.
  */
 import type { DashboardAnswer, ResponseStrip } from '#contracts/dashboard.ts';
+import { token } from '#shared/wiring/token.ts';
 
 export interface StatsApi {
   /** Everything the first page after signing in shows. */
@@ -13,4 +14,4 @@ export interface StatsApi {
   /** How quick the team was these days, in one line. */
   responseStrip(supplierId: string): Promise<ResponseStrip>;
 }
-export const STATS_API = Symbol('StatsApi');
+export const STATS_API = token<StatsApi>('StatsApi');

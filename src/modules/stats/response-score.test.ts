@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { responseScore } from './response-score.ts';
 import type { AnswerFact } from './response-score.ts';
 
 const NOW = Date.parse('2026-05-12T09:00:00Z');
-const HOUR = 3_600_000;
 /** A lead of so many days ago, answered after so many hours. */
 const lead = (days: number, hours: number | null): AnswerFact => {
-  const receivedAt = NOW - days * 24 * HOUR;
+  const receivedAt = NOW - days * DAY;
   return { receivedAt, answeredAt: hours === null ? null : receivedAt + hours * HOUR };
 };
 

@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '#contracts/durations.ts';
+
 /** One lead as the score sees it. */
 export interface AnswerFact {
   /** Milliseconds of the enquiry. */
@@ -5,9 +7,6 @@ export interface AnswerFact {
   /** Milliseconds of the first answer that a person wrote, null without one. */
   answeredAt: number | null;
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How far back the score looks (D32). */
 export const SCORE_PERIOD = 90 * DAY;

@@ -1,7 +1,8 @@
 import type { DashboardAnswer } from '#contracts/dashboard.ts';
+import { MINUTES_A_DAY } from '#contracts/durations.ts';
 
 /** Upper bounds of the buckets in minutes: 1 h, 4 h, 12 h, 24 h, everything slower. */
-const BUCKETS = [60, 240, 720, 1_440, Number.POSITIVE_INFINITY];
+const BUCKETS = [60, 240, 720, MINUTES_A_DAY, Number.POSITIVE_INFINITY];
 
 /** Middle value in whole minutes, null without a value. */
 export function medianMinutes(minutes: readonly number[]): number | null {

@@ -3,7 +3,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StatsApi } from './index.ts';
 
-export function statsRoutes(stats: StatsApi): Route[] {
+export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -1,4 +1,5 @@
 import type { DashboardAnswer, ResponseStrip } from '#contracts/dashboard.ts';
+import { DAY } from '#contracts/durations.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
@@ -10,8 +11,8 @@ import { SCORE_PERIOD, responseScore } from './response-score.ts';
 import { medianMinutes, responseTime } from './response-time.ts';
 import { firstOfTwelveWeeks, sumByWeek } from './weeks.ts';
 
-const PERIOD = NEW_LEAD_DAYS * 86_400_000;
-const WEEK = 7 * 86_400_000;
+const PERIOD = NEW_LEAD_DAYS * DAY;
+const WEEK = 7 * DAY;
 
 export interface StatsParts {
   leads: LeadsApi;

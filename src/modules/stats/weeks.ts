@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '#contracts/durations.ts';
 
 /** Monday of the week of an instant, UTC midnight in milliseconds. */
 export function mondayOf(instant: number): number {

@@ -1,79 +1,180 @@
-import { ContainerModule } from 'inversify';
 import { AUTH_API, SUPPLIER_CARDS } from '#modules/auth/index.ts';
-import type { AuthApi, SupplierCards } from '#modules/auth/index.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
-import type { ReferenceApi } from '#modules/reference/index.ts';
 import { CLOCK } from '#shared/clock.ts';
-import type { Clock } from '#shared/clock.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
+import { KEY_AUTHENTICATOR } from '#shared/http/key-authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { LOGGER } from '#shared/logger.ts';
+import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
+import { PEOPLE_NAMES } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
-import type { Em } from '#shared/persistence/orm.ts';
+import { workQueue } from '#shared/queue/work-queue.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
-import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
-import type { RateLimiter } from '#shared/security/rate-limiter.ts';
+import { SECRETS } from '#shared/security/secrets.ts';
 import { SECURITY_LOG } from '#shared/security/security-log.ts';
-import type { SecurityLog } from '#shared/security/security-log.ts';
-import { createSupplierRoutes } from './sign-up/create-supplier.routes.ts';
-import { CreateSupplier } from './sign-up/create-supplier.ts';
-import { SUPPLIERS_API } from './profile/suppliers-api.ts';
-import type { SuppliersApi } from './profile/suppliers-api.ts';
+import { SITE } from '#shared/site.ts';
+import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
+import { UploadPace } from '#shared/storage/upload-pace.ts';
+import { LOCKING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
+import { alias, constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import { ApiKeyAuthenticator } from './api-keys/api-key-authenticator.ts';
+import { API_KEY_NAMES } from './api-keys/api-key-names.ts';
+import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
+import { ApiKeys, apiKeyNames } from './api-keys/api-keys.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { CalendarRulesDesk } from './calendar/core/calendar-rules.ts';
+import { CalendarBlocks } from './calendar/days/calendar-blocks.ts';
+import { Calendar } from './calendar/days/calendar.ts';
+import { calendarFeedRoutes } from './calendar/feed/calendar-feed.routes.ts';
+import { CalendarFeedDesk } from './calendar/feed/calendar-feed.ts';
+import { FeedLinks } from './calendar/feed/feed-links.ts';
+import { CalendarSources } from './calendar/outside/calendar-sources.ts';
+import { ReadCalendarsJob } from './calendar/outside/read-calendars.job.ts';
+import { ReadingBudget } from './calendar/outside/reading-budget.ts';
+import { ClearFilesJob } from './files/clear-files.job.ts';
+import { FileSpace } from './files/file-space.ts';
+import { FILES_SETTINGS } from './files/files-api.ts';
+import { FileRepository } from './files/files.repository.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { FilesService } from './files/files.service.ts';
+import { CALENDAR_API, DAY_SOURCES, FILES_API, SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from './index.ts';
 import { RevealRule } from './profile/reveal-rule.ts';
-import { StaffSupplierRepository } from './staff/staff-suppliers.repository.ts';
-import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
-import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
 import { SupplierRepository } from './profile/supplier.repository.ts';
 import { suppliersRoutes } from './profile/suppliers.routes.ts';
 import { SuppliersService } from './profile/suppliers.service.ts';
+import { createSupplierRoutes } from './sign-up/create-supplier.routes.ts';
+import { CreateSupplier } from './sign-up/create-supplier.ts';
+import { StaffSupplierRepository } from './staff/staff-suppliers.repository.ts';
+import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
+import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
+import { WEBHOOK_CLIENT, webhookClient } from './webhooks/webhook-client.ts';
+import { WEBHOOK_QUEUE, WEBHOOK_WORK, WebhookDeliveryJob } from './webhooks/webhook-delivery.job.ts';
+import { WebhookDesk } from './webhooks/webhook-desk.ts';
+import { WebhookHealth } from './webhooks/webhook-health.ts';
+import { webhookLogRoutes } from './webhooks/webhook-log.routes.ts';
+import { WebhookLog } from './webhooks/webhook-log.ts';
+import { WebhookQueue } from './webhooks/webhook-queue.ts';
+import { WebhookSecrets } from './webhooks/webhook-secrets.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+import { WEBHOOK_SETTINGS } from './webhooks/webhooks-api.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { widgetSettingsRoutes } from './widget-settings/widget-settings.routes.ts';
 import { WidgetSettingsService } from './widget-settings/widget-settings.service.ts';
 
-export const suppliersModule = new ContainerModule(({ bind }) => {
-  bind(SupplierRepository).toResolvedValue(
-    (em: Em, engine: EngineName) => new SupplierRepository(em, engine),
-    [EM, ENGINE],
-  );
-  bind(SuppliersService).toResolvedValue(
-    (suppliers: SupplierRepository) => new SuppliersService(suppliers),
-    [SupplierRepository],
-  );
-  bind<SuppliersApi>(SUPPLIERS_API).toService(SuppliersService);
-  bind<SupplierCards>(SUPPLIER_CARDS).toService(SuppliersService);
-  bind(WidgetSettingsService).toResolvedValue(
-    (em: Em, clock: Clock) => new WidgetSettingsService(em, clock),
-    [EM, CLOCK],
-  );
-  bind(RevealRule).toResolvedValue(
-    (em: Em, clock: Clock, audit: AuditTrail) => new RevealRule(em, clock, audit),
-    [EM, CLOCK, AUDIT_TRAIL],
-  );
-  bind(CreateSupplier).toResolvedValue(
-    (em: Em, clock: Clock, reference: ReferenceApi, auth: AuthApi, limiter: RateLimiter) =>
-      new CreateSupplier({ em, clock, reference, auth, limiter }),
-    [EM, CLOCK, REFERENCE_API, AUTH_API, RATE_LIMITER],
-  );
-  bind(StaffSupplierRepository).toResolvedValue((em: Em) => new StaffSupplierRepository(em), [EM]);
-  bind(StaffSuppliersService).toResolvedValue(
-    (em: Em, clock: Clock, suppliers: StaffSupplierRepository, auth: AuthApi, audit: AuditTrail, log: SecurityLog) =>
-      new StaffSuppliersService({ em, clock, suppliers, auth, audit, log }),
-    [EM, CLOCK, StaffSupplierRepository, AUTH_API, AUDIT_TRAIL, SECURITY_LOG],
-  );
-  bind(HTTP_ROUTES).toResolvedValue(
-    (
-      suppliers: SupplierRepository,
-      auth: AuthApi,
-      revealRule: RevealRule,
-      widget: WidgetSettingsService,
-      create: CreateSupplier,
-      staff: StaffSuppliersService,
-    ) => [
-      ...suppliersRoutes(suppliers, auth, revealRule),
-      ...widgetSettingsRoutes(widget),
-      ...createSupplierRoutes(create),
-      ...staffSuppliersRoutes(staff),
-    ],
-    [SupplierRepository, AUTH_API, RevealRule, WidgetSettingsService, CreateSupplier, StaffSuppliersService],
-  );
-});
+export const suppliersModule = [
+  constant(KEPT_ROWS, { table: 'webhook_delivery', days: 30, by: 'id' }),
+  provide(SupplierRepository, { em: EM, engine: ENGINE }),
+  provide(SuppliersService, { suppliers: SupplierRepository }),
+  alias(SUPPLIERS_API, SuppliersService),
+  alias(SUPPLIER_CARDS, SuppliersService),
+  provide(WidgetSettingsService, { em: EM, clock: CLOCK }),
+  provide(RevealRule, { em: EM, clock: CLOCK, audit: AUDIT_TRAIL }),
+  provide(CreateSupplier, { em: EM, clock: CLOCK, reference: REFERENCE_API, auth: AUTH_API, limiter: RATE_LIMITER }),
+  provide(StaffSupplierRepository, { em: EM }),
+  provide(StaffSuppliersService, {
+    ...TIMED,
+    suppliers: StaffSupplierRepository,
+    auth: AUTH_API,
+    audit: AUDIT_TRAIL,
+    log: SECURITY_LOG,
+  }),
+  make(HTTP_ROUTES, suppliersRoutes, { suppliers: SupplierRepository, auth: AUTH_API, revealRule: RevealRule }),
+  make(HTTP_ROUTES, widgetSettingsRoutes, { settings: WidgetSettingsService }),
+  make(HTTP_ROUTES, createSupplierRoutes, { create: CreateSupplier }),
+  make(HTTP_ROUTES, staffSuppliersRoutes, { staff: StaffSuppliersService }),
+
+  // API keys
+  provide(ApiKeys, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL }),
+  provideAs(KEY_AUTHENTICATOR, ApiKeyAuthenticator, { em: EM, clock: CLOCK, limiter: RATE_LIMITER }),
+  make(API_KEY_NAMES, apiKeyNames, { keys: ApiKeys }),
+  make(HTTP_ROUTES, apiKeyRoutes, { keys: ApiKeys, namesOf: PEOPLE_NAMES }),
+
+  // Webhooks
+  make(WEBHOOK_CLIENT, webhookClient, { clock: CLOCK, settings: WEBHOOK_SETTINGS }),
+  provide(WebhookSecrets, { secrets: SECRETS }),
+  provide(WebhookQueue, { em: EM, clock: CLOCK }),
+  alias(WEBHOOKS_API, WebhookQueue),
+  provide(WebhookDesk, { ...LOCKING, audit: AUDIT_TRAIL, secrets: WebhookSecrets, client: WEBHOOK_CLIENT }),
+  provide(WebhookHealth, {
+    ...WRITING,
+    auth: AUTH_API,
+    mails: MAIL_QUEUE,
+    audit: AUDIT_TRAIL,
+    settings: WEBHOOK_SETTINGS,
+  }),
+  provide(WebhookLog, { em: EM, clock: CLOCK, queue: WebhookQueue }),
+  make(HTTP_ROUTES, webhookRoutes, { desk: WebhookDesk }),
+  make(HTTP_ROUTES, webhookLogRoutes, {
+    desk: WebhookDesk,
+    log: WebhookLog,
+    queue: WebhookQueue,
+    limiter: RATE_LIMITER,
+  }),
+  make(WEBHOOK_WORK, workQueue(WEBHOOK_QUEUE), WORKING),
+  provide(WebhookSender, { clock: CLOCK, client: WEBHOOK_CLIENT, secrets: WebhookSecrets }),
+  provideAs(JOBS, WebhookDeliveryJob, {
+    em: EM,
+    work: WEBHOOK_WORK,
+    queue: WebhookQueue,
+    sender: WebhookSender,
+    health: WebhookHealth,
+    contents: WEBHOOK_CONTENTS,
+    clock: CLOCK,
+    logger: LOGGER,
+  }),
+
+  // Files
+  provide(FileRepository, { em: EM, engine: ENGINE }),
+  provide(FileSpace, { em: EM, engine: ENGINE, settings: FILES_SETTINGS }),
+  provideAs(FILES_API, FilesService, {
+    ...TIMED,
+    storage: FILE_STORAGE,
+    rows: FileRepository,
+    space: FileSpace,
+    settings: FILES_SETTINGS,
+  }),
+  make(HTTP_ROUTES, fileRoutes, { files: FILES_API, namesOf: PEOPLE_NAMES, pace: UploadPace }),
+  provideAs(JOBS, ClearFilesJob, {
+    clock: CLOCK,
+    storage: FILE_STORAGE,
+    rows: FileRepository,
+    settings: FILES_SETTINGS,
+  }),
+
+  // Calendar
+  provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),
+  alias(CALENDAR_API, Calendar),
+  provide(CalendarRulesDesk, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
+  provide(CalendarSources, { ...LOCKING, http: HTTP_CLIENT, limiter: RATE_LIMITER }),
+  provide(FeedLinks, { secrets: SECRETS, site: SITE }),
+  provide(CalendarFeedDesk, {
+    ...TIMED,
+    suppliers: SUPPLIERS_API,
+    calendar: Calendar,
+    desk: CalendarRulesDesk,
+    links: FeedLinks,
+    limiter: RATE_LIMITER,
+  }),
+  provide(ReadingBudget, { limiter: RATE_LIMITER }),
+  provideAs(JOBS, ReadCalendarsJob, {
+    ...LOCKING,
+    http: HTTP_CLIENT,
+    suppliers: SUPPLIERS_API,
+    sources: CalendarSources,
+    budget: ReadingBudget,
+  }),
+  provide(CalendarBlocks, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
+  make(HTTP_ROUTES, calendarRoutes, {
+    calendar: Calendar,
+    blocks: CalendarBlocks,
+    rules: CalendarRulesDesk,
+    feed: CalendarFeedDesk,
+    sources: CalendarSources,
+  }),
+  make(HTTP_ROUTES, calendarFeedRoutes, { feed: CalendarFeedDesk }),
+];

@@ -8,6 +8,7 @@
 import type { BudgetKey } from '#contracts/lead-terms.ts';
 import type { DayRange, PartialDate } from '#contracts/partial-date.ts';
 import type { Market } from '#contracts/supplier-terms.ts';
+import { token } from '#shared/wiring/token.ts';
 
 export interface NewWedding {
   coupleUserId: string;
@@ -52,4 +53,4 @@ export interface WeddingsApi {
   /** Takes records away inside the running transaction, with the leads they belonged to. */
   remove(ids: readonly string[]): Promise<void>;
 }
-export const WEDDINGS_API = Symbol('WeddingsApi');
+export const WEDDINGS_API = token<WeddingsApi>('WeddingsApi');

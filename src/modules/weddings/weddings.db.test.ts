@@ -27,7 +27,9 @@ describe.each(testEngines())('wedding records on $name', ({ url }) => {
   afterAll(() => database.close());
 
   const inContext = <T>(work: (weddings: WeddingsService) => Promise<T>) =>
-    RequestContext.create(database.orm.em, () => work(new WeddingsService(database.orm.em, new FakeClock())));
+    RequestContext.create(database.orm.em, () =>
+      work(new WeddingsService({ em: database.orm.em, clock: new FakeClock() })),
+    );
 
   test('what the couple typed is kept, and what can be read from it is said', async () => {
     const facts = await inContext((weddings) => weddings.create(wedding));

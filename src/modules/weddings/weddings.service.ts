@@ -39,7 +39,7 @@ export class WeddingsService implements WeddingsApi {
   readonly #clock: Clock;
   readonly #lookup: SharedLookup<string, WeddingFacts | null>;
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
     this.#lookup = new SharedLookup(em, (ids) => this.#findAll(ids));

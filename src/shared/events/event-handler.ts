@@ -1,4 +1,5 @@
 import type { LiveEventName } from '#contracts/live-events.ts';
+import { manyToken } from '../wiring/token.ts';
 
 /** A fact as handlers see it. Handlers may see one twice; `id` tells. */
 export interface DomainEvent<P = Record<string, unknown>> {
@@ -16,4 +17,4 @@ export interface EventHandler {
   handle(event: DomainEvent): Promise<void>;
 }
 /** Collects every module's handlers (inversify multi-binding). */
-export const EVENT_HANDLERS = Symbol('EventHandlers');
+export const EVENT_HANDLERS = manyToken<EventHandler>('EventHandlers');

@@ -7,10 +7,11 @@ import type { Em } from '../persistence/orm.ts';
 import { mergeBurst } from './merge-burst.ts';
 import type { outboxEventSchema } from './outbox-event.entity.ts';
 import type { Outbox } from './outbox.ts';
+import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof outboxEventSchema>;
 
-export const LIVE_FEED = Symbol('LiveFeed');
+export const LIVE_FEED = token<LiveFeed>('LiveFeed');
 
 /** How often other processes' facts are looked for, in milliseconds. */
 const TICK = 500;
@@ -49,7 +50,7 @@ export class LiveFeed {
   #again = false;
   #lookLongAt = 0;
 
-  constructor(em: Em, clock: Clock, outbox: Outbox, logger: Logger) {
+  constructor({ em, clock, outbox, logger }: { em: Em; clock: Clock; outbox: Outbox; logger: Logger }) {
     this.#em = em;
     this.#clock = clock;
     this.#outbox = outbox;
@@ -139,15 +140,9 @@ export class LiveFeed {
     const long = now >= this.#lookLongAt || now < this.#lookLongAt - LONG_LOOK;
     if (long) this.#lookLongAt = now + LONG_LOOK;
     const rows = await this.#recent(long ? OVERLAP : SHORT_OVERLAP);
-    const bySupplier = new Map<string, LiveEvent[]>();
-    for (const row of rows) {
-      if (this.#seen.has(row.id)) continue;
-      this.#seen.set(row.id, row.created_at);
-      const event = toLiveEvent(row);
-      const events = bySupplier.get(event.supplierId);
-      if (events) events.push(event);
-      else bySupplier.set(event.supplierId, [event]);
-    }
+    const fresh = rows.filter((row) => !this.#seen.has(row.id));
+    for (const row of fresh) this.#seen.set(row.id, row.created_at);
+    const bySupplier = Map.groupBy(fresh.map(toLiveEvent), (event) => event.supplierId);
     for (const [supplierId, events] of bySupplier) this.#tell(supplierId, mergeBurst(events));
     if (!long) return;
     const oldest = now - 2 * OVERLAP;

@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
@@ -24,7 +25,7 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
   beforeEach(async () => {
     await database.clear();
     clock.set('2026-05-12T09:00:00.000Z');
-    outbox = new Outbox(database.orm.em, clock);
+    outbox = new Outbox({ em: database.orm.em, clock });
   });
   afterAll(() => database.close());
 
@@ -35,14 +36,20 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     new WorkQueue(database.orm.em, clock, database.engine, {
       table: 'outbox_event',
       owner,
-      lease: 60_000,
+      lease: MINUTE,
       maxAttempts: 3,
       firstDelay: 5_000,
       doneState: 'done',
     });
   const relay = (handlers: EventHandler[], signal = new AbortController().signal) =>
     within(() =>
-      new OutboxRelayJob(database.orm.em, work('one'), outbox, handlers, createLogger('silent')).run(signal),
+      new OutboxRelayJob({
+        em: database.orm.em,
+        work: work('one'),
+        outbox,
+        handlers,
+        logger: createLogger('silent'),
+      }).run(signal),
     );
   const listening = (names: EventHandler['names'], handle: EventHandler['handle']): EventHandler => ({ names, handle });
   const rows = () =>

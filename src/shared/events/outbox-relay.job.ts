@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { LiveEventName } from '#contracts/live-events.ts';
 import type { Job, JobReport } from '../jobs.ts';
@@ -5,14 +6,24 @@ import type { Logger } from '../logger.ts';
 import { fromJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
 import { inTransaction } from '../persistence/transaction.ts';
-import type { Claim } from '../queue/queue-table.ts';
+import type { Claim, QueueRules } from '../queue/queue-table.ts';
 import type { WorkQueue } from '../queue/work-queue.ts';
 import type { DomainEvent, EventHandler } from './event-handler.ts';
 import type { outboxEventSchema } from './outbox-event.entity.ts';
 import type { Outbox } from './outbox.ts';
+import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof outboxEventSchema>;
 type EventRow = Claim & Omit<Db['outbox_event'], 'id' | 'attempt'>;
+
+export const OUTBOX_QUEUE = {
+  table: 'outbox_event',
+  lease: MINUTE,
+  maxAttempts: 10,
+  firstDelay: 5_000,
+  doneState: 'done',
+} as const satisfies Omit<QueueRules, 'owner'>;
+export const OUTBOX_WORK = token<WorkQueue>('OutboxWork');
 
 const BATCH = 250;
 /** Handled events that are marked together; a crash has at most so many handled again. */
@@ -30,7 +41,19 @@ export class OutboxRelayJob implements Job {
   readonly #handlers: readonly EventHandler[];
   readonly #logger: Logger;
 
-  constructor(em: Em, work: WorkQueue, outbox: Outbox, handlers: readonly EventHandler[], logger: Logger) {
+  constructor({
+    em,
+    work,
+    outbox,
+    handlers,
+    logger,
+  }: {
+    em: Em;
+    work: WorkQueue;
+    outbox: Outbox;
+    handlers: readonly EventHandler[];
+    logger: Logger;
+  }) {
     this.#em = em;
     this.#work = work;
     this.#outbox = outbox;

@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { insertRows } from '../persistence/insert-rows.ts';
 import type { Em } from '../persistence/orm.ts';
 import { Waker } from '../queue/waker.ts';
+import { token } from '../wiring/token.ts';
 
 const COLUMNS = [
   'id',
@@ -29,7 +30,7 @@ export interface Fact {
   payload?: Record<string, string | number | boolean | null>;
 }
 
-export const OUTBOX = Symbol('Outbox');
+export const OUTBOX = token<Outbox>('Outbox');
 
 /** Writes facts into the transaction that makes them true (transactional outbox). */
 export class Outbox {
@@ -37,7 +38,7 @@ export class Outbox {
   readonly #clock: Clock;
   readonly #waker = new Waker();
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

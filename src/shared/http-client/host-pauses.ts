@@ -1,5 +1,7 @@
+import { MINUTE } from '#contracts/durations.ts';
+
 const FAILURES = 5;
-const PAUSE = 60_000;
+const PAUSE = MINUTE;
 /** Hosts remembered at most; the oldest are forgotten first. */
 const HOSTS = 10_000;
 

@@ -6,6 +6,7 @@ import { HostPauses } from './host-pauses.ts';
 import { OutboundError } from './outbound-error.ts';
 import { PUBLIC_INTERNET, checkedUrl, hostOf, pinTarget } from './outbound-target.ts';
 import type { OutboundRules, OutboundTarget } from './outbound-target.ts';
+import { token } from '../wiring/token.ts';
 
 export interface OutboundRequest {
   url: string;
@@ -34,7 +35,7 @@ export interface OutboundAnswer {
   url: string;
 }
 
-export const HTTP_CLIENT = Symbol('HttpClient');
+export const HTTP_CLIENT = token<HttpClient>('HttpClient');
 const TIMEOUT = 5_000;
 /** Milliseconds that a form waits for the name servers. */
 const CHECK_TIMEOUT = 2_000;

@@ -1,4 +1,5 @@
 import type { Caller, UserActor } from './route.ts';
+import { token } from '../wiring/token.ts';
 
 /** A signed-in person and, when asked about a supplier, the role there. */
 export interface Principal extends Omit<UserActor, keyof Caller> {
@@ -10,7 +11,7 @@ export interface Principal extends Omit<UserActor, keyof Caller> {
 export interface Authenticator {
   authenticate(token: string, supplierId: string | null): Promise<Principal | null>;
 }
-export const AUTHENTICATOR = Symbol('Authenticator');
+export const AUTHENTICATOR = token<Authenticator>('Authenticator');
 
 /** `__Host-` needs https; on plain http (development) browsers refuse that prefix (S2). */
 export function sessionCookieName(baseUrl: string): string {

@@ -2,6 +2,7 @@ import { API_KEY_START } from '#contracts/api-scopes.ts';
 import type { ApiScope } from '#contracts/api-scopes.ts';
 import { AppError } from '../errors.ts';
 import type { LimitState } from '../security/rate-limiter.ts';
+import { token } from '../wiring/token.ts';
 
 /** Another tool that acts for a supplier by a key (X1). */
 export interface KeyPrincipal {
@@ -19,7 +20,7 @@ export interface KeyAuthenticator {
   /** Counts a request of a key against its share. */
   count(keyId: string): Promise<LimitState>;
 }
-export const KEY_AUTHENTICATOR = Symbol('KeyAuthenticator');
+export const KEY_AUTHENTICATOR = token<KeyAuthenticator>('KeyAuthenticator');
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,200})$/iu;
 

@@ -7,6 +7,7 @@ import type { ApiScope } from '#contracts/api-scopes.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import type { Permission, Role } from '#contracts/roles.ts';
 import type { RequestKey } from '../persistence/idempotency/idempotency.ts';
+import { manyToken } from '../wiring/token.ts';
 
 /** Who asks, as far as the server knows. */
 export interface Caller {
@@ -55,9 +56,16 @@ export type ActorFor<A extends Access> = A extends { kind: 'supplier' }
 
 type Input<S> = S extends AnySchema ? InferType<S> : undefined;
 
-export interface RouteInput<A extends Access, B, Q, F> {
+/** The parameters that a path names: `{ leadId: string }` for '/leads/:leadId'. */
+export type PathParams<P extends string> = string extends P
+  ? Readonly<Record<string, string>>
+  : { readonly [Name in ParamNames<P>]: string };
+type ParamNames<P extends string> = P extends `${string}:${infer Rest}` ? NameAtStart<Rest> | ParamNames<Rest> : never;
+type NameAtStart<P extends string> = P extends `${infer Name}${'/' | '.'}${string}` ? NameAtStart<Name> : P;
+
+export interface RouteInput<A extends Access, B, Q, F, P extends string> {
   actor: ActorFor<A>;
-  params: Record<string, string>;
+  params: PathParams<P>;
   body: Input<B>;
   query: Input<Q>;
   /** Only for routes with `list`. */
@@ -83,10 +91,10 @@ export interface Answer {
 /** What `admit` holds for a request, to be given back. */
 type Admission = void | (() => void);
 
-export interface RouteOptions<A extends Access, B, Q, F> {
+export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Express form: /api/suppliers/:supplierId/leads */
-  path: string;
+  path: P;
   /** One sentence for the API document. */
   summary: string;
   access: A;
@@ -95,7 +103,7 @@ export interface RouteOptions<A extends Access, B, Q, F> {
    * What a schema cannot say, because it needs settings or data: asked even when the shape is wrong, so that everything
    * wrong is told at once. It gets the body as it came and must bear any.
    */
-  rules?: (body: unknown, params: Readonly<Record<string, string>>) => FieldError[] | Promise<FieldError[]>;
+  rules?: (body: unknown, params: PathParams<P>) => FieldError[] | Promise<FieldError[]>;
   query?: Q;
   list?: {
     filter: F;
@@ -131,10 +139,10 @@ export interface RouteOptions<A extends Access, B, Q, F> {
    * What can be refused without the body, such as a route that is switched off or a sender over a limit. Runs before a
    * byte of the body is read (T5). A function that it returns is called once the request is over, however it ended.
    */
-  admit?: (call: Pick<RouteInput<A, B, Q, F>, 'actor' | 'params' | 'headers'>) => Admission | Promise<Admission>;
-  run: (input: RouteInput<A, B, Q, F>) => Promise<Answer>;
+  admit?: (call: Pick<RouteInput<A, B, Q, F, P>, 'actor' | 'params' | 'headers'>) => Admission | Promise<Admission>;
+  run: (input: RouteInput<A, B, Q, F, P>) => Promise<Answer>;
   /** Takes the response over, for event streams. */
-  connect?: (input: RouteInput<A, B, Q, F>, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  connect?: (input: RouteInput<A, B, Q, F, P>, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
 export interface Route {
@@ -170,15 +178,19 @@ export interface Route {
 export const ANY_TYPE = '*/*';
 
 /** Collects every module's routes (inversify multi-binding). */
-export const HTTP_ROUTES = Symbol('HttpRoutes');
+export const HTTP_ROUTES = manyToken<Route[]>('HttpRoutes');
 
-/** A route is a list of promises: parsed, allowed, done, presented. Types of body and query follow from the schemas. */
+/**
+ * A route is a list of promises: parsed, allowed, done, presented. Types of body and query follow from the schemas, those
+ * of parameters from the path.
+ */
 export function defineRoute<
   const A extends Access,
   B extends AnySchema | undefined = undefined,
   Q extends AnySchema | undefined = undefined,
   F extends AnySchema | undefined = undefined,
->(options: RouteOptions<A, B, Q, F>): Route {
+  const P extends string = string,
+>(options: RouteOptions<A, B, Q, F, P>): Route {
   return {
     ...options,
     sends: options.sends ?? false,

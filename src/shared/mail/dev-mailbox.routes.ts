@@ -1,11 +1,12 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { id, strictObject } from '#contracts/fields.ts';
-import { NotFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Answer, Route } from '../http/route.ts';
 import type { Em } from '../persistence/orm.ts';
 import { listPage, mailPage } from './dev-mailbox.pages.ts';
 import type { mailSchema } from './mail.entity.ts';
+import type { MailSettings } from './mail-settings.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 
@@ -17,19 +18,17 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'";
 
 /** The development mailbox at /dev/mail; bound only without an SMTP server and never in production. */
-export function devMailboxRoutes(em: Em): Route[] {
+export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSettings }): Route[] {
+  if (settings.smtpUrl !== null || settings.production) return [];
   const access = { kind: 'public' } as const;
   const produces = 'text/html';
-  const find = async (mailId: string | undefined) => {
-    const mail = await em
+  const find = (mailId: string) =>
+    em
       .getKysely<Db>()
       .selectFrom('mail')
       .selectAll()
-      .where('id', '=', mailId ?? '')
-      .executeTakeFirst();
-    if (!mail) throw new NotFound('This mail');
-    return mail;
-  };
+      .where('id', '=', mailId)
+      .executeTakeFirstOrThrow(notFound('This mail'));
   return [
     defineRoute({
       method: 'get',
@@ -58,7 +57,7 @@ export function devMailboxRoutes(em: Em): Route[] {
       access,
       produces,
       answers: { 200: null },
-      run: async ({ params }) => page(mailPage(await find(params['mailId'])), PAGE_POLICY),
+      run: async ({ params }) => page(mailPage(await find(params.mailId)), PAGE_POLICY),
     }),
     defineRoute({
       method: 'get',
@@ -68,7 +67,7 @@ export function devMailboxRoutes(em: Em): Route[] {
       produces,
       answers: { 200: null },
       async run({ params }) {
-        const { html } = await find(params['mailId']);
+        const { html } = await find(params.mailId);
         return page(html.replace('<head>', '<head><base target="_blank">'), MAIL_POLICY);
       },
     }),

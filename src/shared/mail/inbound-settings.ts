@@ -1,3 +1,5 @@
+import { token } from '../wiring/token.ts';
+
 /** How mail comes into an installation; everything is off unless it is set (docs/inbound-mail.md). */
 export interface InboundSettings {
   /** The domain whose mail is ours, lower case. */
@@ -13,3 +15,5 @@ export interface InboundSettings {
   /** The one SNS topic that SES notifies. */
   readonly sesTopic: string | null;
 }
+/** Bound by src/app. */
+export const INBOUND_SETTINGS = token<InboundSettings>('InboundSettings');

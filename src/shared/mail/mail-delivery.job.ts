@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Job, JobReport } from '../jobs.ts';
 import type { Logger } from '../logger.ts';
@@ -6,16 +7,27 @@ import type { Em } from '../persistence/orm.ts';
 import { inTransaction } from '../persistence/transaction.ts';
 import { ids } from '../queue/held-jobs.ts';
 import { forEachAtMost } from '../queue/for-each-at-most.ts';
-import type { Claim } from '../queue/queue-table.ts';
+import type { Claim, QueueRules } from '../queue/queue-table.ts';
 import type { WorkQueue } from '../queue/work-queue.ts';
 import type { mailSchema } from './mail.entity.ts';
 import type { MailOutcome, MailOutcomeListener } from './mail-outcome.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { MailRefused, MailServerUnreachable } from './mailer.ts';
 import type { MailAttachment, Mailer, OutgoingMail } from './mailer.ts';
+import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 type MailRow = Claim & Omit<Db['mail'], 'id' | 'attempt'>;
+
+/** The tenth try is about four hours after the first. */
+export const MAIL_QUEUE_RULES = {
+  table: 'mail',
+  lease: MINUTE,
+  maxAttempts: 10,
+  firstDelay: 30_000,
+  doneState: 'sent',
+} as const satisfies Omit<QueueRules, 'owner'>;
+export const MAIL_WORK = token<WorkQueue>('MailWork');
 
 const BATCH = 50;
 const AT_ONCE = 5;
@@ -50,14 +62,21 @@ export class MailDeliveryJob implements Job {
   readonly #listeners: readonly MailOutcomeListener[];
   readonly #logger: Logger;
 
-  constructor(
-    em: Em,
-    work: WorkQueue,
-    queue: MailQueue,
-    mailer: Mailer,
-    listeners: readonly MailOutcomeListener[],
-    logger: Logger,
-  ) {
+  constructor({
+    em,
+    work,
+    queue,
+    mailer,
+    listeners,
+    logger,
+  }: {
+    em: Em;
+    work: WorkQueue;
+    queue: MailQueue;
+    mailer: Mailer;
+    listeners: readonly MailOutcomeListener[];
+    logger: Logger;
+  }) {
     this.#em = em;
     this.#work = work;
     this.#queue = queue;

@@ -1,3 +1,5 @@
+import { manyToken } from '../wiring/token.ts';
+
 /** How a mail fared. `failed` is tried again; `sent` and `dead` are final. */
 export interface MailOutcome {
   mailId: string;
@@ -15,4 +17,4 @@ export interface MailOutcomeListener {
   outcome(outcome: MailOutcome): Promise<void>;
 }
 /** Collects every module's listeners (inversify multi-binding). */
-export const MAIL_OUTCOMES = Symbol('MailOutcomes');
+export const MAIL_OUTCOMES = manyToken<MailOutcomeListener>('MailOutcomes');

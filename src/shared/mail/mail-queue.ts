@@ -14,6 +14,7 @@ import type { MailHeader } from './mail-safety.ts';
 import type { MailSignatures, MailSigner } from './mail-signatures.ts';
 import type { MailAttachment, OutgoingMail } from './mailer.ts';
 import { NO_TRIES } from '../queue/queue-table.ts';
+import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 
@@ -45,7 +46,7 @@ export interface SentMail {
 
 const insertMail = prepared((em: Em, row: Selectable<Db['mail']>) => em.getKysely<Db>().insertInto('mail').values(row));
 
-export const MAIL_QUEUE = Symbol('MailQueue');
+export const MAIL_QUEUE = token<MailQueue>('MailQueue');
 const BODY_MAX = 200_000;
 
 /** Puts mails into the transaction that is the reason for them; they leave after it is committed, at least once. */
@@ -56,7 +57,7 @@ export class MailQueue {
   readonly #waker = new Waker();
 
   /** @param signatures sign the Message-IDs */
-  constructor(em: Em, clock: Clock, signatures: Pick<MailSignatures, 'open'>) {
+  constructor({ em, clock, signatures }: { em: Em; clock: Clock; signatures: Pick<MailSignatures, 'open'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#signatures = signatures;

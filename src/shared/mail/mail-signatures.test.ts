@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { FakeClock } from '#testing/fake-clock.ts';
 import { testSignatures } from '#testing/test-signatures.ts';
 import { AuthenticatedReport } from './authenticated-report.ts';
@@ -80,9 +81,9 @@ describe('T2: the signed names of mails', () => {
     const moved = new FakeClock('2026-05-12T09:00:00.000Z');
     const ours = testSignatures(moved, SITE);
     const address = (await ours.open()).returnAddress(MAIL, COUPLE) ?? '';
-    moved.advance(30 * 86_400_000);
+    moved.advance(30 * DAY);
     expect(await ours.readReturnAddress(address)).not.toBeNull();
-    moved.advance(86_400_000);
+    moved.advance(DAY);
     expect(await ours.readReturnAddress(address)).toBeNull();
   });
 

@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { DAY } from '#contracts/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Site } from '../site.ts';
 
-const DAY = 86_400_000;
 /** Days after sending in which a report about a mail still counts. */
 const REPORTED_WITHIN = 30;
 const FORM = /^([0-9a-z]{26})-([0-9a-z]{1,4})-([0-9a-f]{12})-([0-9a-f]{16})$/iu;
@@ -38,7 +38,15 @@ export class MailSignatures {
   readonly #site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
   readonly #keys = new WeakMap<Buffer, KeyObject>();
 
-  constructor(secrets: Pick<Secrets, 'key'>, clock: Clock, site: Pick<Site, 'mailFrom' | 'inboundDomain'>) {
+  constructor({
+    secrets,
+    clock,
+    site,
+  }: {
+    secrets: Pick<Secrets, 'key'>;
+    clock: Clock;
+    site: Pick<Site, 'mailFrom' | 'inboundDomain'>;
+  }) {
     this.#secrets = secrets;
     this.#clock = clock;
     this.#site = site;

@@ -1,3 +1,5 @@
+import { token } from '../wiring/token.ts';
+
 /** The mails that a team gets from the module of leads itself, with the couple's words in them. */
 export type TeamMailKind = 'new-lead' | 'message';
 
@@ -17,4 +19,4 @@ export interface MailWishes {
     timezone: string,
   ): Promise<ReadonlyMap<string, { stopUrl: string }>>;
 }
-export const MAIL_WISHES = Symbol('MailWishes');
+export const MAIL_WISHES = token<MailWishes>('MailWishes');

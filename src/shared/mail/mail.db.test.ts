@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { createLogger } from '#shared/logger.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { WorkQueue } from '#shared/queue/work-queue.ts';
@@ -51,26 +52,26 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
   afterAll(() => database.close());
 
   const within = <T>(work: () => Promise<T>) => RequestContext.create(database.orm.em, work);
-  const mailQueue = () => new MailQueue(database.orm.em, clock, testSignatures(clock));
+  const mailQueue = () => new MailQueue({ em: database.orm.em, clock, signatures: testSignatures(clock) });
   const enqueue = (mail: Partial<NewMail> = {}) => within(() => mailQueue().enqueue({ ...MAIL, ...mail }));
   const work = (owner: string) =>
     new WorkQueue(database.orm.em, clock, database.engine, {
       table: 'mail',
       owner,
-      lease: 60_000,
+      lease: MINUTE,
       maxAttempts: 3,
       firstDelay: 30_000,
       doneState: 'sent',
     });
   const job = (through: Mailer = mailer, owner = 'one') =>
-    new MailDeliveryJob(
-      database.orm.em,
-      work(owner),
-      mailQueue(),
-      through,
-      [{ kinds: ['message'], outcome: async (outcome) => void outcomes.push(outcome) }],
-      createLogger('silent'),
-    );
+    new MailDeliveryJob({
+      em: database.orm.em,
+      work: work(owner),
+      queue: mailQueue(),
+      mailer: through,
+      listeners: [{ kinds: ['message'], outcome: async (outcome) => void outcomes.push(outcome) }],
+      logger: createLogger('silent'),
+    });
   const run = (through?: Mailer, signal: AbortSignal = new AbortController().signal) =>
     within(() => job(through).run(signal));
   const state = async () =>
@@ -129,7 +130,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(await run()).toEqual({ done: 0, failed: 0, dead: 1 });
     expect(await state()).toMatchObject({ state: 'dead', attempt: 2 });
     expect(outcomes.map((outcome) => outcome.state)).toEqual(['failed', 'dead']);
-    clock.advance(86_400_000);
+    clock.advance(DAY);
     expect(await run()).toEqual({ done: 0, failed: 0, dead: 0 });
     expect(sink.mails).toEqual([]);
   });
@@ -150,7 +151,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     await enqueue({ to: { name: 'Sam', address: 'sam@couple.example' } });
     expect((await run()).done).toBe(1);
     for (const _ of [2, 3]) {
-      clock.advance(3_600_000);
+      clock.advance(HOUR);
       sink.replies.push('drop');
       await run();
     }

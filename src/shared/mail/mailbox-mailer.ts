@@ -12,7 +12,7 @@ export class MailboxMailer implements Mailer {
   readonly #em: Em;
   readonly #clock: Clock;
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

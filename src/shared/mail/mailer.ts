@@ -1,3 +1,5 @@
+import { token } from '../wiring/token.ts';
+
 /** A mail as the transport takes it: one recipient, plain values, nothing that can become a header by itself. */
 export interface OutgoingMail {
   /** Id of the mail; a development mailbox keeps it under this id. */
@@ -35,7 +37,7 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
-export const MAILER = Symbol('Mailer');
+export const MAILER = token<Mailer>('Mailer');
 
 /** The server answered about this mail, and the answer was no; `permanent` when it would be the same tomorrow. */
 export class MailRefused extends Error {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MailSettings } from './mail-settings.ts';
+import { token } from '../wiring/token.ts';
 
-export const SEND_PACE = Symbol('SendPace');
+export const SEND_PACE = token<SendPace>('SendPace');
 
 /** Keeps a backlog from leaving all at once: at most so many a second, evenly (J11). */
 export class SendPace {
@@ -30,4 +32,9 @@ export class SendPace {
       if (!signal.aborted) throw error;
     }
   }
+}
+
+/** Only a mail server needs its mails spread out; the development mailbox takes them at once. */
+export function sendPace({ settings }: { settings: Pick<MailSettings, 'smtpUrl' | 'mailPerSecond'> }): SendPace {
+  return new SendPace(settings.smtpUrl === null ? 0 : settings.mailPerSecond);
 }

@@ -1,16 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { SqliteDriver } from '@mikro-orm/sql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Connection } from 'mysql2/promise';
+import { token } from '../wiring/token.ts';
 
 export type EngineName = 'sqlite' | 'mariadb' | 'mysql';
 
-export const ENGINE = Symbol('EngineName');
+export const ENGINE = token<EngineName>('EngineName');
 
 export interface Engine {
   name: EngineName;
   /** Connection URL, or the file of the embedded engine. */
   target: string;
 }
+
+/** Whether the database is the embedded engine; an entity manager serves where no engine is at hand. */
+export const isEmbedded = (engine: EngineName | SqlEntityManager): boolean =>
+  typeof engine === 'string' ? engine === 'sqlite' : engine.getDriver() instanceof SqliteDriver;
 
 /**
  * Which engine a DATABASE_URL names. MariaDB and MySQL share a protocol but not a dialect of schema changes, so the

@@ -1,6 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { SqliteDriver } from '@mikro-orm/sql';
 import { CompiledQuery, sql } from 'kysely';
+import { isEmbedded } from './engine.ts';
 import { columnsFromJson } from './json-rows.ts';
 import type { JsonValue } from './json-rows.ts';
 import type { Em } from './orm.ts';
@@ -21,7 +21,7 @@ export async function insertRows(
   for (let from = 0; from < rows.length; from += TOGETHER) {
     const some = rows.slice(from, from + TOGETHER);
     const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
-    if (em.getDriver() instanceof SqliteDriver) {
+    if (isEmbedded(em)) {
       await sql`${into} ${columnsFromJson(columns, some)}`.execute(em.getKysely());
     } else {
       const { sql: text } = into.compile(em.getKysely());

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { SqliteDriver } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isEmbedded } from './engine.ts';
 import type { Em } from './orm.ts';
 
 /** Column kinds that rows of a statement may have. */
@@ -24,7 +24,7 @@ type JsonRow = readonly JsonValue[];
  */
 export function jsonRows(em: Em, columns: JsonColumns, rows: readonly JsonRow[]): RawBuilder<unknown> {
   const names = Object.keys(columns);
-  if (em.getDriver() instanceof SqliteDriver) return sql`(${columnsFromJson(names, rows)})`;
+  if (isEmbedded(em)) return sql`(${columnsFromJson(names, rows)})`;
   const definitions = names.map(
     (name, at) =>
       sql`${sql.ref(name)} ${sql.raw(KINDS[ownValue(columns, name) ?? 'line'])} path ${sql.lit(`$[${at}]`)}`,

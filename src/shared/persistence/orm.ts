@@ -5,12 +5,13 @@ import { SqliteDriver } from '@mikro-orm/sql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { DatabaseRoom, keepRoom } from './database-room.ts';
 import type { Engine } from './engine.ts';
+import { token } from '../wiring/token.ts';
 
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
 /** The entity manager; a singleton that follows the RequestContext and the running transaction. */
 export type Em = SqlEntityManager;
-export const ORM = Symbol('Orm');
-export const EM = Symbol('EntityManager');
+export const ORM = token<Orm>('Orm');
+export const EM = token<Em>('EntityManager');
 
 export interface OrmOptions {
   engine: Engine;

@@ -5,6 +5,9 @@ import { ServerDriver } from './server/server-driver.ts';
 import { steady } from './server/steady-driver.ts';
 import { WatchedPool } from './server/watched-pool.ts';
 
+/** Prepared statements that a connection keeps; a server has 16,382 for all of its clients. */
+const PREPARED_MOST = 128;
+
 interface ServerOptions {
   poolMax: number;
   /** Milliseconds one statement may take. */
@@ -23,6 +26,7 @@ export class ServerDialect extends MysqlDialect {
       {
         uri: engine.target,
         connectionLimit: poolMax,
+        maxPreparedStatements: PREPARED_MOST,
         connectTimeout: 2_000,
         enableKeepAlive: true,
         timezone: 'Z',

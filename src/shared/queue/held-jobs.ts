@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Clock } from '../clock.ts';
 import { databaseNow } from '../persistence/database-time.ts';
 import type { EngineName } from '../persistence/engine.ts';
@@ -61,7 +62,7 @@ export class HeldJobs {
       .where('id', 'in', ids(claims))
       .where('owner', '=', this.rules.owner)
       .where(CLAIMED, '=', 'claimed')
-      .$if(this.engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.engine))
       .execute();
     const attempts = new Map(rows.map((row) => [row.id, row.attempt]));
     return claims.filter((claim) => attempts.get(claim.id) === claim.attempt);
@@ -114,7 +115,7 @@ export class HeldJobs {
       .where('attempt', '=', group[0].attempt)
       .where('owner', '=', this.rules.owner)
       .where(CLAIMED, '=', state)
-      .$if(this.engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.engine))
       .execute();
     const settled = new Set(ids(rows));
     return group.filter((claim) => settled.has(claim.id));
@@ -180,7 +181,7 @@ export class HeldJobs {
   }
 
   protected committed<T>(work: () => Promise<T>): Promise<T> {
-    return inTransaction(this.#em, work, { readCommitted: this.engine !== 'sqlite' });
+    return inTransaction(this.#em, work, { readCommitted: true });
   }
 
   protected leaseEnd(): RawBuilder<number> {

@@ -1,4 +1,5 @@
 import type { JobQueue, StuckState } from '#contracts/job.ts';
+import { manyToken } from '../wiring/token.ts';
 
 /** A job that did not go as it should. */
 export interface StuckJob {
@@ -30,4 +31,4 @@ export interface JobDesk {
   markSent?(job: StuckJob): Promise<void>;
 }
 /** Collects every queue's desk (inversify multi-binding). */
-export const JOB_DESKS = Symbol('JobDesks');
+export const JOB_DESKS = manyToken<JobDesk>('JobDesks');

@@ -11,6 +11,12 @@ type DeskTable = QueueTable & { supplier_id: string | null };
 /** `jobs` is any queue: which table it is comes from its owner. */
 type DeskDb = Record<'jobs', DeskTable>;
 
+/** Makes such a desk, for module files. */
+export const queueDesk =
+  (queue: JobQueue, table: string, subject: string) =>
+  ({ em, clock }: { em: Em; clock: Clock }): QueueDesk =>
+    new QueueDesk(em, clock, queue, table, subject);
+
 /** The desk of a queue whose jobs can simply be put back. */
 export class QueueDesk implements JobDesk {
   readonly queue: JobQueue;

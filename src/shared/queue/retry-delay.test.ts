@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { HOUR } from '#contracts/durations.ts';
 import { retryAfter } from './retry-delay.ts';
 
 describe('J6: the wait before the next try', () => {
@@ -9,6 +10,6 @@ describe('J6: the wait before the next try', () => {
   });
 
   test('is never longer than six hours', () => {
-    expect(retryAfter(60, 30_000, 1)).toBe(6 * 3_600_000);
+    expect(retryAfter(60, 30_000, 1)).toBe(6 * HOUR);
   });
 });

@@ -1,4 +1,6 @@
-const LONGEST = 6 * 3_600_000;
+import { HOUR } from '#contracts/durations.ts';
+
+const LONGEST = 6 * HOUR;
 
 /**
  * Milliseconds until the next try: doubled each time, at most six hours, half of it random so that a crowd of failures

@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
@@ -13,7 +14,7 @@ import type { QueueRules } from './queue-table.ts';
 const RULES: QueueRules = {
   table: 'outbox_event',
   owner: 'one',
-  lease: 60_000,
+  lease: MINUTE,
   maxAttempts: 3,
   firstDelay: 1_000,
   doneState: 'done',
@@ -62,7 +63,7 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
     database.orm.em.fork().execute("update outbox_event set lease_until = 1 where state = 'claimed'");
 
   test('J2: due jobs are taken oldest first, once, and not before their time', async () => {
-    const [late, early, , future] = await put(-1_000, -5_000, -3_000, 60_000);
+    const [late, early, , future] = await put(-1_000, -5_000, -3_000, MINUTE);
     const first = await within(() => queue().claim(2));
     expect(first.map((claim) => claim.id)).not.toContain(late);
     expect(first[0]).toMatchObject({ id: early, attempt: 1 });

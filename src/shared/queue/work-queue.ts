@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
+import type { Clock } from '../clock.ts';
 import { databaseNow } from '../persistence/database-time.ts';
+import { lockFreeRows } from '../persistence/lock-rows.ts';
+import type { EngineName } from '../persistence/engine.ts';
+import type { Em } from '../persistence/orm.ts';
 import { HeldJobs, ids } from './held-jobs.ts';
 import { MAX_LOST } from './queue-table.ts';
 import type { Claim, QueueDb, QueueRules, QueueTable } from './queue-table.ts';
+import { token } from '../wiring/token.ts';
 
 /** What is noted on a job that is put aside because its workers stopped. */
 export const LOST_BEFORE = `Its worker stopped ${MAX_LOST} times before it was sent.`;
@@ -12,7 +17,7 @@ const lostSomewhere = (times: number): string =>
   `Its worker stopped ${times} times in the middle of it. It may have been done.`;
 
 /** Names this process in claims (inversify token of a string). */
-export const WORKER_ID = Symbol('WorkerId');
+export const WORKER_ID = token<string>('WorkerId');
 
 /** Jobs that are left for later: those with one of these values in a column. */
 export interface LeftOut<R> {
@@ -33,6 +38,12 @@ type QueueQuery<O> = SelectQueryBuilder<QueueDb, QueueRules['table'], O>;
 const RETAKEN = 25;
 /** Milliseconds between two looks for lost jobs while there is other work. */
 const LOOK_EVERY = 1_000;
+
+/** Makes the queue of a table, for module files: `make(MAIL_WORK, workQueue(MAIL_RULES), WORKING)`. */
+export const workQueue =
+  (rules: Omit<QueueRules, 'owner'>) =>
+  ({ em, clock, engine, owner }: { em: Em; clock: Clock; engine: EngineName; owner: string }): WorkQueue =>
+    new WorkQueue(em, clock, engine, { ...rules, owner });
 
 /**
  * Work in a table, shared by any number of processes: claim in a transaction of its own, work outside of it, then mark
@@ -74,12 +85,12 @@ export class WorkQueue extends HeldJobs {
   async bury(limit: number): Promise<BuriedJob[]> {
     const found = await this.#forgone().select('id').limit(limit).execute();
     if (found.length === 0) return [];
-    const locked = await this.#lock(
-      this.#forgone()
-        .where('id', 'in', ids(found))
-        .select('id')
-        .$if(this.#asks, (query) => query.select('begun_at')),
-    ).execute();
+    const locked = await this.#forgone()
+      .where('id', 'in', ids(found))
+      .select('id')
+      .$if(this.#asks, (query) => query.select('begun_at'))
+      .$call(lockFreeRows(this.engine))
+      .execute();
     const buried = locked.map(({ id, begun_at: begunAt = null }): BuriedJob => {
       return { id, state: begunAt === null ? 'dead' : 'unknown' };
     });
@@ -102,9 +113,12 @@ export class WorkQueue extends HeldJobs {
     const group = first.lost === 0 ? found.filter((row) => row.lost === 0).slice(0, limit) : [first];
     const rows = await this.committed(async () =>
       this.#take(
-        await this.#lock(
-          this.#retakable().where('id', 'in', ids(group)).select(selection(columns)).orderBy('due_at'),
-        ).execute(),
+        await this.#retakable()
+          .where('id', 'in', ids(group))
+          .select(selection(columns))
+          .orderBy('due_at')
+          .$call(lockFreeRows(this.engine))
+          .execute(),
         1,
       ),
     );
@@ -153,7 +167,13 @@ export class WorkQueue extends HeldJobs {
     let due = this.db.selectFrom(this.rules.table).where('state', '=', state).where('due_at', '<=', this.now());
     for (const { column, values } of leftOut)
       if (values.length > 0) due = due.where(sql.ref<string>(column), 'not in', values);
-    return this.#lock(due.select(selection(columns)).orderBy('due_at').orderBy('id').limit(limit)).execute();
+    return due
+      .select(selection(columns))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(limit)
+      .$call(lockFreeRows(this.engine))
+      .execute();
   }
 
   async #take(rows: QueueTable[], lost: 0 | 1 = 0): Promise<QueueTable[]> {
@@ -175,10 +195,6 @@ export class WorkQueue extends HeldJobs {
       row.lost += lost;
     }
     return rows;
-  }
-
-  #lock<O>(query: QueueQuery<O>): QueueQuery<O> {
-    return this.engine === 'sqlite' ? query : query.forUpdate().skipLocked();
   }
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../ids.ts';
 import { toJson } from '../persistence/json.ts';
 import type { Em } from '../persistence/orm.ts';
 import type { auditLogSchema } from './audit-log.entity.ts';
+import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof auditLogSchema>;
 
@@ -16,14 +17,14 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
   reason?: string | null;
 }
-export const AUDIT_TRAIL = Symbol('AuditTrail');
+export const AUDIT_TRAIL = token<AuditTrail>('AuditTrail');
 
 /** Writes down who changed what; call it inside the transaction that changes it (S36). */
 export class AuditTrail {
   readonly #em: Em;
   readonly #clock: Clock;
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

@@ -24,9 +24,11 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
   });
   afterAll(() => database.close());
 
-  const log = () => new SecurityLog(createLogger('info', { write: (line) => void lines.push(line) }));
+  const log = () => new SecurityLog({ logger: createLogger('info', { write: (line) => void lines.push(line) }) });
   const inContext = <T>(work: (limiter: RateLimiter) => Promise<T>) =>
-    RequestContext.create(database.orm.em, () => work(new RateLimiter(database.orm.em, database.engine, clock, log())));
+    RequestContext.create(database.orm.em, () =>
+      work(new RateLimiter({ em: database.orm.em, engine: database.engine, clock, log: log() })),
+    );
   const refused = async (key: string, points = 1): Promise<number | null> => {
     try {
       await inContext((limiter) => limiter.consume(LIMIT, key, points));

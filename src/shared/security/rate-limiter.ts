@@ -10,6 +10,7 @@ import { gathered, rowKey } from './limit-uses.ts';
 import type { CountedUse, Limit, LimitUse } from './limit-uses.ts';
 import type { rateLimitSchema } from './rate-limit.entity.ts';
 import type { SecurityLog } from './security-log.ts';
+import { token } from '../wiring/token.ts';
 
 export type { Limit } from './limit-uses.ts';
 
@@ -19,7 +20,7 @@ type Db = InferKyselyDB<typeof rateLimitSchema>;
 const REMEMBERED = 10_000;
 const REMEMBERED_MOST = 10_000;
 
-export const RATE_LIMITER = Symbol('RateLimiter');
+export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 
 /** Where somebody stands in a limit. */
 export interface LimitState {
@@ -56,7 +57,7 @@ export class RateLimiter {
   /** Ends of windows that this process knows to be used up, by row. */
   readonly #spent = new Map<string, { expiresAt: number; forgetAt: number }>();
 
-  constructor(em: Em, engine: EngineName, clock: Clock, log: SecurityLog) {
+  constructor({ em, engine, clock, log }: { em: Em; engine: EngineName; clock: Clock; log: SecurityLog }) {
     this.#em = em;
     this.#engine = engine;
     this.#clock = clock;

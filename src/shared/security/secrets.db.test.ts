@@ -13,7 +13,7 @@ describe.each(testEngines())("the installation's secret on $name", ({ url }) => 
   beforeEach(() => database.clear());
   afterAll(() => database.close());
 
-  const process = () => new Secrets(database.orm.em, database.engine);
+  const process = () => new Secrets({ em: database.orm.em, engine: database.engine });
   const inContext = <T>(work: () => Promise<T>) => RequestContext.create(database.orm.em, work);
 
   test('every process signs with the same key, each purpose with its own', async () => {

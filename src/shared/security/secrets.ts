@@ -2,8 +2,9 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import type { EngineName } from '../persistence/engine.ts';
 import { lastingSetting } from '../persistence/lasting-setting.ts';
 import type { Em } from '../persistence/orm.ts';
+import { token } from '../wiring/token.ts';
 
-export const SECRETS = Symbol('Secrets');
+export const SECRETS = token<Secrets>('Secrets');
 
 /**
  * Keys for signing things that leave the house and come back. All derive from one secret that the installation makes
@@ -16,7 +17,7 @@ export class Secrets {
   readonly #keys = new Map<string, Buffer>();
   #root: string | null = null;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }

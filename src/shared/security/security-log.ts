@@ -1,7 +1,8 @@
 import type { Logger } from '../logger.ts';
 import { logPrefix } from './network.ts';
+import { token } from '../wiring/token.ts';
 
-export const SECURITY_LOG = Symbol('SecurityLog');
+export const SECURITY_LOG = token<SecurityLog>('SecurityLog');
 
 export type SecurityEvent =
   | 'sign-up'
@@ -25,7 +26,7 @@ interface Source {
 export class SecurityLog {
   readonly #logger: Logger;
 
-  constructor(logger: Logger) {
+  constructor({ logger }: { logger: Logger }) {
     this.#logger = logger;
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { newId } from '../ids.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { StoredBytesMissing } from './file-storage.ts';
@@ -86,9 +87,9 @@ describe('taking bytes in', () => {
 
   test('what was forgotten is discarded by age', async () => {
     const taken = await takeIn(root, Readable.from(['ab']), 10);
-    expect(await discardOld(root, Date.now() - 60_000)).toBe(0);
+    expect(await discardOld(root, Date.now() - MINUTE)).toBe(0);
     await utimes(taken.path, 1, 1);
-    expect(await discardOld(root, Date.now() - 60_000)).toBe(1);
+    expect(await discardOld(root, Date.now() - MINUTE)).toBe(1);
   });
 });
 

@@ -5,13 +5,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { once } from 'node:events';
+import { HOUR } from '#contracts/durations.ts';
 import { StorageFull, StoredBytesMissing, assertStorageKey } from './file-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Folders by the two last characters of a key, which are random: none of them grows too large. */
 const FOLDER = /^[0-9A-HJKMNP-TV-Z]{2}$/u;
 /** Milliseconds after which nobody is writing a half any more. */
-const HALF_IS_OLD = 3_600_000;
+const HALF_IS_OLD = HOUR;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Files on this machine, beneath one folder. Bytes reach their name only when they are all on the disk (O5). */

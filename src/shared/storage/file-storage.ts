@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../errors.ts';
+import { token } from '../wiring/token.ts';
 
-export const FILE_STORAGE = Symbol('FileStorage');
+export const FILE_STORAGE = token<FileStorage>('FileStorage');
 
 /**
  * Where the bytes of files lie (E3, S54). Keys are ids that the product made itself, so no name of a person ever

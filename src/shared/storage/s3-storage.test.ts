@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
 import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
 import { newId } from '../ids.ts';
@@ -53,9 +54,9 @@ test('old ones are told from young ones by the clock of the bucket', async () =>
   const [old, young] = [newId(), newId()];
   for (const key of [old, young]) await open().put(key, Buffer.from(key));
   const object = s3.objects.get(`house/files/${old}`);
-  if (object) object.at = Date.now() - 86_400_000;
+  if (object) object.at = Date.now() - DAY;
   const found: string[] = [];
-  for await (const key of open().putBefore(Date.now() - 3_600_000)) found.push(key);
+  for await (const key of open().putBefore(Date.now() - HOUR)) found.push(key);
   expect(found).toEqual([old]);
 });
 

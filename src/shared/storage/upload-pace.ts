@@ -1,13 +1,14 @@
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Limit, RateLimiter } from '../security/rate-limiter.ts';
 
 /** Removed files take room for a week longer, so a supplier cannot upload and remove without end. */
-const UPLOADS: Limit = { name: 'upload', points: 300, seconds: 3_600 };
+const UPLOADS: Limit = { name: 'upload', points: 300, seconds: HOUR / SECOND };
 
 /** How quickly a supplier may upload. */
 export class UploadPace {
   readonly #limiter: RateLimiter;
 
-  constructor(limiter: RateLimiter) {
+  constructor({ limiter }: { limiter: RateLimiter }) {
     this.#limiter = limiter;
   }
 

@@ -61,7 +61,7 @@ export async function buildLead(
   });
   const now = seed.row?.created_at ?? clock.now();
   const coupleUserId = newId();
-  const wedding = await new WeddingsService(em, clock).create({
+  const wedding = await new WeddingsService({ em, clock }).create({
     coupleUserId,
     country: 'GB',
     partnerName: enquiry.partnerName,

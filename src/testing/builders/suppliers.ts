@@ -1,4 +1,5 @@
 import type { EntityDTO } from '@mikro-orm/core';
+import { DAY } from '#contracts/durations.ts';
 import { Supplier } from '#modules/suppliers/profile/supplier.entity.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
@@ -54,7 +55,7 @@ export async function buildSupplier(
     deletedAt: null,
     registeredAt: now,
     // No longer new, as most are: the limits of a first week are tested where they are meant.
-    createdAt: now - 60 * 86_400_000,
+    createdAt: now - 60 * DAY,
     updatedAt: now,
     ...overrides,
   });

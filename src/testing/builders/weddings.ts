@@ -4,4 +4,4 @@ import type { Clock } from '#shared/clock.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 
 /** The real wedding records over a test's database, for tests of the modules above. */
-export const weddingsOver = (em: Em, clock: Clock): WeddingsApi => new WeddingsService(em, clock);
+export const weddingsOver = (em: Em, clock: Clock): WeddingsApi => new WeddingsService({ em, clock });

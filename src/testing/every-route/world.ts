@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { LeadRow } from '#modules/leads/core/tables/leads-tables.ts';
@@ -47,7 +48,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       (await app.request('POST', path + rest, { as: admin, body, headers })).body as { id: string };
     const note = await post(`/leads/${lead.id}/notes`, { body: 'A nice couple' });
     await post(`/leads/${lead.id}/messages`, { body: 'Hello' }, { 'Idempotency-Key': newId() });
-    const scheduled = await buildScheduled(app, lead, { due_at: app.clock.now() + 86_400_000 });
+    const scheduled = await buildScheduled(app, lead, { due_at: app.clock.now() + DAY });
     const text = {
       type: 'follow-up',
       name: `Hello ${at}`,

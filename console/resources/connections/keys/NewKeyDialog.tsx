@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApiKeyInput, NewApiKeyAnswer } from '#contracts/api-key.ts';
 import { API_SCOPES } from '#contracts/api-scopes.ts';
 import type { ApiScope } from '#contracts/api-scopes.ts';
+import { DAY } from '#contracts/durations.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -11,7 +12,6 @@ import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { ToggleList } from '../ToggleList.tsx';
 
-const DAY = 86_400_000;
 /** Days a key may live; '' for ever. */
 const LIVES = ['', '30', '90', '365'] as const;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
@@ -6,8 +7,7 @@ import { useToast } from '../../../layout/news/useToast.ts';
 import { Button, MenuButton } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 
-const HOUR = 3_600_000;
-const SPANS = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR, month: 30 * 24 * HOUR } as const;
+const SPANS = { hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY } as const;
 
 const beginOf = (span: keyof typeof SPANS): string => new Date(Date.now() - SPANS[span]).toISOString();
 

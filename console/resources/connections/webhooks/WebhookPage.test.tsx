@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { HOUR } from '#contracts/durations.ts';
 import type { WebhookAnswer, WebhookDelivery } from '#contracts/webhook.ts';
 import { CONNECTIONS_PATH, webhookPath } from '../../../providers/paths.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
@@ -100,7 +101,7 @@ describe('a webhook', () => {
     expect(await screen.findByText('Sending 4 deliveries again.')).toBeTruthy();
     const [, all] = sent('POST');
     const { since = '' } = (all?.body ?? {}) as { since?: string };
-    expect(Math.round((Date.now() - Date.parse(since)) / 3_600_000)).toBe(24);
+    expect(Math.round((Date.now() - Date.parse(since)) / HOUR)).toBe(24);
   });
 
   it('asks for the deliveries of one state', async () => {

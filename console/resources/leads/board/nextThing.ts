@@ -1,6 +1,7 @@
 /** The one line of a card that says what comes next; the first that applies. */
 import { BadgeCheck, CalendarClock, CircleHelp, Heart, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { HOUR } from '#contracts/durations.ts';
 import { invitationEndsAt } from '#contracts/invitation.ts';
 import { asksForCompleted } from '#contracts/booking.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
@@ -15,7 +16,7 @@ export interface NextThing {
   warn: boolean;
 }
 
-const SOON = 36 * 3_600_000;
+const SOON = 36 * HOUR;
 
 export function nextThing(
   lead: LeadSummary,

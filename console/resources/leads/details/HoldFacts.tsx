@@ -1,6 +1,7 @@
 import { CalendarClock, Hourglass } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
+import { DAY } from '#contracts/durations.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { lazyPart } from '../../../i18n/lazyPart.ts';
@@ -16,7 +17,7 @@ import { useCalendarSettings } from '../../calendar/settings/useCalendarSettings
 
 const HoldDialog = lazyPart(() => import('../../calendar/day/HoldDialog.tsx'));
 /** A hold that ends within this time, in milliseconds, is marked. */
-const SOON = 2 * 86_400_000;
+const SOON = 2 * DAY;
 
 interface HoldFactsProps {
   lead: LeadDetail;

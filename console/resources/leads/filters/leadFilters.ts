@@ -173,10 +173,11 @@ export function isChosen(filters: Filters, { filter }: FilterOption): boolean {
 /** The filters with one value more or less; a single one stands without a list around it. */
 export function toggled(field: FilterField, filters: Filters, option: FilterOption, words: FilterWords): Filters {
   const wanted = filterOptions(field, words).filter((other) => isChosen(filters, other) !== (other.id === option.id));
-  const values = new Map<string, unknown[]>();
-  for (const { filter } of wanted)
-    for (const [key, value] of Object.entries(filter)) values.set(key, [...(values.get(key) ?? []), value]);
-  const own = [...values].map(([key, all]) => [key, all.length === 1 ? all[0] : all] as const);
+  const parts = wanted.flatMap(({ filter }) => Object.entries(filter) as [string, unknown][]);
+  const own = [...Map.groupBy(parts, ([key]) => key)].map(([key, chosen]) => {
+    const values = chosen.map(([, value]) => value);
+    return [key, values.length === 1 ? values[0] : values] as const;
+  });
   return { ...without(filters, FIELD_KEYS[field]), ...(Object.fromEntries(own) as Filters) };
 }
 

@@ -1,4 +1,5 @@
 /** The payment plan form's own values, and what they are for the contract (pure; tested). */
+import { DAY } from '#contracts/durations.ts';
 import type { PaymentAnswer, PaymentKind, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/payment.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import { splitByPercent } from '#contracts/payment-split.ts';
@@ -131,7 +132,7 @@ export function calendarDay({ y, m, d }: PartialDate): string {
 /** The day so many days before the wedding, YYYY-MM-DD; null while either is not known. */
 export function dayBefore(weddingDay: string | null, days: string | number): string | null {
   if (weddingDay === null || !/^\d{1,3}$/u.test(String(days).trim())) return null;
-  return new Date(Date.parse(`${weddingDay}T00:00:00Z`) - Number(days) * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${weddingDay}T00:00:00Z`) - Number(days) * DAY).toISOString().slice(0, 10);
 }
 
 /** What the percents leave of the whole; 0 when they add up, NaN while one is no number. */

@@ -4,13 +4,14 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { MINUTE } from '#contracts/durations.ts';
 import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 
 /** Milliseconds after the last key when nobody is writing any more. */
 const STILL_TYPING = 5_000;
 /** Milliseconds between two looks while somebody is there: who vanished without a word is gone after a while. */
-const LOOK_AGAIN = 60_000;
+const LOOK_AGAIN = MINUTE;
 
 /** The others at this lead. `draft` is what is written to the couple; a change of it means typing. */
 export function usePresence(leadId: string, draft: string): readonly PresenceAnswer[] {

@@ -1,5 +1,6 @@
 /** The scheduling form's own values, and what they are for the contract (pure; tested). */
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
+import { DAY } from '#contracts/durations.ts';
 import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/scheduled-message.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { TemplateAnswer } from '#contracts/template.ts';
@@ -24,7 +25,7 @@ export interface ScheduleValues {
 
 /** Three days from now at nine: late enough to be polite, early enough to matter. */
 export function emptySchedule(body: string, now: Date, attachments: readonly AttachmentAnswer[] = []): ScheduleValues {
-  const day = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(now.getTime() + 3 * DAY).toISOString().slice(0, 10);
   return {
     type: 'follow-up',
     templateId: '',
@@ -65,7 +66,7 @@ export function whenOf(
   if (offsetDays === null) return {};
   if (offsetFrom !== 'lead') return { when: 'offset', days: String(offsetDays) };
   const received = Date.parse(`${todayIn(zone, new Date(createdAt))}T00:00:00Z`);
-  return { when: 'day', day: new Date(received + offsetDays * 86_400_000).toISOString().slice(0, 10) };
+  return { when: 'day', day: new Date(received + offsetDays * DAY).toISOString().slice(0, 10) };
 }
 
 /** P{n}D after the last message, -P{n}D before the wedding. What is no number stays wrong for the contract. */

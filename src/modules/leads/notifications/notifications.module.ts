@@ -1,121 +1,120 @@
-import { ContainerModule } from 'inversify';
-import { AUTH_API } from '#modules/auth/index.ts';
-import type { AuthApi } from '#modules/auth/index.ts';
-import { LEADS_API } from '../index.ts';
-import type { LeadsApi } from '../index.ts';
-import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
-import type { SuppliersApi } from '#modules/suppliers/index.ts';
+import { AUTH_API, DEVICE_NAME } from '#modules/auth/index.ts';
+import { SUPPLIERS_API, WEBHOOKS_API, WEBHOOK_CONTENTS } from '#modules/suppliers/index.ts';
 import { PAGES } from '#public/page-types.ts';
-import type { PageLoader } from '#public/page-types.ts';
 import { CLOCK } from '#shared/clock.ts';
-import type { Clock } from '#shared/clock.ts';
 import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
+import { LIVE_FEED } from '#shared/events/live-feed.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
-import type { Outbox } from '#shared/events/outbox.ts';
+import { HTTP_CLIENT } from '#shared/http-client/http-client.ts';
+import { AUTHENTICATOR } from '#shared/http/authenticator.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { JOBS } from '#shared/jobs.ts';
+import { LOGGER } from '#shared/logger.ts';
 import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
-import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { MAIL_WISHES } from '#shared/mail/mail-wishes.ts';
 import { PEOPLE_NAMES } from '#shared/people.ts';
-import type { NamesOf } from '#shared/people.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
-import type { Em } from '#shared/persistence/orm.ts';
+import { workQueue } from '#shared/queue/work-queue.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
-import type { Secrets } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
-import type { Site } from '#shared/site.ts';
-import { DigestJob } from './mail/digest.job.ts';
-import { TeamMailWishes } from './preferences/mail-wishes.ts';
+import { TIMED, WORKING } from '#shared/token-groups.ts';
+import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { LEADS_API } from '../index.ts';
+import { LeadPresence } from '../workspace/presence/lead-presence.ts';
+import { TODAY_SOURCES } from '../workspace/tasks/today-source.ts';
 import { NotificationList } from './bell/notification-list.ts';
 import { notificationRoutes } from './bell/notifications.routes.ts';
 import { Notifier } from './bell/notifier.ts';
+import { UnreadMentions } from './bell/unread-mentions.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { DigestJob } from './mail/digest.job.ts';
+import { TeamMailWishes } from './preferences/mail-wishes.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { Preferences } from './preferences/preferences.ts';
-import { PushQueue } from './push/push-queue.ts';
-import { TODAY_SOURCES } from '../workspace/tasks/today-source.ts';
-import type { TodaySource } from '../workspace/tasks/today-source.ts';
 import { StopLinks } from './preferences/stop-links.ts';
-import { UnreadMentions } from './bell/unread-mentions.ts';
-import { NotificationRows } from './notices/notification-rows.ts';
+import { PushContents } from './push/push-contents.ts';
+import { PUSH_QUEUE, PUSH_WORK, PushDeliveryJob } from './push/push-delivery.job.ts';
+import { PushQueue } from './push/push-queue.ts';
+import { PushSubscriptions } from './push/push-subscriptions.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { Vapid } from './push/vapid.ts';
+import { LeadWebhookContents } from './webhooks/lead-webhook-contents.ts';
+import { TellWebhooks } from './webhooks/tell-webhooks.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
-import type { RowsOfLeads } from '../core/store/rows-of-leads.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
-import type { KeptRows } from '#shared/persistence/old-rows/kept-rows.ts';
+import { NotificationRows } from './notices/notification-rows.ts';
+import { DeliveryRows } from './webhooks/delivery-rows.ts';
 
-/**
- * What people are told, where and when: bell, mail, web push, and how they want it (E7, A8).
- * Owns: notification, notification_preference, push_subscription, push_message.
- * Promises: an event reaches a person once on each way; nothing is mailed or pushed that was read or may no longer be seen.
- * Never: keeps or sends more of a couple than the first names that the mask of leads lets out (D65).
- * Knows: the layers below, suppliers, auth; nobody knows it. Leads ask MAIL_WISHES (src/shared/mail) before they write to a team.
- */
-export const notificationsModule = new ContainerModule(({ bind }) => {
-  bind<KeptRows>(KEPT_ROWS).toConstantValue({ table: 'notification', days: 90, by: 'id' });
-  bind(Preferences)
-    .toResolvedValue((em: Em, clock: Clock) => new Preferences(em, clock), [EM, CLOCK])
-    .inSingletonScope();
-  bind<TodaySource>(TODAY_SOURCES)
-    .toResolvedValue((em: Em) => new UnreadMentions(em), [EM])
-    .inSingletonScope();
-  bind(StopLinks)
-    .toResolvedValue((secrets: Secrets, site: Site) => new StopLinks(secrets, site), [SECRETS, SITE])
-    .inSingletonScope();
-  bind(MAIL_WISHES)
-    .toResolvedValue(
-      (preferences: Preferences, links: StopLinks) => new TeamMailWishes(preferences, links),
-      [Preferences, StopLinks],
-    )
-    .inSingletonScope();
-  bind(EVENT_HANDLERS)
-    .toResolvedValue(
-      (
-        em: Em,
-        auth: AuthApi,
-        leads: LeadsApi,
-        suppliers: SuppliersApi,
-        preferences: Preferences,
-        push: PushQueue,
-        outbox: Outbox,
-      ) => new Notifier({ em, auth, leads, suppliers, preferences, push, outbox }),
-      [EM, AUTH_API, LEADS_API, SUPPLIERS_API, Preferences, PushQueue, OUTBOX],
-    )
-    .inSingletonScope();
-  bind(HTTP_ROUTES)
-    .toResolvedValue(
-      (em: Em, clock: Clock, outbox: Outbox, leads: LeadsApi, namesOf: NamesOf) =>
-        notificationRoutes(new NotificationList({ em, clock, outbox, leads, namesOf })),
-      [EM, CLOCK, OUTBOX, LEADS_API, PEOPLE_NAMES],
-    )
-    .inSingletonScope();
-  bind(HTTP_ROUTES)
-    .toResolvedValue(
-      (preferences: Preferences, links: StopLinks, auth: AuthApi, pages: PageLoader) =>
-        preferenceRoutes(preferences, links, auth, pages),
-      [Preferences, StopLinks, AUTH_API, PAGES],
-    )
-    .inSingletonScope();
-  bind(JOBS)
-    .toResolvedValue(
-      (
-        em: Em,
-        clock: Clock,
-        engine: EngineName,
-        auth: AuthApi,
-        leads: LeadsApi,
-        suppliers: SuppliersApi,
-        namesOf: NamesOf,
-        preferences: Preferences,
-        links: StopLinks,
-        mails: MailQueue,
-        site: Site,
-      ) => new DigestJob({ em, clock, engine, auth, leads, suppliers, namesOf, preferences, links, mails, site }),
-      [EM, CLOCK, ENGINE, AUTH_API, LEADS_API, SUPPLIERS_API, PEOPLE_NAMES, Preferences, StopLinks, MAIL_QUEUE, SITE],
-    )
-    .inSingletonScope();
-  bind<RowsOfLeads>(ROWS_OF_LEADS)
-    .toResolvedValue((em: Em, engine: EngineName) => new NotificationRows(em, engine), [EM, ENGINE])
-    .inSingletonScope();
-});
+export const notificationsWiring = [
+  constant(KEPT_ROWS, { table: 'notification', days: 90, by: 'id' }),
+  // In any state: no one wants a push that is days old.
+  constant(KEPT_ROWS, { table: 'push_message', days: 7, by: 'id' }),
+  provideAs(ROWS_OF_LEADS, NotificationRows, { em: EM, engine: ENGINE }),
+  provideAs(ROWS_OF_LEADS, DeliveryRows, { webhooks: WEBHOOKS_API }),
+  // Live events
+  make(HTTP_ROUTES, liveRoutes, {
+    feed: LIVE_FEED,
+    authenticator: AUTHENTICATOR,
+    em: EM,
+    site: SITE,
+    presence: LeadPresence,
+  }),
+
+  // The bell, emails, and preferences (E7, A8)
+  provide(Preferences, { em: EM, clock: CLOCK }),
+  provideAs(TODAY_SOURCES, UnreadMentions, { em: EM }),
+  provide(StopLinks, { secrets: SECRETS, site: SITE }),
+  provideAs(MAIL_WISHES, TeamMailWishes, { preferences: Preferences, links: StopLinks }),
+  provideAs(EVENT_HANDLERS, Notifier, {
+    em: EM,
+    auth: AUTH_API,
+    leads: LEADS_API,
+    suppliers: SUPPLIERS_API,
+    preferences: Preferences,
+    push: PushQueue,
+    outbox: OUTBOX,
+  }),
+  provide(NotificationList, { em: EM, clock: CLOCK, outbox: OUTBOX, leads: LEADS_API, namesOf: PEOPLE_NAMES }),
+  make(HTTP_ROUTES, notificationRoutes, { list: NotificationList }),
+  make(HTTP_ROUTES, preferenceRoutes, { preferences: Preferences, links: StopLinks, auth: AUTH_API, pages: PAGES }),
+  provideAs(JOBS, DigestJob, {
+    ...TIMED,
+    engine: ENGINE,
+    auth: AUTH_API,
+    leads: LEADS_API,
+    suppliers: SUPPLIERS_API,
+    namesOf: PEOPLE_NAMES,
+    preferences: Preferences,
+    links: StopLinks,
+    mails: MAIL_QUEUE,
+    site: SITE,
+  }),
+
+  // Web push
+  provide(PushQueue, { em: EM, clock: CLOCK }),
+  provide(Vapid, { ...TIMED, engine: ENGINE, site: SITE }),
+  provide(PushContents, {
+    em: EM,
+    auth: AUTH_API,
+    leads: LEADS_API,
+    suppliers: SUPPLIERS_API,
+    namesOf: PEOPLE_NAMES,
+  }),
+  provide(PushSubscriptions, { em: EM, engine: ENGINE, clock: CLOCK, client: HTTP_CLIENT, deviceName: DEVICE_NAME }),
+  make(HTTP_ROUTES, pushRoutes, { subscriptions: PushSubscriptions, vapid: Vapid }),
+  make(PUSH_WORK, workQueue(PUSH_QUEUE), WORKING),
+  provideAs(JOBS, PushDeliveryJob, {
+    em: EM,
+    work: PUSH_WORK,
+    queue: PushQueue,
+    contents: PushContents,
+    vapid: Vapid,
+    client: HTTP_CLIENT,
+    logger: LOGGER,
+  }),
+
+  // Webhooks
+  provideAs(EVENT_HANDLERS, TellWebhooks, { em: EM, webhooks: WEBHOOKS_API }),
+  provideAs(WEBHOOK_CONTENTS, LeadWebhookContents, { em: EM, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
+];

@@ -1,8 +1,6 @@
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { CancelReason, ScheduledState, ScheduledType } from '#contracts/scheduled-message.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const TRIES = 3;
 /** Workers that are lost over one message before it is put aside. */
 const LOST = 5;

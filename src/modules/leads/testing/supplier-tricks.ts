@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { LEADS_API, LEAD_IMPORTS } from '../index.ts';
 import type { LeadImports, LeadsApi, NewEnquiry } from '../index.ts';
@@ -14,7 +15,6 @@ import { arrives } from './inbound-desk.ts';
 import type { MailWorld } from './mail-world.ts';
 import type { Trick } from './trick.ts';
 
-const HOUR = 3_600_000;
 const CLAIM_REASONS = ['duplicate', 'unreachable', 'spam', 'outside'];
 
 /** One supplier with some units, couples that the marketplace sent it, and no scruples. */
@@ -59,7 +59,7 @@ export class SupplierTricks {
 
   /** Does it; what follows from it happens in `settle`. */
   async do({ kind, lead, other, how }: Trick): Promise<void> {
-    this.#app.clock.advance(60_000);
+    this.#app.clock.advance(MINUTE);
     const leads = await this.#leads();
     const [one, two] = [leads[lead % leads.length], leads[other % leads.length]];
     if (one && two) await this[kind](one, two, how);
@@ -122,7 +122,7 @@ export class SupplierTricks {
 
   /** A file that says the couple came a day, a week or a month earlier. */
   async importRow(lead: Known, _: Known, how: number): Promise<void> {
-    const day = new Date(lead.createdAt - [1, 7, 30][how % 3]! * 24 * HOUR).toISOString();
+    const day = new Date(lead.createdAt - [1, 7, 30][how % 3]! * DAY).toISOString();
     const [email, phone] = how % 2 === 0 ? [`x${newId()}@y.example`, lead.phone] : [lead.givenEmail ?? lead.email, ''];
     const folder = mkdtempSync(join(tmpdir(), 'aisle-tricks-'));
     const path = join(folder, 'couples.csv');
@@ -195,7 +195,7 @@ export class SupplierTricks {
   }
 
   async wait(_: Known, __: Known, how: number): Promise<void> {
-    this.#app.clock.advance([HOUR, 25 * HOUR, 11 * 24 * HOUR][how % 3]!);
+    this.#app.clock.advance([HOUR, 25 * HOUR, 11 * DAY][how % 3]!);
   }
 
   #receive(changes: Partial<NewEnquiry>): Promise<string> {

@@ -1,3 +1,4 @@
+import { HOUR } from '#contracts/durations.ts';
 import type { SettleAnswer, SnoozeAnswer, TodayAnswer, TodayCounts, TodayItem, TodayScope } from '#contracts/today.ts';
 import type { UndoAnswer } from '#contracts/lead-bulk.ts';
 import { newId } from '#shared/ids.ts';
@@ -60,7 +61,7 @@ export class TodayDesk {
 
   /** A couple that has waited for so many hours. */
   waiting(hours: number, row: Partial<LeadRow> = {}): Promise<LeadRow> {
-    const at = this.app.clock.now() - hours * 3_600_000;
+    const at = this.app.clock.now() - hours * HOUR;
     return this.quiet({ needs_reply: true, last_message_by: 'couple', last_activity_at: at, ...row });
   }
 

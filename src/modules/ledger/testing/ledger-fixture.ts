@@ -28,19 +28,23 @@ export async function openLedger(url: string, onStatement?: (sql: string) => voi
   const database = await openTestDatabase(url, onStatement);
   const { em } = database.orm;
   const clock = new FakeClock();
-  const outbox = new Outbox(em, clock);
-  const ledger = new LedgerService(
+  const outbox = new Outbox({ em, clock });
+  const ledger = new LedgerService({
     em,
-    new LedgerRepository(em, database.engine),
-    new LedgerHistoryRepository(em),
+    rows: new LedgerRepository({ em, engine: database.engine }),
+    pages: new LedgerHistoryRepository({ em }),
     outbox,
     clock,
-  );
+  });
   return {
     database,
     ledger,
-    office: new LedgerOfficeService(ledger, new Idempotency(em, clock), new AuditTrail(em, clock)),
-    audit: new LedgerAuditor(em),
+    office: new LedgerOfficeService({
+      ledger,
+      idempotency: new Idempotency({ em, clock }),
+      audit: new AuditTrail({ em, clock }),
+    }),
+    audit: new LedgerAuditor({ em }),
     clock,
     alone: (work) => RequestContext.create(em, () => work(ledger)),
   };

@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ApiScope } from '#contracts/api-scopes.ts';
+import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { KeyAuthenticator, KeyPrincipal } from '#shared/http/key-authenticator.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -14,7 +15,7 @@ type Db = InferKyselyDB<typeof apiKeySchema | typeof supplierSchema>;
 /** Requests of one key: ten a second over a minute, more than a tool needs that does not loop. */
 export const PER_KEY: Limit = { name: 'api-key', points: 600, seconds: 60 };
 /** "Last used" is written at most so often, in milliseconds. */
-export const USED_EVERY = 60_000;
+export const USED_EVERY = MINUTE;
 
 const keyOf = prepared((em: Em, { hash }: { hash: string }) =>
   em
@@ -33,7 +34,7 @@ export class ApiKeyAuthenticator implements KeyAuthenticator {
   readonly #clock: Clock;
   readonly #limiter: Pick<RateLimiter, 'count'>;
 
-  constructor(em: Em, clock: Clock, limiter: Pick<RateLimiter, 'count'>) {
+  constructor({ em, clock, limiter }: { em: Em; clock: Clock; limiter: Pick<RateLimiter, 'count'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#limiter = limiter;

@@ -1,2 +1,5 @@
+import type { NamesOf } from '#shared/people.ts';
+import { token } from '#shared/wiring/token.ts';
+
 /** Names of API keys by id, as PEOPLE_NAMES for people; handed on by src/app, so that a key has a name in timelines. */
-export const API_KEY_NAMES = Symbol('ApiKeyNames');
+export const API_KEY_NAMES = token<NamesOf>('ApiKeyNames');

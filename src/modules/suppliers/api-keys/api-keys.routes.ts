@@ -9,7 +9,7 @@ const PATH = '/api/suppliers/:supplierId/api-keys';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
 /** Keys by which other tools act for a supplier (X1); for its admins, and never for a key. */
-export function apiKeyRoutes(keys: ApiKeys, namesOf: NamesOf): Route[] {
+export function apiKeyRoutes({ keys, namesOf }: { keys: ApiKeys; namesOf: NamesOf }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -36,7 +36,7 @@ export function apiKeyRoutes(keys: ApiKeys, namesOf: NamesOf): Route[] {
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await keys.revoke(actor, params['keyId'] ?? '');
+        await keys.revoke(actor, params.keyId);
         return noContent();
       },
     }),

@@ -7,7 +7,6 @@ import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
-import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
@@ -15,6 +14,7 @@ import { lockSupplier } from '../profile/lock-supplier.ts';
 import { hashApiKey, hintOf, newApiKeyToken } from './api-key-token.ts';
 import type { apiKeySchema } from './api-key.entity.ts';
 import { ExpiryInThePast, TooManyApiKeys } from './api-keys.errors.ts';
+import type { NamesOf } from '#shared/people.ts';
 
 type Db = InferKyselyDB<typeof apiKeySchema>;
 type Row = Db['api_key'];
@@ -136,3 +136,9 @@ function present(row: Row, createdBy: string | null, now: number): ApiKeyAnswer 
     expired: row.expires_at !== null && row.expires_at <= now,
   };
 }
+
+/** What API_KEY_NAMES is bound to. */
+export const apiKeyNames =
+  ({ keys }: { keys: ApiKeys }): NamesOf =>
+  (ids) =>
+    keys.names(ids);

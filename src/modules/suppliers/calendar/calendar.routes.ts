@@ -82,7 +82,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       access: writeDays,
       body: blockUpdate,
       answers: { 200: blockAnswer.required() },
-      run: async ({ actor, params, body }) => ok(await blocks.update(actor.supplierId, params['blockId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await blocks.update(actor.supplierId, params.blockId, body)),
     }),
     defineRoute({
       method: 'delete',
@@ -91,7 +91,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       access: writeDays,
       answers: { 204: null },
       async run({ actor, params }) {
-        await blocks.remove(actor.supplierId, params['blockId'] ?? '');
+        await blocks.remove(actor.supplierId, params.blockId);
         return noContent();
       },
     }),
@@ -103,7 +103,7 @@ function dayRoutes({ calendar, blocks }: CalendarRouteParts): Route[] {
       body: freeDayInput,
       answers: { 204: null },
       async run({ actor, params, body }) {
-        await blocks.freeDay(actor.supplierId, params['blockId'] ?? '', body);
+        await blocks.freeDay(actor.supplierId, params.blockId, body);
         return noContent();
       },
     }),
@@ -148,7 +148,7 @@ function settingRoutes({ rules, feed, sources }: CalendarRouteParts): Route[] {
       summary: 'Read a calendar from outside again at once, also one that was given up',
       access: settle,
       answers: { 200: calendarSource.required() },
-      run: async ({ actor, params }) => ok(await sources.readAgain(actor.supplierId, params['sourceId'] ?? '')),
+      run: async ({ actor, params }) => ok(await sources.readAgain(actor.supplierId, params.sourceId)),
     }),
     defineRoute({
       method: 'delete',
@@ -157,7 +157,7 @@ function settingRoutes({ rules, feed, sources }: CalendarRouteParts): Route[] {
       access: settle,
       answers: { 204: null },
       async run({ actor, params }) {
-        await sources.remove(actor.supplierId, params['sourceId'] ?? '');
+        await sources.remove(actor.supplierId, params.sourceId);
         return noContent();
       },
     }),

@@ -1,6 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { CONFIG } from '#app/config/config.ts';
 import type { Config } from '#app/config/config.ts';
 import { newId } from '#shared/ids.ts';
@@ -13,8 +14,6 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { FILES_API } from './files-api.ts';
 import type { FilesApi } from './files-api.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('clearing files on $name', ({ url }) => {
   let app: TestApp;

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
@@ -6,7 +7,6 @@ import type { FileRepository } from './files.repository.ts';
 import { incomingFolder } from './files.service.ts';
 import type { FilesSettings } from './files-api.ts';
 
-const DAY = 86_400_000;
 /** A removal can be taken back for this long. */
 export const KEEP_REMOVED_DAYS = 7;
 const BATCH = 200;
@@ -21,7 +21,17 @@ export class ClearFilesJob implements Job {
   readonly #rows: FileRepository;
   readonly #settings: FilesSettings;
 
-  constructor(clock: Clock, storage: FileStorage, rows: FileRepository, settings: FilesSettings) {
+  constructor({
+    clock,
+    storage,
+    rows,
+    settings,
+  }: {
+    clock: Clock;
+    storage: FileStorage;
+    rows: FileRepository;
+    settings: FilesSettings;
+  }) {
     this.#clock = clock;
     this.#storage = storage;
     this.#rows = rows;

@@ -7,6 +7,7 @@ import type { fileUsageSchema } from './file-usage.entity.ts';
 import type { fileSchema } from './file.entity.ts';
 import { FileQuotaExceeded } from './files.errors.ts';
 import type { receivedUsageSchema } from './received-usage.entity.ts';
+import type { FilesSettings } from './files-api.ts';
 
 type Db = InferKyselyDB<typeof fileUsageSchema | typeof receivedUsageSchema>;
 type SizedFile = Pick<InferKyselyDB<typeof fileSchema>['file'], 'supplier_id' | 'lead_id' | 'origin' | 'size'>;
@@ -29,13 +30,13 @@ interface Space {
 export class FileSpace {
   readonly #em: Em;
   readonly #engine: EngineName;
+  /** Bytes of a supplier's own files; as many again for those it receives. */
   readonly #quota: number;
 
-  /** @param quota bytes of a supplier's own files; as many again for those it receives */
-  constructor(em: Em, engine: EngineName, quota: number) {
+  constructor({ em, engine, settings }: { em: Em; engine: EngineName; settings: Pick<FilesSettings, 'quota'> }) {
     this.#em = em;
     this.#engine = engine;
-    this.#quota = quota;
+    this.#quota = settings.quota;
   }
 
   /** Takes up space; two at once cannot both have the last of it. @throws FileQuotaExceeded */

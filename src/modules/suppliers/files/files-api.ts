@@ -7,6 +7,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { FilePlace, NewFile, StoredFile } from './stored-file.ts';
+import { token } from '#shared/wiring/token.ts';
 
 export type { FilePlace, NewFile, StoredFile } from './stored-file.ts';
 
@@ -42,7 +43,7 @@ export interface FilesApi {
    */
   moveToLead(leads: { supplierId: string; from: string; to: string }, ids?: readonly string[]): Promise<string[]>;
 }
-export const FILES_API = Symbol('FilesApi');
+export const FILES_API = token<FilesApi>('FilesApi');
 
 export { presentFile } from './file-presenter.ts';
 export { fileDownload, originalDownload } from './file-download.ts';
@@ -55,4 +56,4 @@ export interface FilesSettings {
   /** Bytes that a supplier's own files may take, and as many those it receives from couples (FILES_QUOTA_MB). */
   quota: number;
 }
-export const FILES_SETTINGS = Symbol('FilesSettings');
+export const FILES_SETTINGS = token<FilesSettings>('FilesSettings');

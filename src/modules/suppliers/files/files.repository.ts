@@ -1,7 +1,8 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import type { fileSchema } from './file.entity.ts';
@@ -20,7 +21,7 @@ export class FileRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }
@@ -63,16 +64,14 @@ export class FileRepository {
 
   /** Also a removed one; locked until the transaction ends. @throws NotFound */
   async lock({ supplierId, leadId }: FilePlace, id: string): Promise<FileRow> {
-    const row = await this.#db()
+    return await this.#db()
       .selectFrom('file')
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
       .where('lead_id', leadId === null ? 'is' : '=', leadId)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This file');
-    return row;
+      .$call(lockRows(this.#engine))
+      .executeTakeFirstOrThrow(notFound('This file'));
   }
 
   /** All files of these leads, also removed ones; locked until the transaction ends. */
@@ -82,7 +81,7 @@ export class FileRepository {
       .select(['id', 'supplier_id', 'lead_id', 'origin', 'size', 'deleted_at'])
       .where('supplier_id', '=', supplierId)
       .where('lead_id', 'in', leadIds)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .execute();
   }
 

@@ -13,7 +13,7 @@ const read = { kind: 'supplier', permission: 'files:read' } as const;
 const write = { kind: 'supplier', permission: 'files:write' } as const;
 
 /** Files of a supplier that belong to no lead: brochures, price lists, contracts to attach (D68). */
-export function fileRoutes(files: FilesApi, namesOf: NamesOf, pace: UploadPace): Route[] {
+export function fileRoutes({ files, namesOf, pace }: { files: FilesApi; namesOf: NamesOf; pace: UploadPace }): Route[] {
   const place = (actor: { supplierId: string }) => ({ supplierId: actor.supplierId, leadId: null });
   const present = async (file: StoredFile) => presentFile(file, await namesOf(file.createdBy ? [file.createdBy] : []));
   return [
@@ -51,7 +51,7 @@ export function fileRoutes(files: FilesApi, namesOf: NamesOf, pace: UploadPace):
       produces: ANY_TYPE,
       answers: { 200: null },
       async run({ actor, params }) {
-        const file = await files.get(place(actor), params['fileId'] ?? '');
+        const file = await files.get(place(actor), params.fileId);
         return fileDownload(file, await files.open(file.id));
       },
     }),
@@ -62,7 +62,7 @@ export function fileRoutes(files: FilesApi, namesOf: NamesOf, pace: UploadPace):
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await files.remove(place(actor), params['fileId'] ?? '', actor.userId);
+        await files.remove(place(actor), params.fileId, actor.userId);
         return noContent();
       },
     }),
@@ -72,7 +72,7 @@ export function fileRoutes(files: FilesApi, namesOf: NamesOf, pace: UploadPace):
       summary: 'Take the removal of a file back',
       access: write,
       answers: { 200: fileAnswer.required() },
-      run: async ({ actor, params }) => ok(await present(await files.restore(place(actor), params['fileId'] ?? ''))),
+      run: async ({ actor, params }) => ok(await present(await files.restore(place(actor), params.fileId))),
     }),
   ];
 }

@@ -1,11 +1,11 @@
-import { SqliteDriver } from '@mikro-orm/sql';
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { supplierSchema } from './supplier.entity.ts';
 
 /**
  * Lets those who add to what a supplier has only so many of come one after the other: holds the supplier's row until the
- * running transaction ends. The embedded engine has one writer anyway.
+ * running transaction ends.
  */
 export async function lockSupplier(em: Em, supplierId: string): Promise<void> {
   await em
@@ -13,6 +13,6 @@ export async function lockSupplier(em: Em, supplierId: string): Promise<void> {
     .selectFrom('supplier')
     .select('id')
     .where('id', '=', supplierId)
-    .$if(!(em.getDriver() instanceof SqliteDriver), (query) => query.forUpdate())
+    .$call(lockRows(em))
     .execute();
 }

@@ -12,7 +12,7 @@ export class RevealRule {
   readonly #clock: Clock;
   readonly #audit: AuditTrail;
 
-  constructor(em: Em, clock: Clock, audit: AuditTrail) {
+  constructor({ em, clock, audit }: { em: Em; clock: Clock; audit: AuditTrail }) {
     this.#em = em;
     this.#clock = clock;
     this.#audit = audit;

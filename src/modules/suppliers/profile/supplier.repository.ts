@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { SupplierAnswer } from '#contracts/supplier.ts';
@@ -6,6 +5,7 @@ import type { WidgetSettings } from '#contracts/widget.ts';
 import type { SupplierCard } from '#modules/auth/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { shareRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { SharedLookup } from '#shared/persistence/lookups/shared-lookup.ts';
@@ -42,7 +42,7 @@ export class SupplierRepository {
   readonly #lookup: SharedLookup<string, SupplierFacts | null>;
   readonly #publicLookup: SharedLookup<string, PublicFacts | null>;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
     this.#lookup = new SharedLookup(em, (ids) => this.#findAll(ids));
@@ -88,7 +88,7 @@ export class SupplierRepository {
       .selectFrom('supplier')
       .select(['id', 'pay_per_enquiry', 'reveal_admin_only', 'deleted_at'])
       .where('id', 'in', ids)
-      .$if(this.#engine !== 'sqlite', (query) => query.modifyEnd(sql`lock in share mode`))
+      .$call(shareRows(this.#engine))
       .execute();
     return new Map(
       rows.map((row) => [

@@ -1,5 +1,6 @@
 import type { Currency, Locale, Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** What other modules may know of a supplier. */
 export interface SupplierFacts {
@@ -33,10 +34,12 @@ export interface SupplierSwitches {
 
 export interface SuppliersApi {
   find(id: string): Promise<SupplierFacts | null>;
+  /** For whoever cannot go on without it; also a deleted one. @throws NotFound */
+  get(id: string): Promise<SupplierFacts>;
   findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>>;
   /** For the widget and public pages; null when unknown or deleted. */
   findPublic(publicId: string): Promise<{ supplier: SupplierFacts; widget: WidgetSettings } | null>;
   /** Only inside a transaction; unknown ids are left out. One query. */
   lockSwitches(ids: readonly string[]): Promise<Map<string, SupplierSwitches>>;
 }
-export const SUPPLIERS_API = Symbol('SuppliersApi');
+export const SUPPLIERS_API = token<SuppliersApi>('SuppliersApi');

@@ -18,7 +18,9 @@ describe.each(testEngines())('suppliers on $name', ({ url }) => {
 
   const inContext = <T>(work: (service: SuppliersService) => Promise<T>) =>
     RequestContext.create(database.orm.em, () =>
-      work(new SuppliersService(new SupplierRepository(database.orm.em, database.engine))),
+      work(
+        new SuppliersService({ suppliers: new SupplierRepository({ em: database.orm.em, engine: database.engine }) }),
+      ),
     );
 
   test('facts carry booleans, not what the engine stores', async () => {

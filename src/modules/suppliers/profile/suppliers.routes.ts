@@ -20,7 +20,15 @@ import type { SupplierRepository } from './supplier.repository.ts';
 const ownFilter = strictObject({ id: array(id().required('id')).max(PAGE_SIZE_MAX, 'max') });
 
 /** What the members of a team see of their suppliers. */
-export function suppliersRoutes(suppliers: SupplierRepository, auth: AuthApi, revealRule: RevealRule): Route[] {
+export function suppliersRoutes({
+  suppliers,
+  auth,
+  revealRule,
+}: {
+  suppliers: SupplierRepository;
+  auth: AuthApi;
+  revealRule: RevealRule;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -1,3 +1,4 @@
+import { NotFound } from '#shared/errors.ts';
 import type { SupplierCard, SupplierCards } from '#modules/auth/index.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
 import type { SupplierFacts, SuppliersApi, SupplierSwitches } from './suppliers-api.ts';
@@ -7,12 +8,18 @@ import type { SupplierRepository } from './supplier.repository.ts';
 export class SuppliersService implements SuppliersApi, SupplierCards {
   readonly #suppliers: SupplierRepository;
 
-  constructor(suppliers: SupplierRepository) {
+  constructor({ suppliers }: { suppliers: SupplierRepository }) {
     this.#suppliers = suppliers;
   }
 
   find(id: string): Promise<SupplierFacts | null> {
     return this.#suppliers.find(id);
+  }
+
+  async get(id: string): Promise<SupplierFacts> {
+    const supplier = await this.#suppliers.find(id);
+    if (!supplier) throw new NotFound('This supplier');
+    return supplier;
   }
 
   async findMany(ids: readonly string[]): Promise<Map<string, SupplierFacts>> {

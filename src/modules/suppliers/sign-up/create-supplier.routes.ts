@@ -3,7 +3,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { CreateSupplier } from './create-supplier.ts';
 
-export function createSupplierRoutes(create: CreateSupplier): Route[] {
+export function createSupplierRoutes({ create }: { create: CreateSupplier }): Route[] {
   return [
     defineRoute({
       method: 'post',

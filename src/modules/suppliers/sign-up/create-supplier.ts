@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
+import { DAY, SECOND } from '#contracts/durations.ts';
 import type { FieldError } from '#contracts/problem.ts';
 import type { SupplierFields } from '#contracts/supplier.ts';
 import { MARKETS } from '#contracts/supplier-terms.ts';
@@ -21,7 +22,7 @@ import type { supplierSchema } from '../profile/supplier.entity.ts';
 
 type Db = InferKyselyDB<typeof supplierSchema>;
 
-export const CREATE_LIMIT: Limit = { name: 'supplier-create:user', points: 20, seconds: 86_400 };
+export const CREATE_LIMIT: Limit = { name: 'supplier-create:user', points: 20, seconds: DAY / SECOND };
 
 /** Draws of a public id, or races lost to somebody who listed the same business, before giving up. */
 const TRIES = 5;

@@ -21,7 +21,7 @@ const SORT_COLUMNS = { name: 'name_folded', createdAt: 'created_at', tier: 'tier
 export class StaffSupplierRepository {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -12,7 +12,7 @@ import type { StaffSuppliersService } from './staff-suppliers.service.ts';
 
 const STAFF = { kind: 'staff' } as const;
 
-export function staffSuppliersRoutes(staff: StaffSuppliersService): Route[] {
+export function staffSuppliersRoutes({ staff }: { staff: StaffSuppliersService }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -32,7 +32,7 @@ export function staffSuppliersRoutes(staff: StaffSuppliersService): Route[] {
       access: STAFF,
       answers: { 200: staffSupplierDetail },
       async run({ actor, params }) {
-        return ok(await staff.find(actor, params['supplierId'] ?? ''));
+        return ok(await staff.find(actor, params.supplierId));
       },
     }),
     defineRoute({
@@ -43,7 +43,7 @@ export function staffSuppliersRoutes(staff: StaffSuppliersService): Route[] {
       body: staffSupplierInput,
       answers: { 200: staffSupplierDetail },
       async run({ actor, params, body }) {
-        return ok(await staff.change(actor, params['supplierId'] ?? '', body));
+        return ok(await staff.change(actor, params.supplierId, body));
       },
     }),
   ];

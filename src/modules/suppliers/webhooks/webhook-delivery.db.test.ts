@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
 import { buildContainer } from '#app/container.ts';
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import { CONFIG } from '#app/config/config.ts';
 import type { Config } from '#app/config/config.ts';
 import { newId } from '#shared/ids.ts';
@@ -17,8 +18,6 @@ import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
 import { isGenuine, startReceiver } from '#testing/outside/webhook-receiver.ts';
 import type { Receiver } from '#testing/outside/webhook-receiver.ts';
 import { WebhookQueue } from './webhook-queue.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) => {
   let app: TestApp;
@@ -121,7 +120,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     says(204);
     app.clock.advance(121_000);
     await pass();
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     await pass();
     expect(await admin.log(hook.id, { state: 'delivered' })).toHaveLength(30);
     await good.close();

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { WebhookPayload } from '#contracts/webhook-payload.ts';
 import { WEBHOOK_TEST } from '#contracts/webhook-events.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
@@ -7,7 +8,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
-import type { Claim } from '#shared/queue/queue-table.ts';
+import type { Claim, QueueRules } from '#shared/queue/queue-table.ts';
 import { Turns } from '#shared/queue/turns.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import { ReceiverWidths } from './receiver-widths.ts';
@@ -17,6 +18,17 @@ import type { SendOutcome, WebhookSender } from './webhook-sender.ts';
 import { webhooksDb } from './webhook-tables.ts';
 import type { DeliveryRow, WebhookRow } from './webhook-tables.ts';
 import type { WebhookContents } from './webhooks-api.ts';
+import { token } from '#shared/wiring/token.ts';
+
+/** With six hours as the longest pause, the last try is about three days after the first. */
+export const WEBHOOK_QUEUE = {
+  table: 'webhook_delivery',
+  lease: MINUTE,
+  maxAttempts: 24,
+  firstDelay: 30_000,
+  doneState: 'done',
+} as const satisfies Omit<QueueRules, 'owner'>;
+export const WEBHOOK_WORK = token<WorkQueue>('WebhookWork');
 
 const BATCH = 50;
 /** Suppliers that have a turn at the same time; nothing more is claimed beyond that. */
@@ -28,7 +40,7 @@ const MANY = 10;
 /** Milliseconds between two looks for new work while somebody's turn is slow. */
 const LOOK_EVERY = 1_000;
 /** A host that keeps failing is left alone for so long, whoever calls it (HostPauses). */
-const HOST_PAUSE = 60_000;
+const HOST_PAUSE = MINUTE;
 const COLUMNS = ['webhook_id', 'supplier_id', 'message_id', 'event', 'lead_id', 'facts', 'happened_at'] as const;
 
 type Row = Claim & Pick<DeliveryRow, (typeof COLUMNS)[number]>;

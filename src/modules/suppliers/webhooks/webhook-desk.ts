@@ -1,8 +1,9 @@
+import { HOUR } from '#contracts/durations.ts';
 import type { NewWebhookAnswer, WebhookAnswer, WebhookInput, WebhookUpdateInput } from '#contracts/webhook.ts';
 import { WEBHOOKS_MAX, WEBHOOK_OLD_SECRET_HOURS } from '#contracts/webhook-limits.ts';
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound, StaleVersion } from '#shared/errors.ts';
+import { NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
@@ -10,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
@@ -117,7 +119,7 @@ export class WebhookDesk {
     const { clock, secrets } = this.#parts;
     const row = await this.#changed(keeper, webhookId, 'webhook.secret', ({ secret_number: number }) => ({
       secret_number: number + 1,
-      old_secret_until: endOldNow ? null : clock.now() + WEBHOOK_OLD_SECRET_HOURS * 3_600_000,
+      old_secret_until: endOldNow ? null : clock.now() + WEBHOOK_OLD_SECRET_HOURS * HOUR,
     }));
     return { ...presentWebhook(row, clock.now()), secret: await secrets.shown(row) };
   }
@@ -135,12 +137,10 @@ export class WebhookDesk {
 
   /** @throws NotFound */
   async row(supplierId: string, webhookId: string, locked = false): Promise<WebhookRow> {
-    const row = await this.#own(supplierId)
+    return await this.#own(supplierId)
       .where('id', '=', webhookId)
-      .$if(locked && this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This webhook');
-    return row;
+      .$if(locked, lockRows(this.#parts.engine))
+      .executeTakeFirstOrThrow(notFound('This webhook'));
   }
 
   #own(supplierId: string) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
 import type { WebhookOffReason } from '#contracts/webhook.ts';
@@ -16,10 +17,9 @@ import { webhooksDb } from './webhook-tables.ts';
 import type { WebhookRow } from './webhook-tables.ts';
 import type { WebhookSettings } from './webhooks-api.ts';
 
-const DAY = 86_400_000;
 /** The first pause of a receiver that is down; doubled with each failure. */
 const FIRST_HOLD = 15_000;
-const LONGEST_HOLD = 15 * 60_000;
+const LONGEST_HOLD = 15 * MINUTE;
 
 export interface WebhookHealthParts {
   em: Em;

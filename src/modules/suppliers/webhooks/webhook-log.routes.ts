@@ -1,4 +1,5 @@
 import { array } from 'yup';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import { replayAnswer, replayInput, webhookDelivery, webhookDeliveryFilter } from '#contracts/webhook.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
@@ -11,19 +12,24 @@ const HOOK = '/api/suppliers/:supplierId/webhooks/:webhookId';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
 /** Calls that a supplier asks for by hand, to addresses of its choice (T5). */
-const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: 3_600 };
-const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: 3_600 };
+const TESTS: Limit = { name: 'webhook-test', points: 30, seconds: HOUR / SECOND };
+const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: HOUR / SECOND };
 
 /** What webhooks were sent, and the ways to send it once more. */
-export function webhookLogRoutes(
-  desk: WebhookDesk,
-  log: WebhookLog,
-  queue: WebhookQueue,
-  limiter: Pick<RateLimiter, 'consume'>,
-): Route[] {
+export function webhookLogRoutes({
+  desk,
+  log,
+  queue,
+  limiter,
+}: {
+  desk: WebhookDesk;
+  log: WebhookLog;
+  queue: WebhookQueue;
+  limiter: Pick<RateLimiter, 'consume'>;
+}): Route[] {
   /** @throws NotFound for the webhook of another supplier */
-  const own = async (actor: { supplierId: string }, params: Readonly<Record<string, string>>) =>
-    desk.row(actor.supplierId, params['webhookId'] ?? '');
+  const own = async (actor: { supplierId: string }, params: { webhookId: string }) =>
+    desk.row(actor.supplierId, params.webhookId);
   return [
     defineRoute({
       method: 'get',
@@ -78,7 +84,7 @@ export function webhookLogRoutes(
       async run({ actor, params }) {
         const hook = await own(actor, params);
         await limiter.consume(REPLAYS, actor.supplierId);
-        return ok(await log.replay(hook.id, params['deliveryId'] ?? ''));
+        return ok(await log.replay(hook.id, params.deliveryId));
       },
     }),
   ];

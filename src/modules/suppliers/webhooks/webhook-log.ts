@@ -1,7 +1,7 @@
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { WebhookDelivery, WebhookDeliveryFilter, WebhookDeliveryState } from '#contracts/webhook.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { encodeUlid } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -31,7 +31,7 @@ export class WebhookLog {
   readonly #clock: Clock;
   readonly #queue: Pick<WebhookQueue, 'wake'>;
 
-  constructor(em: Em, clock: Clock, queue: Pick<WebhookQueue, 'wake'>) {
+  constructor({ em, clock, queue }: { em: Em; clock: Clock; queue: Pick<WebhookQueue, 'wake'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#queue = queue;
@@ -91,8 +91,7 @@ export class WebhookLog {
       .selectAll()
       .where('id', '=', deliveryId)
       .where('webhook_id', '=', webhookId)
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This delivery');
+      .executeTakeFirstOrThrow(notFound('This delivery'));
     return present(row);
   }
 

@@ -32,7 +32,7 @@ export class WebhookQueue implements WebhooksApi {
   readonly #clock: Clock;
   readonly #waker = new Waker();
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

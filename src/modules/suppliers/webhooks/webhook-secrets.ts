@@ -17,7 +17,7 @@ export interface SecretNumbers {
 export class WebhookSecrets {
   readonly #secrets: Pick<Secrets, 'key'>;
 
-  constructor(secrets: Pick<Secrets, 'key'>) {
+  constructor({ secrets }: { secrets: Pick<Secrets, 'key'> }) {
     this.#secrets = secrets;
   }
 

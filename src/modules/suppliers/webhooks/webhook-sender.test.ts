@@ -21,7 +21,7 @@ describe('one call to a receiver', () => {
   const send = (url: string, loopback = true) => {
     const clock = new FakeClock();
     const client = new HttpClient(() => clock.now(), { ...PUBLIC_INTERNET, loopback });
-    const secrets = new WebhookSecrets({ key: () => Promise.resolve(Buffer.alloc(32)) });
+    const secrets = new WebhookSecrets({ secrets: { key: () => Promise.resolve(Buffer.alloc(32)) } });
     const hook = { id: 'h', url, secret_number: 1, old_secret_until: null } as WebhookRow;
     return new WebhookSender({ clock, client, secrets, timeout: 300 }).send(hook, DELIVERY, DATA);
   };

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import { WEBHOOK_ANSWER_MAX } from '#contracts/webhook-limits.ts';
 import type { WebhookPayload } from '#contracts/webhook-payload.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -10,7 +11,7 @@ import type { DeliveryRow, WebhookRow } from './webhook-tables.ts';
 
 const TIMEOUT = 10_000;
 /** A receiver that says when to come again is believed so far, in seconds. */
-const RETRY_AFTER_MAX = 3_600;
+const RETRY_AFTER_MAX = HOUR / SECOND;
 
 /** What became of one try. */
 export interface SendOutcome {

@@ -7,6 +7,7 @@
  */
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import type { WebhookChange, WebhookPayload } from '#contracts/webhook-payload.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** Ids and words beside an event: never a name, an address or a text of a couple (S33). */
 export interface WebhookFacts {
@@ -43,7 +44,7 @@ export interface WebhooksApi {
   /** Removes everything that was or is to be delivered about these leads; joins the running transaction. */
   removeOfLeads(leadIds: readonly string[]): Promise<void>;
 }
-export const WEBHOOKS_API = Symbol('WebhooksApi');
+export const WEBHOOKS_API = token<WebhooksApi>('WebhooksApi');
 
 /** News on their way out. */
 export interface LeavingNews extends WebhookNews {
@@ -56,7 +57,7 @@ export interface WebhookContents {
   /** News of leads that are gone are left out. A constant number of queries. */
   of(news: readonly LeavingNews[]): Promise<ReadonlyMap<string, WebhookPayload['data']>>;
 }
-export const WEBHOOK_CONTENTS = Symbol('WebhookContents');
+export const WEBHOOK_CONTENTS = token<WebhookContents>('WebhookContents');
 
 /** The settings of an installation that this folder reads; bound by src/app. */
 export interface WebhookSettings {
@@ -65,4 +66,4 @@ export interface WebhookSettings {
   /** Address of the product, without a slash at the end. */
   baseUrl: string;
 }
-export const WEBHOOK_SETTINGS = Symbol('WebhookSettings');
+export const WEBHOOK_SETTINGS = token<WebhookSettings>('WebhookSettings');

@@ -14,7 +14,7 @@ const PATH = '/api/suppliers/:supplierId/webhooks';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
 /** Webhooks: for admins, and never for a key (X1). */
-export function webhookRoutes(desk: WebhookDesk): Route[] {
+export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -40,7 +40,7 @@ export function webhookRoutes(desk: WebhookDesk): Route[] {
       summary: 'One webhook',
       access,
       answers: { 200: webhookAnswer.required() },
-      run: async ({ actor, params }) => ok(await desk.read(actor.supplierId, params['webhookId'] ?? '')),
+      run: async ({ actor, params }) => ok(await desk.read(actor.supplierId, params.webhookId)),
     }),
     defineRoute({
       method: 'put',
@@ -50,7 +50,7 @@ export function webhookRoutes(desk: WebhookDesk): Route[] {
       sends: true,
       body: webhookUpdateInput,
       answers: { 200: webhookAnswer.required() },
-      run: async ({ actor, params, body }) => ok(await desk.change(actor, params['webhookId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await desk.change(actor, params.webhookId, body)),
     }),
     defineRoute({
       method: 'delete',
@@ -59,7 +59,7 @@ export function webhookRoutes(desk: WebhookDesk): Route[] {
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await desk.remove(actor, params['webhookId'] ?? '');
+        await desk.remove(actor, params.webhookId);
         return noContent();
       },
     }),
@@ -71,7 +71,7 @@ export function webhookRoutes(desk: WebhookDesk): Route[] {
       body: newSecretInput,
       answers: { 200: newWebhookAnswer.required() },
       run: async ({ actor, params, body }) =>
-        ok(await desk.renewSecret(actor, params['webhookId'] ?? '', body.endOldNow ?? false)),
+        ok(await desk.renewSecret(actor, params.webhookId, body.endOldNow ?? false)),
     }),
   ];
 }

@@ -19,7 +19,7 @@ function alwaysAsked(body: unknown): FieldError[] {
   }));
 }
 
-export function widgetSettingsRoutes(settings: WidgetSettingsService): Route[] {
+export function widgetSettingsRoutes({ settings }: { settings: WidgetSettingsService }): Route[] {
   return [
     defineRoute({
       method: 'get',

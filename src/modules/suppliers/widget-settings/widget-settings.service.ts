@@ -16,7 +16,7 @@ export class WidgetSettingsService {
   readonly #em: Em;
   readonly #clock: Clock;
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

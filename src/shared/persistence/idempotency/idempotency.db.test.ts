@@ -20,8 +20,8 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
   beforeAll(async () => {
     database = await openTestDatabase(url);
     const { em } = database.orm;
-    idempotency = new Idempotency(em, new FakeClock(), 200);
-    elsewhere = new Idempotency(em, new FakeClock(), 200);
+    idempotency = new Idempotency({ em, clock: new FakeClock(), patience: 200 });
+    elsewhere = new Idempotency({ em, clock: new FakeClock(), patience: 200 });
   });
   afterAll(() => database.close());
 

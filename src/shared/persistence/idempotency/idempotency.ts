@@ -9,6 +9,7 @@ import { prepared, preparedForKeys } from '../lookups/prepared.ts';
 import { isDuplicate } from '../retry.ts';
 import { SharedLookup } from '../lookups/shared-lookup.ts';
 import { inTransaction } from '../transaction.ts';
+import { token } from '../../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof idempotencyKeySchema>;
 
@@ -40,7 +41,7 @@ export interface Outcome<T> {
   body: T;
 }
 
-export const IDEMPOTENCY = Symbol('Idempotency');
+export const IDEMPOTENCY = token<Idempotency>('Idempotency');
 
 export function hashRequest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
@@ -66,7 +67,7 @@ export class Idempotency {
   readonly #inFlight = new Map<string, Promise<void>>();
   readonly #known: SharedLookup<RequestKey, KnownAnswer | null>;
 
-  constructor(em: Em, clock: Clock, patience = PATIENCE) {
+  constructor({ em, clock, patience = PATIENCE }: { em: Em; clock: Clock; patience?: number }) {
     this.#em = em;
     this.#clock = clock;
     this.#patience = patience;

@@ -1,6 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Em } from '../orm.ts';
+import { PREPARED_TEXTS } from '../server/prepared-texts.ts';
 
 /** Holds the place of a value in a statement that is built before its values are known. */
 class Place {
@@ -34,6 +35,7 @@ export function prepared<V extends object, R>(
       const places = Object.fromEntries(names.map((name) => [name, new Place(name)]));
       text = { query: build(em, places as V).compile(), size: names.length };
       texts.set(driver, text);
+      PREPARED_TEXTS.add(text.query.sql);
     }
     if (text.size !== names.length) throw new RangeError('A prepared statement was given other values than at first.');
     const given = values as Record<string, unknown>;

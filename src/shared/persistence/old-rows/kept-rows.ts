@@ -1,3 +1,5 @@
+import { manyToken } from '../../wiring/token.ts';
+
 /** How long rows of one table are kept once they are over (docs/operations.md). The owner of the table binds it. */
 export interface KeptRows {
   table: string;
@@ -8,8 +10,8 @@ export interface KeptRows {
   state?: string;
 }
 
-/** Collects the tables of every module (inversify multi-binding). */
-export const KEPT_ROWS = Symbol('KeptRows');
+/** The tables of every module. */
+export const KEPT_ROWS = manyToken<KeptRows>('KeptRows');
 
 /** Tables of the kernel. */
 export const KERNEL_ROWS: readonly KeptRows[] = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { RUN_STATES } from '#contracts/recipe.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -7,10 +8,7 @@ import type { TestDatabase } from '#testing/database.ts';
 import type { FakeClock } from '#testing/fake-clock.ts';
 import { encodeUlid, newId } from '../../ids.ts';
 import { KEPT_ROWS } from './kept-rows.ts';
-import type { KeptRows } from './kept-rows.ts';
 import { RemoveOldRowsJob } from './remove-old-rows.job.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
   let app: TestApp;
@@ -27,8 +25,8 @@ describe.each(testEngines())('rows that are over, on $name', ({ url }) => {
     database.orm.em.fork().execute(sql, values);
   const run = (signal = new AbortController().signal) =>
     app.within(() => {
-      const kept = app.container.getAll<KeptRows>(KEPT_ROWS);
-      return new RemoveOldRowsJob(database.orm.em, clock, kept).run(signal);
+      const kept = app.container.getAll(KEPT_ROWS);
+      return new RemoveOldRowsJob({ em: database.orm.em, clock, kept }).run(signal);
     });
   const key = (name: string, age: number): Promise<unknown> =>
     execute(

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { encodeUlid } from '../../ids.ts';
@@ -7,7 +8,6 @@ import type { KeptRows } from './kept-rows.ts';
 import type { Em } from '../orm.ts';
 import { unindexed } from '../unindexed.ts';
 
-const DAY = 86_400_000;
 /** Rows of one statement: small enough that nobody waits for its locks. */
 const BATCH = 1_000;
 
@@ -28,7 +28,7 @@ export class RemoveOldRowsJob implements Job {
   readonly #clock: Clock;
   readonly #kept: readonly KeptRows[];
 
-  constructor(em: Em, clock: Clock, kept: readonly KeptRows[]) {
+  constructor({ em, clock, kept }: { em: Em; clock: Clock; kept: readonly KeptRows[] }) {
     this.#em = em;
     this.#clock = clock;
     this.#kept = [...KERNEL_ROWS, ...kept];

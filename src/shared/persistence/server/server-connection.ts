@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolConnection, ResultSetHeader } from 'mysql2';
+import { PREPARED_TEXTS } from './prepared-texts.ts';
 
 /** Sent with the transaction's first statement instead of by itself. */
 const OPENS = /^(begin$|set transaction )/u;
@@ -55,6 +56,8 @@ export class ServerConnection implements DatabaseConnection {
       return NOTHING;
     }
     if (CLOSES.test(sql)) return this.#close(sql);
+    // Alone it may go the way by which the server parses it only once.
+    if (!this.#open && PREPARED_TEXTS.has(sql)) return resultOf(await this.#ask(sql, parameters));
     const text = this.#raw.format(sql, [...parameters]);
     if (!this.#open) return resultOf((await this.#send([text]))[0]);
     return new Promise<QueryResult<never>>((resolve, reject) => {
@@ -119,6 +122,14 @@ export class ServerConnection implements DatabaseConnection {
         return;
       }
     }
+  }
+
+  #ask(sql: string, values: readonly unknown[]): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#raw.query(sql, [...values], (error: unknown, result: unknown) =>
+        error ? reject(error as Error) : resolve(result as Result),
+      );
+    });
   }
 
   /** @throws Interrupted with the results of those before the one that failed */

@@ -1,5 +1,7 @@
 import { createConnection, createPool } from 'mysql2';
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
+import { sendStatement } from './server-statement.ts';
+import type { Done } from './server-statement.ts';
 
 /** Milliseconds. */
 const LOOK_EVERY = 250;
@@ -11,8 +13,6 @@ const PROBE_EVERY = 500;
 const OWN_DELAY = 100;
 /** Changes of the schema take as long as the table is big. */
 const SCHEMA_CHANGE = /^\s*(\/\* schema \*\/|(alter|create|drop|analyze|optimize)\b)/iu;
-
-type Done = (error: unknown, result?: never, fields?: never) => void;
 
 interface Flight {
   since: number;
@@ -83,6 +83,7 @@ export class WatchedPool {
   /** Every statement with a callback is remembered while it runs; streams of rows are not. */
   #follow(connection: PoolConnection): void {
     const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+    const send = sendStatement(connection);
     const flights = this.#flights;
     this.#connections.add(connection);
     connection.once('end', () => this.#connections.delete(connection));
@@ -91,7 +92,7 @@ export class WatchedPool {
       if (!done) return query(sql, values);
       const flight: Flight = { since: performance.now(), sql, connection, done };
       flights.add(flight);
-      return query(sql, values, (error: unknown, result: never, fields: never) => {
+      return send(sql, values, (error, result, fields) => {
         if (flights.delete(flight)) done(error, result, fields);
       });
     };

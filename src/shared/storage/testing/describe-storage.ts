@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { newId } from '../../ids.ts';
 import { BadStorageKey, StoredBytesMissing } from '../file-storage.ts';
 import type { FileStorage } from '../file-storage.ts';
@@ -49,7 +50,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       const keys = [newId(), newId(), newId()];
       for (const key of keys) await storage.put(key, Buffer.from(key));
       expect(await before(storage, Date.now() + 10_000)).toEqual(keys.toSorted());
-      expect(await before(storage, Date.now() - 60_000)).toEqual([]);
+      expect(await before(storage, Date.now() - MINUTE)).toEqual([]);
     });
 
     test('many at once are all kept', async () => {

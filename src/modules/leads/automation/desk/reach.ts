@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY } from '#contracts/durations.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { REACH_MOST } from '#contracts/recipe.ts';
 import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
@@ -13,7 +14,7 @@ import { morningAfter, tomorrow } from '../recipes/recipe-when.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
 /** Leads that were quiet for longer are history: nobody wants to be asked about a wedding of last year. */
-const LOOKED_BACK = 90 * 86_400_000;
+const LOOKED_BACK = 90 * DAY;
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage) && stage !== 'Invitation');
 
 export interface ReachFacts {

@@ -24,7 +24,7 @@ export interface RecipeDeskParts {
   clock: Clock;
   outbox: Outbox;
   audit: AuditTrail;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   replies: Pick<ReplyDesk, 'find' | 'save' | 'hoursOf'>;
 }
 
@@ -97,8 +97,7 @@ export class RecipeDesk {
   }
 
   async #supplier(supplierId: string): Promise<SupplierFacts> {
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     return supplier;
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { testEngines } from '#testing/database.ts';
 import { signIn } from '#testing/builders/users.ts';
 import { localDayOf } from '#shared/local-time.ts';
@@ -6,7 +7,6 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { FollowUpModel } from './testing/follow-up-model.ts';
 import { RecipeWorld, inputOf } from './testing/recipe-world.ts';
 
-const DAY = 86_400_000;
 const ZONE = 'Europe/London';
 const SETTINGS = { days: 2, times: 2, dailyMost: 500 };
 
@@ -78,12 +78,12 @@ describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
       for (let day = 0; day < 28; day += 1) {
         world.admin = await signIn(world.app, { id: world.adminId });
         for (const hour of [8, 9, 10]) {
-          world.app.clock.set(start + day * DAY + hour * 3_600_000);
+          world.app.clock.set(start + day * DAY + hour * HOUR);
           for (const model of models.values()) model.tick(world.app.clock.now());
           await world.settle();
         }
         for (const lead of leads) {
-          world.app.clock.set(world.app.clock.now() + 60_000);
+          world.app.clock.set(world.app.clock.now() + MINUTE);
           await happen(lead);
           await world.settle();
         }

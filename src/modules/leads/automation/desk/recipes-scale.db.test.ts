@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { DAY } from '#contracts/durations.ts';
 import type { RecipeRunAnswer } from '#contracts/recipe.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { newId } from '#shared/ids.ts';
@@ -31,7 +32,7 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
     await world.begin();
     const em = world.app.database.orm.em.fork();
     const now = world.app.clock.now();
-    const later = now + 40 * 86_400_000;
+    const later = now + 40 * DAY;
     for (let from = 0; from < STORED; from += 5_000) {
       const rows = Array.from({ length: Math.min(5_000, STORED - from) }, (_, at) => {
         const waits = at % 5 === 0;

@@ -27,13 +27,19 @@ const OF_LEAD = '/api/suppliers/:supplierId/leads/:leadId/recipes';
 const read = { kind: 'supplier', permission: 'leads:read' } as const;
 
 /** What happens by itself: the recipes, their log, what waits for a person. */
-export function recipeRoutes(
-  desk: RecipeDesk,
-  list: RunList,
-  deciding: DecideProposals,
-  previewing: PreviewRecipe,
-  stopping: StopAtLead,
-): Route[] {
+export function recipeRoutes({
+  desk,
+  list,
+  deciding,
+  previewing,
+  stopping,
+}: {
+  desk: RecipeDesk;
+  list: RunList;
+  deciding: DecideProposals;
+  previewing: PreviewRecipe;
+  stopping: StopAtLead;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -49,7 +55,7 @@ export function recipeRoutes(
       summary: 'One recipe',
       access: read,
       answers: { 200: recipeAnswer.required() },
-      run: async ({ actor, params }) => ok(await desk.find(actor.supplierId, params['recipe'] ?? '')),
+      run: async ({ actor, params }) => ok(await desk.find(actor.supplierId, params.recipe)),
     }),
     defineRoute({
       method: 'put',
@@ -58,7 +64,7 @@ export function recipeRoutes(
       access: { kind: 'supplier', permission: 'settings:write' },
       body: recipeInput,
       answers: { 200: recipeAnswer.required() },
-      run: async ({ actor, params, body }) => ok(await desk.save(actor, params['recipe'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await desk.save(actor, params.recipe, body)),
     }),
     defineRoute({
       method: 'get',
@@ -66,7 +72,7 @@ export function recipeRoutes(
       summary: 'How many leads a recipe fits as they are now',
       access: read,
       answers: { 200: recipeReach.required() },
-      run: async ({ actor, params }) => ok(await desk.reach(actor.supplierId, params['recipe'] ?? '')),
+      run: async ({ actor, params }) => ok(await desk.reach(actor.supplierId, params.recipe)),
     }),
     defineRoute({
       method: 'post',
@@ -75,7 +81,7 @@ export function recipeRoutes(
       access: read,
       body: recipePreviewInput,
       answers: { 200: recipePreview.required() },
-      run: async ({ actor, params, body }) => ok(await previewing.show(actor.supplierId, params['recipe'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await previewing.show(actor.supplierId, params.recipe, body)),
     }),
     defineRoute({
       method: 'get',
@@ -102,7 +108,7 @@ export function recipeRoutes(
       summary: 'What automation will do for a lead, and did',
       access: read,
       answers: { 200: leadRecipes.required() },
-      run: async ({ actor, params }) => ok(await list.ofLead(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await list.ofLead(actor.supplierId, params.leadId)),
     }),
     defineRoute({
       method: 'put',
@@ -112,7 +118,7 @@ export function recipeRoutes(
       body: leadRecipesInput,
       answers: { 200: leadRecipes.required() },
       run: async ({ actor, params, body }) => {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await stopping.set(actor, leadId, body.stopped);
         return ok(await list.ofLead(actor.supplierId, leadId));
       },

@@ -4,7 +4,7 @@ import { OwnLeadRows } from '../../core/store/own-lead-rows.ts';
 
 /** What recipes did, planned or may do stays: the lead that remains has its own. */
 export class RecipeRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, { staying: ['recipe_run', 'recipe_stop'] });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super({ em, engine }, { staying: ['recipe_run', 'recipe_stop'] });
   }
 }

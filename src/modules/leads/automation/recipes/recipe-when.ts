@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { RecipeKind } from '#contracts/recipe.ts';
 import {
   USUAL_TIME,
@@ -21,8 +22,6 @@ export function morningBefore(day: string, days: number, zone: string): number {
 export function tomorrow(now: number, zone: string): number {
   return nextDaytime(localToInstant(addDays(localDayOf(now, zone), 1), '00:00', zone), zone);
 }
-
-const DAY = 86_400_000;
 
 /** How long a proposal waits for somebody: an acknowledgement of the day before yesterday is none. */
 export const proposalEnds = (kind: RecipeKind, now: number): number => now + (kind === 'acknowledge' ? 1 : 7) * DAY;

@@ -21,7 +21,7 @@ export class Acknowledged implements AcknowledgeRecipe {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, outbox: Outbox) {
+  constructor({ em, clock, outbox }: { em: Em; clock: Clock; outbox: Outbox }) {
     this.#em = em;
     this.#clock = clock;
     this.#outbox = outbox;

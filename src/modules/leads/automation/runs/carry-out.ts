@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Fact, Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -19,9 +20,10 @@ import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { Words } from '../recipes/recipe-words.ts';
 import type { RunFacts } from './run-facts.ts';
 import { TYPE_OF } from './why-not.ts';
+import { scheduledChanged } from '../../messaging/schedule/queue/scheduled-changed.ts';
 
 /** Milliseconds after which a message that was handed over is looked at again, should nobody have told of it. */
-export const LOOK_AGAIN = 3_600_000;
+export const LOOK_AGAIN = HOUR;
 
 export interface CarryOutParts {
   em: Em;
@@ -93,8 +95,7 @@ export class CarryOut {
     this.#ran(recipe?.row, supplier.timezone, by === null);
     const told = { state: 'sending', reason: null, scheduled_id: id, decided_by: by } as const;
     this.become(run, { ...told, subject: null, body: null, due_at: this.#now + LOOK_AGAIN });
-    const scheduled = { name: 'scheduled.changed', supplierId: run.supplier_id, leadId: run.lead_id } as const;
-    this.#facts.push({ ...scheduled, payload: { scheduledId: id } });
+    this.#facts.push(scheduledChanged(message));
   }
 
   /** When the last message of this batch goes out; null without any. */
@@ -107,7 +108,7 @@ export class CarryOut {
     const everybody = run.step > 1;
     this.become(run, { state: 'sent', reason: null });
     this.#ran(recipe?.row, supplier?.timezone ?? 'UTC', false);
-    const payload = { everybody, hours: Math.round((this.#now - run.anchor_at) / 3_600_000) };
+    const payload = { everybody, hours: Math.round((this.#now - run.anchor_at) / HOUR) };
     this.#facts.push({ name: 'lead.waiting', supplierId: run.supplier_id, leadId: run.lead_id, payload });
     if (everybody || everybodyAt === null) return;
     this.#occasions.push({

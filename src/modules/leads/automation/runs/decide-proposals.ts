@@ -48,7 +48,7 @@ export class DecideProposals {
       const { goesAt } = carrying;
       return { ...answer, goesAt: goesAt !== null && goesAt > now ? iso(goesAt) : null };
     };
-    return inTransaction(em, work, { readCommitted: engine !== 'sqlite' });
+    return inTransaction(em, work, { readCommitted: true });
   }
 
   #settle(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RunState } from '#contracts/recipe.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockFreeRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
@@ -48,6 +49,6 @@ export function lockRuns(em: Em, engine: EngineName, ids: readonly string[], sta
     .where('id', 'in', ids)
     .where(unindexed('state'), '=', state)
     .orderBy('id')
-    .$if(engine !== 'sqlite', (query) => query.forUpdate().skipLocked())
+    .$call(lockFreeRows(engine))
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import type { RunRow } from '../recipes/recipe-tables.ts';
@@ -17,7 +18,8 @@ export async function lockProposals(
     .selectFrom('recipe_run')
     .selectAll()
     .where('id', 'in', ids)
-    .$if(engine !== 'sqlite', (query) => query.where('supplier_id', '=', supplierId).forUpdate())
+    .$if(engine !== 'sqlite', (query) => query.where('supplier_id', '=', supplierId))
+    .$call(lockRows(engine))
     .orderBy('id')
     .execute();
   return rows.filter((row) => row.supplier_id === supplierId);

@@ -3,6 +3,7 @@ import type { RecipeKind } from '#contracts/recipe.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { afterOpenHours } from '../../messaging/replies/business-hours.ts';
@@ -136,7 +137,7 @@ export class Occasions implements EventHandler {
       .selectFrom('recipe_run')
       .selectAll()
       .where('scheduled_id', '=', scheduledId)
-      .$if(engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(engine))
       .execute();
     const now = clock.now();
     const carrying = new CarryOut(this.#parts, now);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuthApi, Person } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
@@ -70,7 +71,7 @@ export async function readRunFacts(
   { em, engine, suppliers, auth }: RunFactsParts,
   runs: readonly RunSubject[],
 ): Promise<(run: RunSubject) => RunFacts> {
-  const lock = engine !== 'sqlite' && em.isInTransaction();
+  const locked = em.isInTransaction();
   const leadIds = [...new Set(runs.map((run) => run.lead_id))].sort();
   const supplierIds = [...new Set(runs.map((run) => run.supplier_id))].sort();
   const db = recipesDb(em);
@@ -80,7 +81,7 @@ export async function readRunFacts(
     .where('supplier_id', 'in', supplierIds)
     .orderBy('supplier_id')
     .orderBy('kind')
-    .$if(lock, (query) => query.forUpdate())
+    .$if(locked, lockRows(engine))
     .execute();
   const recipes = new Map(recipeRows.map((row) => [`${row.supplier_id} ${row.kind}`, knownRecipe(row)]));
   const leadRows = await db
@@ -88,7 +89,7 @@ export async function readRunFacts(
     .select(LEAD_COLUMNS)
     .where('id', 'in', leadIds)
     .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
+    .$if(locked, lockRows(engine))
     .execute();
   const marked = await db
     .selectFrom('lead_label')

@@ -4,7 +4,7 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import { RECIPES } from '#contracts/recipe.ts';
 import type { LeadRecipes, RecipeKind, RecipeRunAnswer, RecipeRunFilter } from '#contracts/recipe.ts';
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { NamesOf } from '#shared/people.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
@@ -77,8 +77,7 @@ export class RunList {
       .select(['lead.id', 'recipe_stop.lead_id as stop'])
       .where('lead.id', '=', leadId)
       .where('lead.supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!lead) throw new NotFound('This lead');
+      .executeTakeFirstOrThrow(notFound('This lead'));
     const rows = await this.#of(supplierId)
       .where('lead_id', '=', leadId)
       .selectAll()

@@ -140,7 +140,7 @@ export class RunRecipes implements Job {
         await carrying.write();
         return runs.length;
       },
-      { readCommitted: engine !== 'sqlite' },
+      { readCommitted: true },
     );
   }
 }

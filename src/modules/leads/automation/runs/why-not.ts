@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import { UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
 import type { RecipeKind, RunReason } from '#contracts/recipe.ts';
 import type { ScheduledType } from '#contracts/scheduled-message.ts';
@@ -73,7 +74,7 @@ export type Outcome =
   | { do: 'send' }
   | { do: 'remind' };
 
-const UNDO = UNDO_KEPT_MINUTES * 60_000;
+const UNDO = UNDO_KEPT_MINUTES * MINUTE;
 
 /** What becomes of an occasion whose time has come. */
 export function outcomeOf(run: RunOccasion & { dueAt: number }, facts: RunFacts, now: number): Outcome {

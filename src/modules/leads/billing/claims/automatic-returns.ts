@@ -13,7 +13,7 @@ export class AutomaticReturns implements EventHandler {
   readonly names = ['message.bounced', 'lead.revealed', 'lead.changed'] as const;
   readonly #claims: Pick<OpenClaim, 'byRules'>;
 
-  constructor(claims: Pick<OpenClaim, 'byRules'>) {
+  constructor({ claims }: { claims: Pick<OpenClaim, 'byRules'> }) {
     this.#claims = claims;
   }
 

@@ -4,7 +4,7 @@ import { OwnLeadRows } from '../../core/store/own-lead-rows.ts';
 
 /** Claims stay with the lead that was paid for. */
 export class ClaimRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, { staying: ['lead_claim'] });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super({ em, engine }, { staying: ['lead_claim'] });
   }
 }

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { ClaimRule } from '#contracts/lead-claim.ts';
 import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -7,7 +8,6 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { leadsIn } from '../../core/queries/leads-in.ts';
 import { isProbablySpam, sentSpamScore } from '../../core/lead/spam-evidence.ts';
 
-const DAY = 86_400_000;
 /** D52: a mail that comes back for good within this time of the reveal. */
 const BOUNCE_DAYS = 7;
 /** D42: for so long an enquiry of the same couple is no new one. */
@@ -33,7 +33,7 @@ export type EarlierEnquiry = Pick<LeadRow, 'id' | 'created_at'>;
 export class ClaimRules {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

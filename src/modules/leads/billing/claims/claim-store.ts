@@ -1,5 +1,6 @@
 import type { ClaimState } from '#contracts/lead-claim.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { claimsDb } from './claim-tables.ts';
 import type { ClaimsDb } from './claim-tables.ts';
@@ -11,7 +12,7 @@ export class ClaimStore {
   readonly #em: Em;
   readonly #engine: EngineName;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }
@@ -31,7 +32,7 @@ export class ClaimStore {
       .where('lead_id', '=', leadId)
       .orderBy('id', 'desc')
       .limit(1)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .executeTakeFirst();
     return row ?? null;
   }

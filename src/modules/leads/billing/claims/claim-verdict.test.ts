@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { claimObstacle } from './claim-verdict.ts';
 
-const DAY = 86_400_000;
 const paid = { createdAt: 1_000, reversedById: null };
 
 test.each([

@@ -1,7 +1,6 @@
+import { DAY } from '#contracts/durations.ts';
 import { CLAIM_DAYS } from '#contracts/lead-claim.ts';
 import type { ClaimObstacle, ClaimState } from '#contracts/lead-claim.ts';
-
-const DAY = 86_400_000;
 
 /** What decides whether a lead may be claimed. */
 export interface ClaimFacts {

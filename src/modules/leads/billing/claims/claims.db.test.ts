@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -8,8 +9,6 @@ import { runJob } from '#testing/run-jobs.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi } from '../../index.ts';
 import { ClaimDesk } from '../../testing/claim-desk.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) => {
   let app: TestApp;

@@ -8,7 +8,7 @@ const CLAIM = '/api/suppliers/:supplierId/leads/:leadId/claim';
 const spend = { kind: 'supplier', permission: 'leads:reveal' } as const;
 
 /** A supplier returns an enquiry it paid for (R2). A repeat is answered with the claim as it is now. */
-export function claimRoutes(claims: SupplierClaims): Route[] {
+export function claimRoutes({ claims }: { claims: SupplierClaims }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -16,7 +16,7 @@ export function claimRoutes(claims: SupplierClaims): Route[] {
       summary: 'Whether the unit of a lead may be asked back, and how the claim stands',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: claimOfLead.required() },
-      run: async ({ actor, params }) => ok(await claims.read(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await claims.read(actor.supplierId, params.leadId)),
     }),
     defineRoute({
       method: 'post',
@@ -27,7 +27,7 @@ export function claimRoutes(claims: SupplierClaims): Route[] {
       body: claimInput,
       answers: { 201: claimOfLead.required() },
       async run({ actor, params, body, requestKey }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         const { status } = await claims.ask(requestKey, actor, leadId, body);
         return { status, body: await claims.read(actor.supplierId, leadId) };
       },
@@ -41,7 +41,7 @@ export function claimRoutes(claims: SupplierClaims): Route[] {
       body: strictObject({}),
       answers: { 200: claimOfLead.required() },
       async run({ actor, params, requestKey }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await claims.withdraw(requestKey, actor, leadId);
         return ok(await claims.read(actor.supplierId, leadId));
       },

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { LedgerAudit, LedgerEntry } from '#modules/ledger/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fold } from '#shared/fold.ts';
@@ -5,11 +6,11 @@ import { encodeUlid } from '#shared/ids.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { ClaimSettings } from './claim-settings.ts';
 import { claimsDb } from './claim-tables.ts';
 import type { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import type { OpenClaim } from './open-claim.ts';
 
-const DAY = 86_400_000;
 const PAGE = 200;
 /** Days after the reveal between which a silent couple is looked for: enough time to open a mail, and no later than a claim. */
 const FROM_DAYS = 10;
@@ -22,7 +23,7 @@ export interface NeverOpenedParts {
   mails: Pick<MailQueue, 'sent'>;
   claims: Pick<OpenClaim, 'byRules'>;
   links: Pick<CoupleLinks, 'open'>;
-  on: boolean;
+  settings: Pick<ClaimSettings, 'neverOpened'>;
 }
 
 /**
@@ -42,9 +43,9 @@ export class NeverOpenedJob implements Job {
   }
 
   async run(signal: AbortSignal): Promise<JobReport> {
-    const { clock, ledger, claims, on } = this.#parts;
+    const { clock, ledger, claims, settings } = this.#parts;
     const report = { done: 0, failed: 0, dead: 0 };
-    if (!on) return report;
+    if (!settings.neverOpened) return report;
     const now = clock.now();
     // Ids begin with their time, so the rows of some days are found by them.
     let after = encodeUlid(now - TO_DAYS * DAY, new Uint8Array(10));

@@ -2,7 +2,6 @@ import type { ClaimInput, ClaimRule } from '#contracts/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -14,6 +13,7 @@ import { claimObstacle } from './claim-verdict.ts';
 import { NotClaimable } from './claims.errors.ts';
 import type { ReturnQuota } from './return-quota.ts';
 import type { SettleClaim } from './settle-claim.ts';
+import type { ClaimRules } from './claim-rules.ts';
 
 /** Finds out whether a rule for returns holds for a paid lead at this moment (D52). */
 export type RuleCheck = (lead: LockedLead, paidAt: number) => Promise<ClaimRule | null>;
@@ -22,14 +22,14 @@ export interface OpenClaimParts {
   em: Em;
   clock: Clock;
   outbox: Outbox;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'find' | 'get'>;
   ledger: Pick<LedgerApi, 'spendOn'>;
   leads: LeadStore;
   claims: ClaimStore;
   settling: SettleClaim;
   quota: Pick<ReturnQuota, 'take'>;
   /** Rules that a claim may bring to light. */
-  ruleFor: RuleCheck;
+  rules: Pick<ClaimRules, 'holding'>;
 }
 
 type Asked = { input: ClaimInput; userId: string };
@@ -44,7 +44,7 @@ export class OpenClaim {
 
   /** One transaction; joins a running one. @throws NotFound, NotClaimable */
   async ask(supplierId: string, leadId: string, asked: Asked): Promise<void> {
-    const { em, clock, leads, ruleFor } = this.#parts;
+    const { em, clock, leads, rules } = this.#parts;
     const supplier = await this.#supplier(supplierId);
     await inTransaction(em, async () => {
       const lead = await leads.lock(leadId, supplierId, 'allow');
@@ -52,7 +52,7 @@ export class OpenClaim {
       const obstacle = claimObstacle({ spend, state: newest?.state ?? null }, clock.now());
       if (obstacle !== null || spend === null) throw new NotClaimable(obstacle ?? 'not-paid');
       const claim = await this.#insert(lead, supplier, { id: spend.id, units: -spend.units }, asked);
-      const rule = await ruleFor(lead, spend.createdAt);
+      const rule = await rules.holding(lead, spend.createdAt);
       if (rule) await this.#settle(lead, claim, rule, newest);
     });
   }
@@ -63,7 +63,11 @@ export class OpenClaim {
    * returned already, and leaves alone what waits for staff because of a rule or was decided by them with it in view.
    * Joins the running transaction; answers whether the unit was returned.
    */
-  async byRules(supplierId: string, leadId: string, holding: RuleCheck = this.#parts.ruleFor): Promise<boolean> {
+  async byRules(
+    supplierId: string,
+    leadId: string,
+    holding: RuleCheck = (lead, paidAt) => this.#parts.rules.holding(lead, paidAt),
+  ): Promise<boolean> {
     const { em, leads } = this.#parts;
     const supplier = await this.#parts.suppliers.find(supplierId);
     if (!supplier || supplier.deleted) return false;
@@ -134,8 +138,7 @@ export class OpenClaim {
   }
 
   async #supplier(supplierId: string): Promise<SupplierFacts> {
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     return supplier;
   }
 }

@@ -28,7 +28,19 @@ export class ReturnQuota {
   readonly #ledger: Pick<LedgerApi, 'spendsSince'>;
   readonly #limits: ReturnLimits;
 
-  constructor(em: Em, engine: EngineName, clock: Clock, ledger: Pick<LedgerApi, 'spendsSince'>, limits: ReturnLimits) {
+  constructor({
+    em,
+    engine,
+    clock,
+    ledger,
+    limits,
+  }: {
+    em: Em;
+    engine: EngineName;
+    clock: Clock;
+    ledger: Pick<LedgerApi, 'spendsSince'>;
+    limits: ReturnLimits;
+  }) {
     this.#em = em;
     this.#engine = engine;
     this.#clock = clock;

@@ -1,3 +1,5 @@
+import { token } from '#shared/wiring/token.ts';
+
 /** What changes of a lead ask of its payment plan; implemented beside the plans themselves. */
 export interface LeadPayments {
   /**
@@ -6,4 +8,4 @@ export interface LeadPayments {
    */
   weddingMoved(supplierId: string, leadId: string): Promise<void>;
 }
-export const LEAD_PAYMENTS = Symbol('LeadPayments');
+export const LEAD_PAYMENTS = token<LeadPayments>('LeadPayments');

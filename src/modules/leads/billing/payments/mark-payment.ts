@@ -43,7 +43,7 @@ export class MarkPayment {
       };
       const messages = await reminders.ofPayments([payment]);
       const steps = planReminders([marked], messages, new Set(), plan, reminderFacts(lead, now));
-      await reminders.apply(actor.supplierId, leadId, steps);
+      await reminders.apply(leadId, steps);
       marked.reminder_id = steps.links.get(payment.id) ?? null;
       await store.write(
         { ...plan, updated_by: actor.userId, updated_at: now },

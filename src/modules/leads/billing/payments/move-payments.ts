@@ -31,7 +31,7 @@ export class MovePayments implements LeadPayments {
     const now = clock.now();
     const steps = planReminders(moved, await reminders.ofPayments(moved), touched, plan, reminderFacts(lead, now));
     // What cannot be worked out is held for a person already (D38), and what is on its way goes.
-    await reminders.apply(supplierId, leadId, { ...steps, gone: [], tooLate: [] });
+    await reminders.apply(leadId, { ...steps, gone: [], tooLate: [] });
     await store.write(
       { ...plan, updated_at: now },
       moved.map((payment) => ({ ...payment, reminder_id: steps.links.get(payment.id) ?? payment.reminder_id })),

@@ -5,8 +5,8 @@ import type { LeadMerge, MovedRows } from '../../core/store/rows-of-leads.ts';
 
 /** A payment plan goes along only where the lead that remains has none. */
 export class PaymentRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, { moving: { payment_plan: 'lead_id', lead_payment: 'id' } });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super({ em, engine }, { moving: { payment_plan: 'lead_id', lead_payment: 'id' } });
   }
 
   override async move(merge: LeadMerge): Promise<MovedRows> {

@@ -41,7 +41,7 @@ export class PaymentStore {
   readonly #engine: EngineName;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, engine: EngineName, outbox: Outbox) {
+  constructor({ em, engine, outbox }: { em: Em; engine: EngineName; outbox: Outbox }) {
     this.#em = em;
     this.#engine = engine;
     this.#outbox = outbox;

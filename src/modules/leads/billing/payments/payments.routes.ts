@@ -10,7 +10,15 @@ const write = { kind: 'supplier', permission: 'scheduled:write' } as const;
 const answers = { 200: paymentPlanAnswer.required() };
 
 /** What a couple is to pay, and what it has paid (M3). */
-export function paymentRoutes(plans: PaymentPlans, saving: SavePaymentPlan, marking: MarkPayment): Route[] {
+export function paymentRoutes({
+  plans,
+  saving,
+  marking,
+}: {
+  plans: PaymentPlans;
+  saving: SavePaymentPlan;
+  marking: MarkPayment;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -18,7 +26,7 @@ export function paymentRoutes(plans: PaymentPlans, saving: SavePaymentPlan, mark
       summary: 'The payment plan of a lead; an empty one of version 0 while there is none',
       access: { kind: 'supplier', permission: 'scheduled:read', scope: 'leads:read' },
       answers,
-      run: async ({ actor, params }) => ok(await plans.ofLead(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await plans.ofLead(actor.supplierId, params.leadId)),
     }),
     defineRoute({
       method: 'put',
@@ -28,7 +36,7 @@ export function paymentRoutes(plans: PaymentPlans, saving: SavePaymentPlan, mark
       body: paymentPlanInput,
       answers,
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await saving.save(actor, leadId, body);
         return ok(await plans.ofLead(actor.supplierId, leadId));
       },
@@ -41,8 +49,8 @@ export function paymentRoutes(plans: PaymentPlans, saving: SavePaymentPlan, mark
       body: paymentPaidInput,
       answers,
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
-        await marking.set(actor, leadId, params['paymentId'] ?? '', body);
+        const leadId = params.leadId;
+        await marking.set(actor, leadId, params.paymentId, body);
         return ok(await plans.ofLead(actor.supplierId, leadId));
       },
     }),

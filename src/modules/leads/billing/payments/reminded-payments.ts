@@ -4,7 +4,7 @@ import { paymentsDb } from './payment-tables.ts';
 
 /** Tells scheduled messages of the payments they remind of, with one statement; none where no reminder is among them. */
 export const remindedPayments =
-  (em: Em): RemindedPayments =>
+  ({ em }: { em: Em }): RemindedPayments =>
   async (messages) => {
     const ids = messages.filter((message) => message.type === 'payment-reminder').map((message) => message.id);
     if (ids.length === 0) return new Map();

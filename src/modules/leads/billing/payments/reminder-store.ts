@@ -13,6 +13,7 @@ import type { ScheduledRow } from '../../messaging/tables/messaging-tables.ts';
 import { ScheduleNotEditable } from '../../messaging/schedule/queue/schedule.errors.ts';
 import type { PaymentRow } from './payment-tables.ts';
 import type { ReminderSteps } from './plan-reminders.ts';
+import { scheduledChanged } from '../../messaging/schedule/queue/scheduled-changed.ts';
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
@@ -22,7 +23,7 @@ export class ReminderStore {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, outbox: Outbox) {
+  constructor({ em, clock, outbox }: { em: Em; clock: Clock; outbox: Outbox }) {
     this.#em = em;
     this.#clock = clock;
     this.#outbox = outbox;
@@ -44,7 +45,7 @@ export class ReminderStore {
    * an old text never leaves after its change was acknowledged (J7).
    * @throws ScheduleNotEditable
    */
-  async apply(supplierId: string, leadId: string, steps: ReminderSteps): Promise<void> {
+  async apply(leadId: string, steps: ReminderSteps): Promise<void> {
     if (steps.tooLate.length > 0) throw new ScheduleNotEditable('claimed');
     await this.#cancel(steps.paid, 'paid');
     if ((await this.#cancel(steps.gone, 'by-user')) < steps.gone.length) throw new ScheduleNotEditable('claimed');
@@ -54,14 +55,7 @@ export class ReminderStore {
     const changed = [...steps.paid, ...steps.gone, ...steps.rewritten, ...steps.added];
     if (changed.length === 0) return;
     await updateNextScheduled(this.#em, [leadId]);
-    await this.#outbox.record(
-      ...idsOf(changed).map((scheduledId) => ({
-        name: 'scheduled.changed' as const,
-        supplierId,
-        leadId,
-        payload: { scheduledId },
-      })),
-    );
+    await this.#outbox.record(...changed.map((row) => scheduledChanged(row)));
   }
 
   async #cancel(rows: readonly ScheduledRow[], reason: CancelReason): Promise<number> {

@@ -88,7 +88,7 @@ export class SavePaymentPlan {
         if (message?.state === 'claimed') steps.tooLate.push(message);
         else if (message && message.state !== 'sent' && message.state !== 'cancelled') steps.gone.push(message);
       }
-      await reminders.apply(actor.supplierId, leadId, steps);
+      await reminders.apply(leadId, steps);
       await store.write(
         plan,
         payments.map((payment) => ({ ...payment, reminder_id: steps.links.get(payment.id) ?? null })),

@@ -4,6 +4,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import { addDays, localDayOf, localTimeOf } from '#shared/local-time.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
@@ -42,7 +43,19 @@ export class TellDuePayments implements Job {
   readonly #suppliers: Pick<SuppliersApi, 'findMany'>;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, engine: EngineName, suppliers: Pick<SuppliersApi, 'findMany'>, outbox: Outbox) {
+  constructor({
+    em,
+    clock,
+    engine,
+    suppliers,
+    outbox,
+  }: {
+    em: Em;
+    clock: Clock;
+    engine: EngineName;
+    suppliers: Pick<SuppliersApi, 'findMany'>;
+    outbox: Outbox;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#engine = engine;
@@ -97,7 +110,7 @@ export class TellDuePayments implements Job {
           news.map((payment) => payment.id),
         )
         .where(unindexed('paid_on'), '=', '')
-        .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+        .$call(lockRows(this.#engine))
         .execute();
       const told = locked.flatMap((payment) => {
         const what = whatOf(payment, suppliers, now);

@@ -14,7 +14,7 @@ export class RevealAuditor implements RevealAudit {
   readonly #em: Em;
   readonly #ledger: Pick<LedgerAudit, 'spends'>;
 
-  constructor(em: Em, ledger: Pick<LedgerAudit, 'spends'>) {
+  constructor({ em, ledger }: { em: Em; ledger: Pick<LedgerAudit, 'spends'> }) {
     this.#em = em;
     this.#ledger = ledger;
   }

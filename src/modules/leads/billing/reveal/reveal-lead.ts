@@ -22,7 +22,7 @@ export class RevealLead {
   readonly #batch: RevealBatch;
   readonly #together: GroupCommit<RevealRequest, RevealReceipt>;
 
-  constructor(em: Em, idempotency: Idempotency, batch: RevealBatch) {
+  constructor({ em, idempotency, batch }: { em: Em; idempotency: Idempotency; batch: RevealBatch }) {
     this.#em = em;
     this.#idempotency = idempotency;
     this.#batch = batch;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { excerptOf } from '../../core/masking/lead-mask.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
@@ -33,7 +34,7 @@ export async function lockLeads(
     .select(COLUMNS)
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(engine !== 'sqlite', (query) => query.forUpdate())
+    .$call(lockRows(engine))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -93,11 +94,6 @@ export async function bodiesOf(em: Em, leadIds: readonly string[]): Promise<Map<
     .orderBy('message.created_at')
     .orderBy('message.id')
     .execute();
-  const bodies = new Map<string, string[]>();
-  for (const { id, body } of rows) {
-    const known = bodies.get(id);
-    if (known) known.push(body);
-    else bodies.set(id, [body]);
-  }
-  return bodies;
+  const byLead = Map.groupBy(rows, (row) => row.id);
+  return new Map([...byLead].map(([id, said]) => [id, said.map(({ body }) => body)]));
 }

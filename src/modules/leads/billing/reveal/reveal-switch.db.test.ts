@@ -46,7 +46,7 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
       idempotency,
       ...parts,
     };
-    return new RevealLead(orm.em, idempotency, new RevealBatch(whole));
+    return new RevealLead({ em: orm.em, idempotency, batch: new RevealBatch(whole) });
   };
   const reveal = (use: RevealLead, supplierId: string, leadId: string) =>
     app.within(() =>

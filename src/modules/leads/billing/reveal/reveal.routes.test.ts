@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { HOUR, MINUTE } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -62,7 +63,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     const enquiry = { message: 'Call 07700 900123, Amelia Hartwright' };
     const leadId = await desk.lead({ enquiry });
     const as = await desk.member();
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     const { status, body } = await desk.reveal(leadId, as);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -120,7 +121,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     const leadId = await desk.lead();
     await desk.reveal(leadId, await desk.member());
     const before = await desk.row(leadId);
-    app.clock.advance(3_600_000);
+    app.clock.advance(HOUR);
     const again = await desk.reveal(leadId, await desk.member('admin'));
     expect([again.status, again.body.charged, again.body.balance]).toEqual([200, 0, 1]);
     expect(await desk.row(leadId)).toEqual(before);
@@ -132,7 +133,7 @@ describe('POST …/leads/{leadId}/reveal', () => {
     const as = await desk.member();
     const key = newId();
     const first = await desk.reveal(leadId, as, { key });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     const repeat = await desk.reveal(leadId, as, { key });
     expect(repeat).toEqual(first);
     expect(repeat.body).toMatchObject({ charged: 1, balance: 1 });

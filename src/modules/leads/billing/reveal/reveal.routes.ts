@@ -5,7 +5,7 @@ import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
 import type { RevealLead } from './reveal-lead.ts';
 
 /** A repeat gets the first receipt with the lead as it is now: what is kept under a key holds no person's data. */
-export function revealRoutes(revealing: RevealLead, reader: LeadAnswers): Route[] {
+export function revealRoutes({ revealing, reader }: { revealing: RevealLead; reader: LeadAnswers }): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -16,7 +16,7 @@ export function revealRoutes(revealing: RevealLead, reader: LeadAnswers): Route[
       answers: { 200: revealAnswer },
       async run({ actor, params, requestKey }) {
         const { supplierId, userId, role } = actor;
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         const receipt = await revealing.reveal({ key: requestKey, supplierId, leadId, userId, role });
         return ok({ lead: await reader.read(supplierId, leadId), ...receipt });
       },

@@ -16,7 +16,7 @@ export class LeadDoor {
   readonly #em: Em;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
 
-  constructor(em: Em, suppliers: Pick<SuppliersApi, 'find'>) {
+  constructor({ em, suppliers }: { em: Em; suppliers: Pick<SuppliersApi, 'find'> }) {
     this.#em = em;
     this.#suppliers = suppliers;
   }

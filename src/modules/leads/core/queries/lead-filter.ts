@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import { DAY } from '#contracts/durations.ts';
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import { ASIDE } from '../lead/aside.ts';
 import type { CounterName } from '../counters/lead-counters.ts';
 import type { LeadsDb } from '../tables/leads-tables.ts';
 import { isHandedOn } from '../search/lead-search.ts';
 import type { Found } from '../search/lead-search.ts';
 
-const DAY = 86_400_000;
 const OPEN_STAGES = LEAD_STAGES.filter((stage) => !CLOSED_STAGES.includes(stage));
 
 /** What a filter needs to know beside itself. */
@@ -22,8 +23,10 @@ export interface FilterContext {
   timezone: string;
   /** What the search text of the filter found (LeadSearch); null without one. */
   found: Found | null;
-  /** The leads themselves are read, not an index alone: what stands in them is at hand. */
-  rowsRead?: boolean;
+  /** `aside` is at hand: the leads themselves are read, or an index that has it. */
+  asideAtHand?: boolean;
+  /** Where known, what is set aside is looked for in its own index without weighing up all the others. */
+  engine?: EngineName;
 }
 
 type Leads = ExpressionBuilder<LeadsDb, 'lead'>;
@@ -95,22 +98,28 @@ function owner(eb: Leads, filter: LeadFilter): Expression<SqlBool>[] {
 }
 
 /**
- * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. The ids
- * of what is set aside are few and come from an index, so that the indexes of the lists answer as before. Of leads that
- * are read anyway the column is looked at, as an expression that leads the engine to no other index.
+ * What is set aside stays out, unless it is asked for: spam by its own filter or its label, any lead by its id. Where
+ * `aside` is at hand it is looked at, as an expression that leads the engine to no other index. `lead_by_filter` does not
+ * have it: there the ids of what is set aside, which are few, come from an index of their own.
  */
-function inLists(eb: Leads, filter: LeadFilter, { supplierId, found, rowsRead }: FilterContext): Expression<SqlBool>[] {
+function inLists(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {
   if (filter.spam === true) return [eb('lead.aside', '=', ASIDE.spam)];
   if (filter.id) return [];
   const asksSpam = filter.label !== undefined && listOf<string>(filter.label).includes('Spam');
-  if (rowsRead || isHandedOn(found))
+  if (context.asideAtHand || isHandedOn(context.found))
     return [eb(sql<number>`(lead.aside + 0)`, 'in', asksSpam ? [ASIDE.no, ASIDE.spam] : [ASIDE.no])];
   const aside = eb
-    .selectFrom('lead as aside')
+    .selectFrom(asideBy(context.engine))
     .select('aside.id')
-    .where('aside.supplier_id', '=', supplierId)
+    .where('aside.supplier_id', '=', context.supplierId)
     .where('aside.aside', asksSpam ? '=' : '>', asksSpam ? ASIDE.merged : ASIDE.no);
   return [eb('lead.id', 'not in', aside)];
+}
+
+function asideBy(engine: EngineName | undefined): 'lead as aside' {
+  if (engine === undefined) return 'lead as aside';
+  const index = engine === 'sqlite' ? sql`\`aside\` indexed by lead_aside` : sql`\`aside\` force index (lead_aside)`;
+  return sql`\`lead\``.as(index) as never;
 }
 
 function lockedCondition(eb: Leads, filter: LeadFilter, context: FilterContext): Expression<SqlBool>[] {

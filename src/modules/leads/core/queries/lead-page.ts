@@ -16,7 +16,8 @@ const DEEP = 250;
 export const isDeep = (query: ListQuery<LeadFilter>): boolean => query.offset >= DEEP || query.sort.field === 'stage';
 
 /**
- * One page of a supplier's leads in their order; what is selected of them is up to the caller.
+ * One page of a supplier's leads in their order; what is selected of them is up to the caller. Every index that has the
+ * order of a list has `aside` as well.
  * @param index `lead` with what the engine is told about its indexes (lead-walk.ts)
  */
 export function leadPage(
@@ -26,7 +27,7 @@ export function leadPage(
   index: RawBuilder<unknown> | null = null,
 ): LeadQuery<object> {
   return inOrder(
-    leadsBy(db, index).where((eb) => eb.and(leadConditions(eb, query.filter, context))),
+    leadsBy(db, index).where((eb) => eb.and(leadConditions(eb, query.filter, { ...context, asideAtHand: true }))),
     query.sort,
   )
     .limit(query.limit)
@@ -40,6 +41,14 @@ export const leadsBy = (db: Kysely<LeadsDb>, index: RawBuilder<unknown> | null):
 /** `lead` as the engine is told to read it: by this index. */
 export const byIndex = (engine: EngineName, name: string): RawBuilder<unknown> =>
   engine === 'sqlite' ? sql`\`lead\` indexed by ${sql.ref(name)}` : sql`\`lead\` force index (${sql.ref(name)})`;
+
+/** The order of a list as text behind `order by`. */
+export const inOrderOf = (sort: ListQuery<LeadFilter>['sort']): RawBuilder<unknown> =>
+  sql.join(
+    leadOrdering(sort.field as LeadSort, sort.descending).map(
+      ({ by, descending }) => sql`${by} ${sql.raw(descending ? 'desc' : 'asc')}`,
+    ),
+  );
 
 /** Leads in the order of a list. */
 export const inOrder = <O>(leads: LeadQuery<O>, sort: ListQuery<LeadFilter>['sort']): LeadQuery<O> =>

@@ -1,5 +1,5 @@
-import { SqliteDriver } from '@mikro-orm/sql';
 import { sql } from 'kysely';
+import { isEmbedded } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
 import { leadsBy } from './lead-page.ts';
@@ -19,6 +19,6 @@ type Finding =
  * rather walk through all leads of the supplier, in the order that is asked or by another column that is alike for most.
  */
 export function leadsIn(em: Em, index: Finding): LeadQuery<object> {
-  const embedded = em.getDriver() instanceof SqliteDriver;
+  const embedded = isEmbedded(em);
   return leadsBy(leadsDb(em), embedded ? sql`\`lead\` indexed by ${sql.ref(index)}` : null);
 }

@@ -1,4 +1,5 @@
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { leadsDb } from '../tables/leads-tables.ts';
@@ -35,7 +36,7 @@ export async function writeMissingRows(source: Em, engine: EngineName, lacking: 
         return eb.not(eb.exists(rows.whereRef('lead_search.lead_id', '=', 'lead.id')));
       })
       .limit(most)
-      .$if(engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(engine))
       .execute();
     if (leads.length === 0) return [];
     const texts = await textsOf(em, leads);

@@ -22,7 +22,7 @@ export class SearchableLeadsJob implements Job {
   readonly #suppliers: Pick<SuppliersApi, 'findMany'>;
   #allFound = false;
 
-  constructor(em: Em, engine: EngineName, suppliers: Pick<SuppliersApi, 'findMany'>) {
+  constructor({ em, engine, suppliers }: { em: Em; engine: EngineName; suppliers: Pick<SuppliersApi, 'findMany'> }) {
     this.#em = em;
     this.#engine = engine;
     this.#suppliers = suppliers;

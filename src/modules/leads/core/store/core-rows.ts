@@ -6,11 +6,14 @@ import type { LeadToRemove, RowsOfLeads } from './rows-of-leads.ts';
 
 /** Notes, history, labels and search texts of leads. */
 export class CoreRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, {
-      moving: { lead_activity: 'id', lead_note: 'id', removed_label: 'id' },
-      staying: ['lead_undo', 'lead_label', 'lead_search'],
-    });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super(
+      { em, engine },
+      {
+        moving: { lead_activity: 'id', lead_note: 'id', removed_label: 'id' },
+        staying: ['lead_undo', 'lead_label', 'lead_search'],
+      },
+    );
   }
 }
 
@@ -18,7 +21,7 @@ export class CoreRows extends OwnLeadRows {
 export class ConversationRows implements RowsOfLeads {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -1,9 +1,10 @@
 import type { LeadLabel } from '#contracts/lead-terms.ts';
 import { leadValue } from '#contracts/lead-value.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { activityOfChange } from '../activity/activity-of-change.ts';
@@ -48,7 +49,7 @@ export class LeadStore {
   readonly #clock: Clock;
   readonly #engine: EngineName;
 
-  constructor(em: Em, clock: Clock, engine: EngineName) {
+  constructor({ em, clock, engine }: { em: Em; clock: Clock; engine: EngineName }) {
     this.#em = em;
     this.#clock = clock;
     this.#engine = engine;
@@ -66,9 +67,8 @@ export class LeadStore {
       .select(LABELS_OF_LEAD)
       .where('lead.id', '=', leadId)
       .$if(supplierId !== undefined, (query) => query.where('lead.supplier_id', '=', supplierId ?? ''))
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This lead');
+      .$call(lockRows(this.#engine))
+      .executeTakeFirstOrThrow(notFound('This lead'));
     if (row.merged_into !== null && supplierId !== undefined && merged === 'refuse')
       throw new LeadWasMerged(row.merged_into);
     return { ...row, labels: labelsOf(row.labels) };

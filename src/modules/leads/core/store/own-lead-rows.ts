@@ -19,7 +19,7 @@ export class OwnLeadRows implements RowsOfLeads {
   readonly #engine: EngineName;
   readonly #moving: Readonly<Record<string, string>>;
 
-  constructor(em: Em, engine: EngineName, { moving = {}, staying = [] }: OwnTables) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }, { moving = {}, staying = [] }: OwnTables) {
     this.#tables = [...Object.keys(moving), ...staying];
     this.#em = em;
     this.#engine = engine;

@@ -1,4 +1,5 @@
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { counterDelta, moveCounters } from '../counters/lead-counters.ts';
@@ -18,9 +19,8 @@ export async function setPlanTotal(em: Em, engine: EngineName, leadId: string, a
     .select(['supplier_id', 'stage', 'read_state', 'needs_reply', 'locked', 'aside'])
     .select(['value', 'value_override', 'plan_total', 'budget'])
     .where('id', '=', leadId)
-    .$if(engine !== 'sqlite', (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!lead) throw new NotFound('This lead');
+    .$call(lockRows(engine))
+    .executeTakeFirstOrThrow(notFound('This lead'));
   if (lead.plan_total === amount) return;
   const change = withValue(lead, { plan_total: amount });
   await leadsDb(em).updateTable('lead').set(change).where('id', '=', leadId).execute();

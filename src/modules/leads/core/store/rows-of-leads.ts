@@ -1,3 +1,4 @@
+import { manyToken } from '#shared/wiring/token.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';
 
 export type LeadToRemove = Pick<LeadRow, 'id' | 'supplier_id' | 'conversation_id'>;
@@ -27,5 +28,5 @@ export interface RowsOfLeads {
   moveBack?(moved: MovedRows, merge: Omit<LeadMerge, 'withPlan'>): Promise<void>;
 }
 
-/** Collects one entry of each owner (inversify multi-binding). */
-export const ROWS_OF_LEADS = Symbol('RowsOfLeads');
+/** One entry of each owner. */
+export const ROWS_OF_LEADS = manyToken<RowsOfLeads>('RowsOfLeads');

@@ -73,6 +73,9 @@ export const NEXT_PAYMENT_OF_LEAD = sql<string | null>`(
   select concat(next_day, ' ', next_amount) from payment_plan
   where payment_plan.lead_id = lead.id and next_day is not null)`.as('next_payment');
 
+/** What a summary selects as text: of a statement that cannot be built once, most of the work is to put this together. */
+export const SUMMARY_SELECTED = sql`${sql.raw(SUMMARY_COLUMNS.join(', ').replaceAll('lead.', '`lead`.'))}, ${LABELS_OF_LEAD}, ${NEXT_PAYMENT_OF_LEAD}`;
+
 /** Selects a summary. */
 export function summaries(query: LeadQuery<object>): LeadQuery<SummaryRow> {
   return query.select(SUMMARY_COLUMNS).select(LABELS_OF_LEAD).select(NEXT_PAYMENT_OF_LEAD);

@@ -13,21 +13,22 @@ export const leadSchema = defineEntity({
   name: 'Lead',
   tableName: 'lead',
   indexes: [
-    { name: 'lead_by_stage', properties: ['supplierId', 'stage', 'createdAt', 'id'] },
+    // Every index that has the order of a list has `aside`, so that what lists leave out is left out in the index alone.
+    { name: 'lead_by_stage', properties: ['supplierId', 'stage', 'createdAt', 'id', 'aside'] },
     // With all that response times ask, so that they are answered from the index.
     {
       name: 'lead_by_age',
       properties: ['supplierId', 'createdAt', 'id', 'firstReplyAt', 'locked', 'aside', 'returnedAt'],
     },
-    { name: 'lead_by_activity', properties: ['supplierId', 'lastActivityAt', 'id'] },
-    { name: 'lead_by_stage_activity', properties: ['supplierId', 'stage', 'lastActivityAt', 'id'] },
-    { name: 'lead_by_stage_wedding', properties: ['supplierId', 'stage', 'weddingEarliest', 'id'] },
-    { name: 'lead_by_wedding', properties: ['supplierId', 'weddingEarliest', 'id'] },
-    { name: 'lead_by_couple', properties: ['supplierId', 'coupleSort', 'id'] },
-    { name: 'lead_by_guests', properties: ['supplierId', 'guests', 'id'] },
-    { name: 'lead_to_reply', properties: ['supplierId', 'needsReply', 'lastActivityAt', 'id'] },
-    { name: 'lead_locked', properties: ['supplierId', 'locked', 'lastActivityAt', 'id'] },
-    { name: 'lead_by_read', properties: ['supplierId', 'readState', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_activity', properties: ['supplierId', 'lastActivityAt', 'id', 'aside'] },
+    { name: 'lead_by_stage_activity', properties: ['supplierId', 'stage', 'lastActivityAt', 'id', 'aside'] },
+    { name: 'lead_by_stage_wedding', properties: ['supplierId', 'stage', 'weddingEarliest', 'id', 'aside'] },
+    { name: 'lead_by_wedding', properties: ['supplierId', 'weddingEarliest', 'id', 'aside'] },
+    { name: 'lead_by_couple', properties: ['supplierId', 'coupleSort', 'id', 'aside'] },
+    { name: 'lead_by_guests', properties: ['supplierId', 'guests', 'id', 'aside'] },
+    { name: 'lead_to_reply', properties: ['supplierId', 'needsReply', 'lastActivityAt', 'id', 'aside'] },
+    { name: 'lead_locked', properties: ['supplierId', 'locked', 'lastActivityAt', 'id', 'aside'] },
+    { name: 'lead_by_read', properties: ['supplierId', 'readState', 'lastActivityAt', 'id', 'aside'] },
     { name: 'lead_by_email', properties: ['supplierId', 'emailFolded'] },
     { name: 'lead_starred', properties: ['supplierId', 'starredAt', 'stage', 'lastActivityAt', 'id'] },
     { name: 'lead_aside', properties: ['supplierId', 'aside', 'lastActivityAt', 'id'] },
@@ -37,7 +38,7 @@ export const leadSchema = defineEntity({
     { name: 'lead_by_given_phone', properties: ['supplierId', 'givenPhone'] },
     { name: 'lead_merged', properties: ['mergedInto'] },
     { name: 'lead_duplicates', properties: ['supplierId', 'hasDuplicates', 'lastActivityAt', 'id'] },
-    { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id'] },
+    { name: 'lead_by_assignee', properties: ['supplierId', 'assigneeId', 'lastActivityAt', 'id', 'aside'] },
     { name: 'lead_hold_due', properties: ['holdDueAt', 'id'] },
     // All that filters ask and lists are sorted by, so that joined filters are answered from the index; 16 columns is what
     // MySQL takes. What has few values comes first (lead-filter-ranges.ts).

@@ -10,7 +10,7 @@ const read = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' }
 const write = { kind: 'supplier', permission: 'settings:write' } as const;
 
 /** What a supplier calls the stages, statuses and labels of its leads (E5). */
-export function leadTermRoutes(terms: LeadTerms, changes: ChangeLeadTerms): Route[] {
+export function leadTermRoutes({ terms, changes }: { terms: LeadTerms; changes: ChangeLeadTerms }): Route[] {
   const save = (scope: ConfigurationScope, path: string, summary: string) =>
     defineRoute({
       method: 'put',

@@ -26,7 +26,7 @@ const rowsOf = preparedForKeys((em: Em, supplierIds) =>
 export class LeadTerms {
   readonly #rows: SharedLookup<string, Row[]>;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#rows = new SharedLookup(em, async (supplierIds) => {
       const rows = await rowsOf(em, [...new Set(supplierIds)]);
       return supplierIds.map((id) => rows.filter((row) => row.supplier_id === id));

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { UNMERGE_DAYS } from '#contracts/lead-duplicates.ts';
 import type { Duplicate } from '#contracts/lead-duplicates.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -14,7 +15,6 @@ import { presentSummary } from '../../core/summaries/lead-presenter.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { PairRow, PairStore } from './pair-store.ts';
 
-const DAY = 86_400_000;
 const MOST = 20;
 
 export interface DuplicatesParts {

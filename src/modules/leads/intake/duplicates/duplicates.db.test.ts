@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import type { Duplicate } from '#contracts/lead-duplicates.ts';
 import type { LeadCounts } from '#contracts/lead-list.ts';
 import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
@@ -18,8 +19,6 @@ import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
 import { ClaimDesk } from '../../testing/claim-desk.ts';
 import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-desk.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('leads of the same couple, on $name', ({ name, url }) => {
   let app: TestApp;
@@ -59,7 +58,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
   /** Two leads by one phone number, already found. */
   const two = async (changes: Partial<NewEnquiry> = {}): Promise<[string, string]> => {
     const one = await receive();
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     const other = await receive({ email: 'jack@mossbury.example', message: 'Are you free?', ...changes });
     await relay();
     return [one, other];

@@ -8,7 +8,7 @@ const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
 /** Leads of the same couple: seen, kept apart, made one, and taken apart again (E8). */
-export function duplicateRoutes(found: DuplicatesOfLead, merging: MergeLeads): Route[] {
+export function duplicateRoutes({ found, merging }: { found: DuplicatesOfLead; merging: MergeLeads }): Route[] {
   const list = async (supplierId: string, leadId: string) => ok(await found.list(supplierId, leadId));
   return [
     defineRoute({
@@ -17,7 +17,7 @@ export function duplicateRoutes(found: DuplicatesOfLead, merging: MergeLeads): R
       summary: 'Other leads that are, or may be, of the same couple; none while either is locked',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: duplicates },
-      run: async ({ actor, params }) => list(actor.supplierId, params['leadId'] ?? ''),
+      run: async ({ actor, params }) => list(actor.supplierId, params.leadId),
     }),
     defineRoute({
       method: 'post',
@@ -27,8 +27,8 @@ export function duplicateRoutes(found: DuplicatesOfLead, merging: MergeLeads): R
       body: duplicateInput,
       answers: { 200: duplicates },
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
-        await found.decide(actor.supplierId, leadId, params['otherId'] ?? '', body.state, actor.userId);
+        const leadId = params.leadId;
+        await found.decide(actor.supplierId, leadId, params.otherId, body.state, actor.userId);
         return list(actor.supplierId, leadId);
       },
     }),
@@ -41,7 +41,7 @@ export function duplicateRoutes(found: DuplicatesOfLead, merging: MergeLeads): R
       body: mergeInput,
       answers: { 200: duplicates },
       async run({ actor, params, body, requestKey }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await merging.merge(requestKey, actor, leadId, body);
         return list(actor.supplierId, leadId);
       },
@@ -55,7 +55,7 @@ export function duplicateRoutes(found: DuplicatesOfLead, merging: MergeLeads): R
       body: unmergeInput,
       answers: { 200: duplicates },
       async run({ actor, params, body, requestKey }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await merging.unmerge(requestKey, actor, leadId, body.otherId);
         return list(actor.supplierId, leadId);
       },

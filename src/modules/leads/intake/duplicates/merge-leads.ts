@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import { UNMERGE_DAYS } from '#contracts/lead-duplicates.ts';
 import type { MergeInput } from '#contracts/lead-duplicates.ts';
@@ -24,8 +25,6 @@ import type { LeadState } from '../../core/store/remember-change.ts';
 import { mergedColumns } from './merge-facts.ts';
 import { moveRows, moveRowsBack } from './moved-rows.ts';
 import type { PairStore } from './pair-store.ts';
-
-const DAY = 86_400_000;
 
 /** What a merge changed, so that it can be taken apart. */
 interface Trace {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { Duplicate } from '#contracts/lead-duplicates.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { newId } from '#shared/ids.ts';
@@ -32,7 +33,7 @@ describe.each(testEngines())('leads of one couple that change and become one, on
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
   const receive = async (changes: Partial<NewEnquiry> = {}): Promise<string> => {
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     return app.within(() => app.container.get<LeadsApi>(LEADS_API).receive(anEnquiry(supplierId, changes)));
   };
   const relay = () => runJob(app, 'outbox-relay');

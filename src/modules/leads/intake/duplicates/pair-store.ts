@@ -26,7 +26,7 @@ export class PairStore implements RowsOfLeads {
   readonly #em: Em;
   readonly #engine: EngineName;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }

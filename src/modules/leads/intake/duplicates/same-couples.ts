@@ -36,7 +36,7 @@ export class SameCouples {
   readonly #clock: Clock;
   readonly #pairs: PairStore;
 
-  constructor(em: Em, clock: Clock, pairs: PairStore) {
+  constructor({ em, clock, pairs }: { em: Em; clock: Clock; pairs: PairStore }) {
     this.#em = em;
     this.#clock = clock;
     this.#pairs = pairs;

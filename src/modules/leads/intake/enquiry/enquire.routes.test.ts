@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
+import { HOUR } from '#contracts/durations.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
@@ -123,7 +124,7 @@ describe('the enquiry form without a script (F4)', () => {
 
   test('open for more than a day has to be sent once more, with a fresh mark', async () => {
     const form = await mark();
-    app.clock.advance(25 * 3_600_000);
+    app.clock.advance(25 * HOUR);
     const answer = await send({ ...good, form });
     const fresh = /name="form" value="([^"]+)"/u.exec(answer.text)?.[1] ?? '';
     app.clock.advance(5_000);

@@ -76,7 +76,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
       produces,
       answers: { 200: null },
       async run({ params, headers }) {
-        const found = await enquiries.find(params['publicId'] ?? '');
+        const found = await enquiries.find(params.publicId);
         return draw(found, pageLanguage(headers['accept-language'], found.supplier.locale), {});
       },
     }),
@@ -90,7 +90,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
       body: enquiryForm,
       answers: { 303: null },
       async run({ actor, params, headers, body }) {
-        const publicId = params['publicId'] ?? '';
+        const publicId = params.publicId;
         const found = await enquiries.find(publicId);
         const locale = pageLanguage(headers['accept-language'], found.supplier.locale);
         const values = formValues(body);
@@ -117,7 +117,7 @@ export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquirePart
       produces,
       answers: { 200: null },
       async run({ params, headers }) {
-        const { supplier } = await enquiries.find(params['publicId'] ?? '');
+        const { supplier } = await enquiries.find(params.publicId);
         const { renderPage } = await pages();
         const { name, category, city } = supplier;
         const locale = pageLanguage(headers['accept-language'], supplier.locale);

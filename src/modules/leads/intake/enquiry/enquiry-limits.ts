@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import { fold } from '#shared/fold.ts';
 import { limitPrefix } from '#shared/security/network.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
@@ -5,22 +6,22 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 /** Enquiries of one network: a wedding fair with a tablet on a stand stays below it. */
 const PER_NETWORK: Limit = { name: 'enquiry:network', points: 30, seconds: 600 };
 /** Enquiries with one mail address, to whomever. */
-const PER_ADDRESS: Limit = { name: 'enquiry:address', points: 10, seconds: 3_600 };
+const PER_ADDRESS: Limit = { name: 'enquiry:address', points: 10, seconds: HOUR / SECOND };
 /**
  * Enquiries to one supplier; high, because whoever reaches it keeps real couples out. The plain form costs a bot nothing
  * but requests, so it has a share of its own: the widget stays open however many come by the form.
  */
 const PER_SUPPLIER = {
-  widget: { name: 'enquiry:supplier', points: 600, seconds: 3_600 },
-  page: { name: 'enquiry-page:supplier', points: 300, seconds: 3_600 },
-  api: { name: 'enquiry-api:supplier', points: 3_000, seconds: 3_600 },
+  widget: { name: 'enquiry:supplier', points: 600, seconds: HOUR / SECOND },
+  page: { name: 'enquiry-page:supplier', points: 300, seconds: HOUR / SECOND },
+  api: { name: 'enquiry-api:supplier', points: 3_000, seconds: HOUR / SECOND },
 } as const satisfies Record<string, Limit>;
 
 /** How many enquiries anybody may send (S45). */
 export class EnquiryLimits {
   readonly #limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>;
 
-  constructor(limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'>) {
+  constructor({ limiter }: { limiter: Pick<RateLimiter, 'consume' | 'refuseSpent'> }) {
     this.#limiter = limiter;
   }
 

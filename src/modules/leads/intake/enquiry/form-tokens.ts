@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 
-const LIFE = 24 * 3_600_000;
+const LIFE = DAY;
 const FORM = /^([0-9a-z]{6,10})\.([0-9a-f]{16})\.([A-Za-z0-9_-]{22})$/u;
 
 /** Says when a form was made and makes each of its copies count once. */
@@ -17,7 +18,7 @@ export class FormTokens {
   readonly #clock: Clock;
   readonly #secrets: Pick<Secrets, 'key'>;
 
-  constructor(clock: Clock, secrets: Pick<Secrets, 'key'>) {
+  constructor({ clock, secrets }: { clock: Clock; secrets: Pick<Secrets, 'key'> }) {
     this.#clock = clock;
     this.#secrets = secrets;
   }

@@ -1,15 +1,15 @@
 import type { HandedInAnswer, HandedInEnquiry } from '#contracts/enquiry.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { Idempotency, Outcome, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { NewEnquiry } from '../../index.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import { pageOf } from './widget-enquiry.ts';
+import { newEnquiry } from './new-enquiry.ts';
 
 export interface HandInEnquiryParts {
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   leads: Pick<ReceiveEnquiry, 'receive'>;
   limits: Pick<EnquiryLimits, 'countAddress' | 'countSupplier'>;
   idempotency: Idempotency;
@@ -30,8 +30,7 @@ export class HandInEnquiry {
   async receive(key: RequestKey, supplierId: string, input: HandedInEnquiry): Promise<Outcome<HandedInAnswer>> {
     const { suppliers, leads, limits, idempotency } = this.#parts;
     return idempotency.answer(key, async (commit) => {
-      const supplier = await suppliers.find(supplierId);
-      if (!supplier) throw new NotFound('This supplier');
+      const supplier = await suppliers.get(supplierId);
       return commit(async () => {
         await limits.countAddress(input.email);
         const leadId = await leads.receive(asEnquiry(supplierId, supplier.locale, input));
@@ -43,7 +42,7 @@ export class HandInEnquiry {
 }
 
 function asEnquiry(supplierId: string, locale: Locale, input: HandedInEnquiry): NewEnquiry {
-  return {
+  return newEnquiry({
     supplierId,
     source: 'import',
     channel: 'api',
@@ -59,10 +58,8 @@ function asEnquiry(supplierId: string, locale: Locale, input: HandedInEnquiry): 
     message: input.message ?? '',
     locale: input.locale ?? locale,
     page: pageOf(input.page, null),
-    secondsToFill: null,
-    proofOfWork: false,
     consentVersion: input.consentVersion.trim(),
-  };
+  });
 }
 
 const given = (value: string | undefined): string | null => (value?.trim() ? value.trim() : null);

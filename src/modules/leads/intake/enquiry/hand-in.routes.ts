@@ -4,7 +4,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { HandInEnquiry } from './hand-in-enquiry.ts';
 
 /** The way in for enquiries of other tools (X1). */
-export function handInRoutes(enquiries: HandInEnquiry): Route[] {
+export function handInRoutes({ enquiries }: { enquiries: HandInEnquiry }): Route[] {
   return [
     defineRoute({
       method: 'post',

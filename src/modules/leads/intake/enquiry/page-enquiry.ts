@@ -11,6 +11,7 @@ import { hashRequest } from '#shared/persistence/idempotency/idempotency.ts';
 import type { EnquiryLimits } from './enquiry-limits.ts';
 import type { FormTokens } from './form-tokens.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';
+import type { Site } from '#shared/site.ts';
 
 const MIN_FILL_TIME = 1_500;
 
@@ -33,7 +34,7 @@ export interface PageEnquiryParts {
   limits: EnquiryLimits;
   tokens: FormTokens;
   idempotency: Idempotency;
-  baseUrl: string;
+  site: Pick<Site, 'baseUrl'>;
 }
 
 /** Every wrong field of the form at once. */
@@ -65,7 +66,7 @@ export class PageEnquiry {
     values: FormValues,
     form: { token: string; honeypot: string; ip: string; locale: Locale },
   ): Promise<boolean> {
-    const { clock, leads, limits, tokens, idempotency, baseUrl } = this.#parts;
+    const { clock, leads, limits, tokens, idempotency, site } = this.#parts;
     await limits.countTry(form.ip);
     if (form.honeypot !== '') return true;
     const facts = await tokens.read(form.token, supplier.publicId);
@@ -90,7 +91,7 @@ export class PageEnquiry {
         area: '',
         message: values.message,
         locale: form.locale,
-        page: `${baseUrl}/enquire/${supplier.publicId}`,
+        page: `${site.baseUrl}/enquire/${supplier.publicId}`,
         secondsToFill: Math.round(open / 1_000),
         proofOfWork: false,
         consentVersion: CONSENT_VERSION,

@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -36,7 +37,6 @@ const wrenfield: SupplierFacts = {
   deleted: false,
   createdAt: 0,
 };
-const DAY = 86_400_000;
 
 describe.each(testEngines())('an enquiry on $name', ({ url }) => {
   let database: TestDatabase;
@@ -54,7 +54,7 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
     RequestContext.create(database.orm.em, () => {
       const { em } = database.orm;
       const { engine } = database;
-      const outbox = new Outbox(em, clock);
+      const outbox = new Outbox({ em, clock });
       const receiving = new ReceiveEnquiry({
         em,
         clock,
@@ -63,9 +63,14 @@ describe.each(testEngines())('an enquiry on $name', ({ url }) => {
         auth: { createCouple: () => Promise.resolve(newId()) },
         suppliers: { find: (id) => Promise.resolve(id === supplier.id ? supplier : null) },
         weddings: weddingsOver(em, clock),
-        messages: new AddCoupleMessage(clock, outbox, new LeadStore(em, clock, engine), {
-          stop: () => Promise.resolve(),
-          recalculate: () => Promise.resolve(),
+        messages: new AddCoupleMessage({
+          clock,
+          outbox,
+          leads: new LeadStore({ em, clock, engine }),
+          schedule: {
+            stop: () => Promise.resolve(),
+            recalculate: () => Promise.resolve(),
+          },
         }),
       });
       return receiving.receive(anEnquiry(supplier.id, changes));

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { WeddingsApi } from '#modules/weddings/index.ts';
@@ -31,7 +32,7 @@ import { newLeadRow } from './new-lead-row.ts';
 import { splitPartners } from '../../core/lead/split-partners.ts';
 
 /** D42: an enquiry of the same address to the same supplier within this time joins the open lead. */
-const SAME_LEAD_FOR = 90 * 86_400_000;
+const SAME_LEAD_FOR = 90 * DAY;
 
 const CHANNELS: Readonly<Record<LeadSource, MessageRow['channel']>> = {
   widget: 'widget',

@@ -11,7 +11,7 @@ export class RemoveUsedChallengesJob implements Job {
   readonly #em: Em;
   readonly #clock: Clock;
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

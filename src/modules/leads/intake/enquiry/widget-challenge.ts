@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { MINUTE } from '#contracts/durations.ts';
 import type { EnquiryInput, WidgetChallenge } from '#contracts/widget.ts';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,7 +14,7 @@ export type Proof = NonNullable<EnquiryInput['proof']>;
 
 /** A browser finds the number in well under a second, on average after half of these tries. */
 const MAX_NUMBER = 50_000;
-const LIFE = 20 * 60_000;
+const LIFE = 20 * MINUTE;
 const SALT = /^[0-9a-f]{24}\?expires=(\d{10,14})&for=([A-Z0-9]{1,20})$/u;
 
 const insertUsed = prepared((em: Em, row: ChallengesDb['used_challenge']) =>
@@ -48,7 +49,7 @@ export class Challenges {
   readonly #clock: Clock;
   readonly #secrets: Pick<Secrets, 'key'>;
 
-  constructor(em: Em, clock: Clock, secrets: Pick<Secrets, 'key'>) {
+  constructor({ em, clock, secrets }: { em: Em; clock: Clock; secrets: Pick<Secrets, 'key'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#secrets = secrets;

@@ -14,6 +14,7 @@ import type { NewEnquiry } from '../../index.ts';
 import type { ReceiveEnquiry } from './receive-enquiry.ts';
 import type { Challenges } from './widget-challenge.ts';
 import { messageLimit } from './widget-config.ts';
+import type { Site } from '#shared/site.ts';
 
 /** Nobody types an enquiry faster; whoever sends earlier waits for the rest of it, so that no couple is lost. */
 const MIN_FILL_TIME = 1_500;
@@ -37,16 +38,18 @@ export interface WidgetEnquiryParts {
   limits: EnquiryLimits;
   challenges: Challenges;
   idempotency: Idempotency;
-  /** Our own pages may always send. */
-  ownOrigin: string;
+  site: Pick<Site, 'baseUrl'>;
 }
 
 /** An enquiry that comes from a supplier's own website (W2, W3, W4). It is never paid for (F5). */
 export class WidgetEnquiry {
   readonly #parts: WidgetEnquiryParts;
+  /** Our own pages may always send. */
+  readonly #ownOrigin: string;
 
   constructor(parts: WidgetEnquiryParts) {
     this.#parts = parts;
+    this.#ownOrigin = new URL(parts.site.baseUrl).origin;
   }
 
   /** @throws NotFound for an unknown or deleted supplier */
@@ -92,7 +95,7 @@ export class WidgetEnquiry {
   }
 
   #checkOrigin(origin: string | null, allowed: readonly string[]): void {
-    if (allowed.length === 0 || origin === this.#parts.ownOrigin) return;
+    if (allowed.length === 0 || origin === this.#ownOrigin) return;
     if (origin === null || !allowed.some((one) => one.toLowerCase() === origin.toLowerCase()))
       throw new OriginNotAllowed();
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { EnquiryInput, WidgetChallenge, WidgetConfig } from '#contracts/widget.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { newId } from '#shared/ids.ts';
@@ -7,8 +8,6 @@ import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildWidgetSettings } from '#testing/builders/widget-settings.ts';
 import { solveChallenge } from '#testing/solve-challenge.ts';
-
-const MINUTE = 60_000;
 
 describe('the widget’s server side', () => {
   let app: TestApp;

@@ -10,14 +10,13 @@ const WIDGET = '/api/widget/:publicId';
 const PUBLIC_ID = /^[A-Z]{2}\d{6,10}$/u;
 const access = { kind: 'public' } as const;
 
-function publicIdOf(params: Readonly<Record<string, string>>): string {
-  const publicId = params['publicId'] ?? '';
+function publicIdOf({ publicId }: { publicId: string }): string {
   if (!PUBLIC_ID.test(publicId)) throw new NotFound('This supplier');
   return publicId;
 }
 
 /** The widget's own door: open to every website, without cookies (S41, S44). */
-export function widgetRoutes(enquiries: WidgetEnquiry, challenges: Challenges): Route[] {
+export function widgetRoutes({ enquiries, challenges }: { enquiries: WidgetEnquiry; challenges: Challenges }): Route[] {
   return [
     defineRoute({
       method: 'get',

@@ -46,7 +46,7 @@ export interface ImportDeskParts {
   em: Em;
   clock: Clock;
   outbox: Outbox;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'find' | 'get'>;
   store: ImportStore;
   files: ImportFiles;
   wake: ImportWake;
@@ -212,8 +212,7 @@ export class ImportDesk {
 
   async #look(record: ImportRecord, preset?: ImportPreset): Promise<Partial<ImportRecord>> {
     const { store, files, suppliers } = this.#parts;
-    const supplier = await suppliers.find(record.supplier_id);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await suppliers.get(record.supplier_id);
     const parts = Math.ceil(record.file_size / IMPORT_PART_BYTES);
     try {
       const look = await lookAtFile(() => files.read(record.id, 'file', parts));

@@ -16,7 +16,7 @@ export class ImportFromFile implements LeadImports {
   readonly #desk: ImportDesk;
   readonly #job: ImportJob;
 
-  constructor(desk: ImportDesk, job: ImportJob) {
+  constructor({ desk, job }: { desk: ImportDesk; job: ImportJob }) {
     this.#desk = desk;
     this.#job = job;
   }

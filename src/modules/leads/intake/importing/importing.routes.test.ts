@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { IMPORT_FILE_MAX, IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
 import type { ImportAnswer } from '#contracts/lead-import.ts';
 import type { Problem } from '#contracts/problem.ts';
@@ -187,7 +188,7 @@ describe('imports of a supplier', () => {
 
   test('can be taken back for thirty days, once', async () => {
     const [old, young] = [await finished(), await finished('Name,Email\nTom Reed,tom@couple.example\n')];
-    app.clock.advance(30 * 86_400_000);
+    app.clock.advance(30 * DAY);
     as = await signIn(app, member);
     expect((await ask('GET', `/${young}/undo`)).body).toMatchObject({ made: 1, workedOn: 0 });
     expect((await ask('POST', `/${young}/undo`, { removeWorkedOn: false })).body.status).toBe('undoing');

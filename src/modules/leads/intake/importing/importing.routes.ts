@@ -21,7 +21,7 @@ const access = { kind: 'supplier', permission: 'leads:import' } as const;
 const answers = { 200: importAnswer.required() };
 
 /** Leads from a CSV file (E1): upload in parts, columns, check, run, undo. */
-export function importRoutes(desk: ImportDesk): Route[] {
+export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -51,9 +51,7 @@ export function importRoutes(desk: ImportDesk): Route[] {
       answers,
       async run({ actor, params, query, upload }) {
         const bytes = await buffer(upload);
-        return ok(
-          await desk.addPart(actor.supplierId, params['importId'] ?? '', Number(query.offset), bytes, query.preset),
-        );
+        return ok(await desk.addPart(actor.supplierId, params.importId, Number(query.offset), bytes, query.preset));
       },
     }),
     defineRoute({
@@ -62,7 +60,7 @@ export function importRoutes(desk: ImportDesk): Route[] {
       summary: 'One import: where it stands, what its file has, what was found and made',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await desk.find(actor.supplierId, params['importId'] ?? '')),
+      run: async ({ actor, params }) => ok(await desk.find(actor.supplierId, params.importId)),
     }),
     defineRoute({
       method: 'put',
@@ -71,7 +69,7 @@ export function importRoutes(desk: ImportDesk): Route[] {
       access,
       body: importMapping,
       answers,
-      run: async ({ actor, params, body }) => ok(await desk.map(actor.supplierId, params['importId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await desk.map(actor.supplierId, params.importId, body)),
     }),
     defineRoute({
       method: 'post',
@@ -80,7 +78,7 @@ export function importRoutes(desk: ImportDesk): Route[] {
       access,
       body: importRunInput,
       answers,
-      run: async ({ actor, params, body }) => ok(await desk.run(actor, params['importId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await desk.run(actor, params.importId, body)),
     }),
     defineRoute({
       method: 'post',
@@ -88,7 +86,7 @@ export function importRoutes(desk: ImportDesk): Route[] {
       summary: 'Stop a running import between two batches, or discard a file that was not run',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await desk.cancel(actor.supplierId, params['importId'] ?? '')),
+      run: async ({ actor, params }) => ok(await desk.cancel(actor.supplierId, params.importId)),
     }),
     defineRoute({
       method: 'get',
@@ -96,7 +94,7 @@ export function importRoutes(desk: ImportDesk): Route[] {
       summary: 'What taking the import back would meet: leads that people have worked on since',
       access,
       answers: { 200: importUndoAnswer.required() },
-      run: async ({ actor, params }) => ok(await desk.undoFacts(actor.supplierId, params['importId'] ?? '')),
+      run: async ({ actor, params }) => ok(await desk.undoFacts(actor.supplierId, params.importId)),
     }),
     defineRoute({
       method: 'post',
@@ -106,7 +104,7 @@ export function importRoutes(desk: ImportDesk): Route[] {
       body: importUndoInput,
       answers,
       run: async ({ actor, params, body }) =>
-        ok(await desk.undo(actor.supplierId, params['importId'] ?? '', body.removeWorkedOn)),
+        ok(await desk.undo(actor.supplierId, params.importId, body.removeWorkedOn)),
     }),
     defineRoute({
       method: 'get',
@@ -116,7 +114,7 @@ export function importRoutes(desk: ImportDesk): Route[] {
       answers: { 200: null },
       produces: 'text/csv; charset=utf-8',
       async run({ actor, params }) {
-        const stream = await desk.problemFile(actor.supplierId, params['importId'] ?? '');
+        const stream = await desk.problemFile(actor.supplierId, params.importId);
         return { status: 200, stream, headers: { 'Content-Disposition': 'attachment; filename="problems.csv"' } };
       },
     }),

@@ -11,7 +11,7 @@ export class NewLabels {
   readonly #terms: Pick<LeadTerms, 'of'>;
   readonly #changes: Pick<ChangeLeadTerms, 'save'>;
 
-  constructor(terms: Pick<LeadTerms, 'of'>, changes: Pick<ChangeLeadTerms, 'save'>) {
+  constructor({ terms, changes }: { terms: Pick<LeadTerms, 'of'>; changes: Pick<ChangeLeadTerms, 'save'> }) {
     this.#terms = terms;
     this.#changes = changes;
   }

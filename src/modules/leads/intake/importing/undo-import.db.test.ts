@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { testEngines } from '#testing/database.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { ImportDesk } from './import-desk.ts';
@@ -100,7 +101,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
   test('is too late for an undo after thirty days', async () => {
     const { id } = await bench.checked('Name,Email\nA B,a@couple.example\n');
     await bench.run(id);
-    bench.app.clock.advance(31 * 86_400_000);
+    bench.app.clock.advance(31 * DAY);
     await expect(bench.app.within(() => desk().undo(bench.supplierId, id, false))).rejects.toMatchObject({
       code: 'import-undo-too-late',
     });

@@ -12,7 +12,7 @@ export class LearnFromLabels implements EventHandler {
   readonly #clock: Clock;
   readonly #engine: EngineName;
 
-  constructor(em: Em, clock: Clock, engine: EngineName) {
+  constructor({ em, clock, engine }: { em: Em; clock: Clock; engine: EngineName }) {
     this.#em = em;
     this.#clock = clock;
     this.#engine = engine;

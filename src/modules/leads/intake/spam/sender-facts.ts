@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY } from '#contracts/durations.ts';
 import type { SpamVerdict } from '#contracts/lead-spam.ts';
 import { fold } from '#shared/fold.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -11,7 +12,7 @@ import { verdictsDb } from './verdict-tables.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import type { SenderFacts } from './judge-enquiry.ts';
 
-const LATELY = 30 * 86_400_000;
+const LATELY = 30 * DAY;
 /** Shorter texts are alike by chance: "Is our date free?" */
 const TEXT_MIN = 40;
 /** Anything above this isn't counted. */

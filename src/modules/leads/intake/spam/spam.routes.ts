@@ -5,7 +5,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { LeadAnswers } from '../../core/lead/lead-answers.ts';
 import type { MarkSpam } from './mark-spam.ts';
 
-export function spamRoutes(marking: MarkSpam, reader: LeadAnswers): Route[] {
+export function spamRoutes({ marking, reader }: { marking: MarkSpam; reader: LeadAnswers }): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -15,7 +15,7 @@ export function spamRoutes(marking: MarkSpam, reader: LeadAnswers): Route[] {
       body: spamInput,
       answers: { 200: leadDetail },
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await marking.mark(actor.supplierId, leadId, body.spam);
         return ok(await reader.read(actor.supplierId, leadId));
       },

@@ -4,7 +4,7 @@ import { OwnLeadRows } from '../../core/store/own-lead-rows.ts';
 
 /** Attachments go with the messages they belong to. */
 export class AttachmentRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, { moving: { attachment: 'owner_id' } });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super({ em, engine }, { moving: { attachment: 'owner_id' } });
   }
 }

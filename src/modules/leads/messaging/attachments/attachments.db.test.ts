@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi, StoredFile } from '#modules/suppliers/index.ts';
 import { ATTACHMENT_LIMITS } from '#contracts/attachment.ts';
@@ -19,8 +20,6 @@ import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { linkMaker } from '../../testing/inbound-desk.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('files that go with messages, on $name', ({ url }) => {
   let app: TestApp;

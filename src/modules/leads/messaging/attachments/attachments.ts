@@ -33,7 +33,7 @@ export class Attachments {
   readonly #files: Pick<FilesApi, 'find' | 'stillThere'>;
   readonly #ofLead: SharedLookup<string, AttachmentRow[]>;
 
-  constructor(em: Em, files: Pick<FilesApi, 'find' | 'stillThere'>) {
+  constructor({ em, files }: { em: Em; files: Pick<FilesApi, 'find' | 'stillThere'> }) {
     this.#em = em;
     this.#files = files;
     this.#ofLead = new SharedLookup(em, async (leadIds) => {
@@ -115,14 +115,9 @@ export class Attachments {
 
   async #presented(rows: readonly AttachmentRow[]): Promise<AttachmentsOf> {
     const there = await this.stillThere(rows);
-    const byOwner = new Map<string, AttachmentAnswer[]>();
-    for (const row of rows) {
-      const answer = presentAttachment(row, !there.has(row.file_id));
-      const list = byOwner.get(row.owner_id);
-      if (list) list.push(answer);
-      else byOwner.set(row.owner_id, [answer]);
-    }
-    return byOwner;
+    const present = (row: AttachmentRow) => presentAttachment(row, !there.has(row.file_id));
+    const byOwner = Map.groupBy(rows, (row) => row.owner_id);
+    return new Map([...byOwner].map(([owner, files]) => [owner, files.map(present)]));
   }
 }
 

@@ -7,7 +7,7 @@ const access = { kind: 'public' } as const;
 const produces = ANY_TYPE;
 
 /** Downloads of couples; the signed link in the address is the right. */
-export function coupleFileRoutes(files: CoupleFiles): Route[] {
+export function coupleFileRoutes({ files }: { files: CoupleFiles }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -17,7 +17,7 @@ export function coupleFileRoutes(files: CoupleFiles): Route[] {
       produces,
       answers: { 200: null },
       async run({ params }) {
-        const { file, content } = await files.ofMail(params['token'] ?? '');
+        const { file, content } = await files.ofMail(params.token);
         return fileDownload(file, content);
       },
     }),
@@ -29,7 +29,7 @@ export function coupleFileRoutes(files: CoupleFiles): Route[] {
       produces,
       answers: { 200: null },
       async run({ params }) {
-        const { file, content } = await files.ofConversation(params['token'] ?? '', params['fileId'] ?? '');
+        const { file, content } = await files.ofConversation(params.token, params.fileId);
         return fileDownload(file, content);
       },
     }),

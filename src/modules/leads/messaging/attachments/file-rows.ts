@@ -5,7 +5,7 @@ import type { LeadMerge, LeadToRemove, MovedRows, RowsOfLeads } from '../../core
 export class FileRows implements RowsOfLeads {
   readonly #files: Pick<FilesApi, 'removeOfLeads' | 'moveToLead'>;
 
-  constructor(files: Pick<FilesApi, 'removeOfLeads' | 'moveToLead'>) {
+  constructor({ files }: { files: Pick<FilesApi, 'removeOfLeads' | 'moveToLead'> }) {
     this.#files = files;
   }
 

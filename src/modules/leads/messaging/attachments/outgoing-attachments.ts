@@ -1,12 +1,11 @@
 import { ATTACHMENT_LIMITS, waysOut } from '#contracts/attachment.ts';
+import { DAY } from '#contracts/durations.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
 import type { MailAttachment } from '#shared/mail/mailer.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { CoupleLinkMaker } from '../links/couple-links.ts';
 import type { AttachmentRow } from './attachment-tables.ts';
 import { ATTACHMENT_TEXTS } from './attachment-texts.ts';
-
-const DAY = 86_400_000;
 
 export interface OutgoingFacts {
   links: Pick<CoupleLinkMaker, 'file'>;

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { UNDO_SECONDS } from '#contracts/lead-bulk.ts';
@@ -16,7 +17,6 @@ import { BOOKING_MAIL, bookingReference } from './booking-reference.ts';
 
 /** The mail waits until nobody can press "Undo" any more, and a little longer for a slow line. */
 const WAIT = (UNDO_SECONDS + 5) * 1_000;
-const DAY = 86_400_000;
 
 export interface AskCoupleParts {
   em: Em;

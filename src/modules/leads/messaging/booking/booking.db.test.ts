@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { HOUR, MINUTE } from '#contracts/durations.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { StageAnswer } from '#contracts/lead-change.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -58,7 +59,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
       coupleBookingAcknowledged: null,
       declinedAt: null,
     });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     const said = await answer(token, 'yes');
     expect([said.status, said.text.includes('your booking is confirmed')]).toEqual([200, true]);
     expect(await booking()).toMatchObject({ coupleBookingAcknowledged: '2026-05-12T09:01:00.000Z', declinedAt: null });
@@ -88,7 +89,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     const token = await asked();
     await desk.undone(changeId);
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
-    app.clock.advance(3_600_000);
+    app.clock.advance(HOUR);
     await runJob(app, 'mail-delivery');
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
     const closed = await page(token);

@@ -13,7 +13,7 @@ const produces = 'text/html';
 const PRIVATE = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** A plain form that works without JavaScript; the signed link in the address is the right. */
-export function bookingRoutes(bookings: AnswerBooking, pages: PageLoader): Route[] {
+export function bookingRoutes({ bookings, pages }: { bookings: AnswerBooking; pages: PageLoader }): Route[] {
   const draw = async (token: string): Promise<Answer> => {
     const { lead, supplier, locale, state } = await bookings.view(token);
     const { renderPage } = await pages();
@@ -36,7 +36,7 @@ export function bookingRoutes(bookings: AnswerBooking, pages: PageLoader): Route
       access,
       produces,
       answers: { 200: null },
-      run: ({ params }) => draw(params['token'] ?? ''),
+      run: ({ params }) => draw(params.token),
     }),
     defineRoute({
       method: 'post',
@@ -48,7 +48,7 @@ export function bookingRoutes(bookings: AnswerBooking, pages: PageLoader): Route
       body: strictObject({ answer: oneOf(['yes', 'no']).required('required') }),
       answers: { 200: null },
       async run({ params, body }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         await bookings.answer(token, body.answer === 'yes');
         return draw(token);
       },

@@ -36,7 +36,17 @@ export class AddCoupleMessage {
   readonly #leads: LeadStore;
   readonly #schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>;
 
-  constructor(clock: Clock, outbox: Outbox, leads: LeadStore, schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>) {
+  constructor({
+    clock,
+    outbox,
+    leads,
+    schedule,
+  }: {
+    clock: Clock;
+    outbox: Outbox;
+    leads: LeadStore;
+    schedule: Pick<LeadSchedule, 'stop' | 'recalculate'>;
+  }) {
     this.#clock = clock;
     this.#outbox = outbox;
     this.#leads = leads;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
@@ -20,7 +21,7 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadRow, MessageRow } from '../../core/tables/leads-tables.ts';
 
 const MESSAGES_MAX = 1_000;
-const PER_CONVERSATION: Limit = { name: 'couple-message:conversation', points: 30, seconds: 3_600 };
+const PER_CONVERSATION: Limit = { name: 'couple-message:conversation', points: 30, seconds: HOUR / SECOND };
 const PER_NETWORK: Limit = { name: 'couple-message:network', points: 60, seconds: 600 };
 
 /** A conversation as its couple may see it: its own, so nothing is masked. */

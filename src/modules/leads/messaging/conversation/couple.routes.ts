@@ -23,7 +23,13 @@ const messageForm = strictObject({ message: string().defined(), key: string().de
 type Draft = Pick<ConversationProps, 'formKey' | 'text' | 'error' | 'sent'>;
 
 /** The couple's pages: plain forms that work without JavaScript; the signed link in the address is the right. */
-export function coupleRoutes(conversations: CoupleConversation, pages: PageLoader): Route[] {
+export function coupleRoutes({
+  conversations,
+  pages,
+}: {
+  conversations: CoupleConversation;
+  pages: PageLoader;
+}): Route[] {
   const draw = async (token: string, draft: Partial<Draft>, status = 200): Promise<Answer> => {
     const { lead, supplier, messages, attachments, locale } = await conversations.view(token);
     const { renderPage } = await pages();
@@ -68,7 +74,7 @@ export function coupleRoutes(conversations: CoupleConversation, pages: PageLoade
       produces,
       answers: { 200: null },
       async run({ params }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         return drawStop(token, (await conversations.stopping(token)).optedOut);
       },
     }),
@@ -81,7 +87,7 @@ export function coupleRoutes(conversations: CoupleConversation, pages: PageLoade
       addressIsKey: true,
       answers: { 200: null },
       async run({ params }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         await conversations.stop(token);
         return drawStop(token, true);
       },
@@ -94,7 +100,7 @@ export function coupleRoutes(conversations: CoupleConversation, pages: PageLoade
       produces,
       query: strictObject({ sent: string() }),
       answers: { 200: null },
-      run: ({ params, query }) => draw(params['token'] ?? '', { sent: query.sent !== undefined }),
+      run: ({ params, query }) => draw(params.token, { sent: query.sent !== undefined }),
     }),
     defineRoute({
       method: 'post',
@@ -106,7 +112,7 @@ export function coupleRoutes(conversations: CoupleConversation, pages: PageLoade
       body: messageForm,
       answers: { 303: null },
       async run({ actor, params, body }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         // A browser sends line breaks of a form as CR LF, which would count twice.
         const text = withoutControls(body.message, true).trim();
         const draft = { text, formKey: body.key };

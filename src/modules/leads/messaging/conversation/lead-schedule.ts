@@ -3,6 +3,7 @@ import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import type { MaskableLead } from '../../core/masking/lead-mask.ts';
 import type { ReviveCause, StopCause } from '../schedule/queue/stop-many.ts';
 import type { CancelReason, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** A lead as far as its scheduled messages name it. */
 export type NamedLead = MaskableLead & Pick<LeadRow, 'id' | 'supplier_id'>;
@@ -32,4 +33,4 @@ export interface LeadSchedule {
   /** Works the due times out again after a new wedding date or a new message (D38), inside the transaction. */
   recalculate(leadId: string): Promise<void>;
 }
-export const LEAD_SCHEDULE = Symbol('LeadSchedule');
+export const LEAD_SCHEDULE = token<LeadSchedule>('LeadSchedule');

@@ -44,7 +44,19 @@ export class MailBounces {
   readonly #mails: Pick<MailQueue, 'find'>;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, engine: EngineName, mails: Pick<MailQueue, 'find'>, outbox: Outbox) {
+  constructor({
+    em,
+    clock,
+    engine,
+    mails,
+    outbox,
+  }: {
+    em: Em;
+    clock: Clock;
+    engine: EngineName;
+    mails: Pick<MailQueue, 'find'>;
+    outbox: Outbox;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#engine = engine;

@@ -12,7 +12,7 @@ export class MessageDelivery implements MailOutcomeListener {
 
   readonly #bounces: Pick<MailBounces, 'bounced'>;
 
-  constructor(em: Em, outbox: Outbox, bounces: Pick<MailBounces, 'bounced'>) {
+  constructor({ em, outbox, bounces }: { em: Em; outbox: Outbox; bounces: Pick<MailBounces, 'bounced'> }) {
     this.#em = em;
     this.#bounces = bounces;
     this.#outbox = outbox;

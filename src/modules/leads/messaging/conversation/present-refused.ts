@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { RefusedFile } from '#contracts/refused-file.ts';
 import { NEVER_FETCHED } from '#contracts/refused-file.ts';
 import { timeOfUlid } from '#shared/ids.ts';
@@ -5,7 +6,6 @@ import { iso, isoOrNull } from '#shared/iso.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { RefusedFileRow } from '../../core/tables/message-mail.entity.ts';
 
-const DAY = 86_400_000;
 /** Days that the raw bytes of an email are kept once it was filed. */
 export const RAW_MAIL_DAYS = 90;
 

@@ -1,4 +1,4 @@
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { MessageWasNotReturned } from '../../core/lead/leads.errors.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
@@ -14,8 +14,7 @@ export async function returnedMessage(em: Em, leadId: string, messageId: string)
     .where('message.id', '=', messageId)
     .where('message.lead_id', '=', leadId)
     .where('message.sender', '=', 'supplier')
-    .executeTakeFirst();
-  if (!found) throw new NotFound('This message');
+    .executeTakeFirstOrThrow(notFound('This message'));
   const { bounced_at: bouncedAt, ...message } = found;
   if (bouncedAt === null && message.delivery !== 'dead') throw new MessageWasNotReturned();
   return message;

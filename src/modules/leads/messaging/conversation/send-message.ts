@@ -6,7 +6,6 @@ import type { Clock } from '#shared/clock.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
@@ -41,7 +40,7 @@ export interface SendMessageParts {
   outbox: Outbox;
   mails: MailQueue;
   auth: Pick<AuthApi, 'people'>;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   links: CoupleLinks;
   leads: LeadStore;
   schedule: Pick<LeadSchedule, 'recalculate'>;
@@ -133,8 +132,7 @@ export class SendMessage {
    */
   async sendAgain(actor: MessageAuthor, leadId: string, messageId: string, email?: string): Promise<MessageAnswer> {
     const { em, links, suppliers, leads, outbox, outgoing } = this.#parts;
-    const [maker, supplier] = await Promise.all([links.open(), suppliers.find(actor.supplierId)]);
-    if (!supplier) throw new NotFound('This supplier');
+    const [maker, supplier] = await Promise.all([links.open(), suppliers.get(actor.supplierId)]);
     return inTransaction(em, async () => {
       const lead = await leads.lock(leadId, actor.supplierId);
       const visible = maskLead(lead, supplier.payPerEnquiry);
@@ -177,11 +175,7 @@ export class SendMessage {
     { channel, keep }: { channel: 'console' | 'email'; keep?: () => Promise<void> },
   ): Promise<Posted> {
     const { clock, leads, outbox, schedule, outgoing, suppliers, attachments } = this.#parts;
-    const [lead, supplier] = await Promise.all([
-      leads.lock(leadId, actor.supplierId),
-      suppliers.find(actor.supplierId),
-    ]);
-    if (!supplier) throw new NotFound('This supplier');
+    const [lead, supplier] = await Promise.all([leads.lock(leadId, actor.supplierId), suppliers.get(actor.supplierId)]);
     const visible = maskLead(lead, supplier.payPerEnquiry);
     if (visible.contact === null) throw new LeadIsLocked();
     // An answer by mail that is refused stays in its caller's transaction, so nothing may be written before.

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { CoupleLinks } from './couple-links.ts';
 
-const links = new CoupleLinks(
-  { key: (purpose) => Promise.resolve(createHash('sha256').update(purpose).digest()) },
-  { baseUrl: 'https://aisle.example', mailFrom: 'hello@mail.aisle.example', inboundDomain: null },
-);
+const links = new CoupleLinks({
+  secrets: { key: (purpose) => Promise.resolve(createHash('sha256').update(purpose).digest()) },
+  site: { baseUrl: 'https://aisle.example', mailFrom: 'hello@mail.aisle.example', inboundDomain: null },
+});
 const CONVERSATION = '01KRDPM7M06P5XS8SC9MH8PKKR';
 
 describe('the signed links of couples', () => {

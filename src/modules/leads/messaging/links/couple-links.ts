@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { DAY } from '#contracts/durations.ts';
 import type { Secrets } from '#shared/security/secrets.ts';
 import type { Site } from '#shared/site.ts';
 
-const DAY = 86_400_000;
 /** Bytes of a signature; 128 bits. */
 const SIGNATURE = 16;
 
@@ -39,7 +39,7 @@ export class CoupleLinks {
   readonly #site: Site;
   readonly #keys = new WeakMap<Buffer, KeyObject>();
 
-  constructor(secrets: Pick<Secrets, 'key'>, site: Site) {
+  constructor({ secrets, site }: { secrets: Pick<Secrets, 'key'>; site: Site }) {
     this.#secrets = secrets;
     this.#site = site;
   }

@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { DomainEvent, EventHandler } from '#shared/events/event-handler.ts';
@@ -14,7 +15,7 @@ import { writtenByCouple } from '../conversation/written-by-couple.ts';
 
 const KIND = 'enquiry-confirmation';
 /** S46: whoever types other people's addresses into forms cannot fill their mailboxes. */
-const PER_RECIPIENT: Limit = { name: 'confirmation:recipient', points: 3, seconds: 86_400 };
+const PER_RECIPIENT: Limit = { name: 'confirmation:recipient', points: 3, seconds: DAY / SECOND };
 
 export interface ConfirmEnquiryParts {
   em: Em;

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { roleMay } from '#contracts/roles.ts';
@@ -11,10 +12,11 @@ import type { CoupleLinks } from '../links/couple-links.ts';
 import { threadHeaders } from '../conversation/mail-thread.ts';
 import { teamMail } from './team-mails.ts';
 import { writtenByCouple } from '../conversation/written-by-couple.ts';
+import type { Site } from '#shared/site.ts';
 
 const KIND = 'lead-notification';
 /** Milliseconds in which a notification can be answered by mail; later the team answers in the console. */
-const ANSWERABLE_FOR = 90 * 86_400_000;
+const ANSWERABLE_FOR = 90 * DAY;
 
 interface Recipient {
   /** null for a listing that nobody claimed: nobody can answer for it by mail. */
@@ -32,9 +34,8 @@ export interface NotifyTeamParts {
   suppliers: Pick<SuppliersApi, 'find'>;
   mails: MailQueue;
   wishes: Pick<MailWishes, 'now'>;
-  baseUrl: string;
-  /** null while no mail comes in: then a notification is answered in the console. */
-  links: Pick<CoupleLinks, 'open'> | null;
+  site: Pick<Site, 'baseUrl' | 'inboundDomain'>;
+  links: Pick<CoupleLinks, 'open'>;
 }
 
 /** Tells everybody who may answer, and wants it now, that a couple wrote; nothing of a locked couple stands in the mail (S33). */
@@ -47,14 +48,15 @@ export class NotifyTeam implements EventHandler {
   }
 
   async handle(event: DomainEvent): Promise<void> {
-    const { em, suppliers, mails, baseUrl, links } = this.#parts;
+    const { em, suppliers, mails, site, links } = this.#parts;
     const written = await writtenByCouple(em, suppliers, event);
     if (!written) return;
     const { lead, message, supplier } = written;
     if (await mails.has(KIND, message.id)) return;
     const visible = maskLead(lead, supplier.payPerEnquiry);
     // What a team writes to a locked couple would be refused, and the way to the couple is secret until then.
-    const maker = links && !visible.locked ? await links.open() : null;
+    // While no mail comes in, a notification is answered in the console.
+    const maker = site.inboundDomain !== null && !visible.locked ? await links.open() : null;
     const isNew = event.name === 'lead.received';
     for (const recipient of await this.#recipients(supplier, isNew, event.createdAt)) {
       await mails.enqueue({
@@ -83,7 +85,7 @@ export class NotifyTeam implements EventHandler {
           body: message.body,
           isNew,
           stopUrl: recipient.stopUrl,
-          url: `${baseUrl}/console/leads/${lead.id}`,
+          url: `${site.baseUrl}/console/leads/${lead.id}`,
         }),
       });
     }

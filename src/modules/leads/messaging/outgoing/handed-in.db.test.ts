@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -64,7 +65,7 @@ describe.each(testEngines())('S46: mails to somebody who never wrote, on $name',
   };
   const deliver = async () => {
     await runJob(app, 'outbox-relay');
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     await runJob(app, 'scheduled-messages');
     // The development mailbox keeps scheduled messages beside the rest.
     return sql<MailRow>(`select * from mail where to_address = '${VICTIM}' order by id`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { HOUR, MINUTE, SECOND } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -12,7 +13,7 @@ import { HTTP_ROUTES } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import { SUPPLIER_MESSAGES } from './outgoing-limits.ts';
 
-const HOUR = Math.floor(SUPPLIER_MESSAGES.newPerDay * SUPPLIER_MESSAGES.newHourShare);
+const PER_HOUR = Math.floor(SUPPLIER_MESSAGES.newPerDay * SUPPLIER_MESSAGES.newHourShare);
 
 describe.each(testEngines())('T4: an account of one minute, on $name', ({ url }) => {
   let app: TestApp;
@@ -25,7 +26,7 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    supplierId = (await buildSupplier(app, { createdAt: app.clock.now() - 60_000 })).id;
+    supplierId = (await buildSupplier(app, { createdAt: app.clock.now() - MINUTE })).id;
     const user = await buildUser(app, { emailConfirmedAt: null, email: 'stranger@new.example' });
     userId = user.id;
     as = await signIn(app, await buildMember(app, { role: 'admin', supplierId, user }));
@@ -59,9 +60,9 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
     expect(await toVictims()).toEqual([]);
     await confirm();
     const statuses = await attack(leads);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(HOUR);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(PER_HOUR);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
-    expect(await toVictims()).toHaveLength(HOUR);
+    expect(await toVictims()).toHaveLength(PER_HOUR);
     app.clock.advance(3_600_001);
     for (let hour = 0; hour < 6; hour += 1) {
       await attack(leads);
@@ -78,15 +79,18 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
     await confirm();
     expect((await call('POST', `/leads/${lead}/messages`, { body: 'Hello' }, key)).status).toBe(201);
     const others: string[] = [];
-    for (let n = 1; n <= HOUR; n += 1) others.push(await handIn(n));
+    for (let n = 1; n <= PER_HOUR; n += 1) others.push(await handIn(n));
     await attack(others);
     const last = await call('POST', `/leads/${await handIn(99)}/messages`, { body: 'Hello' }, key.replace(/.$/u, 'X'));
-    expect(last.body).toMatchObject({ code: 'too-many-messages', meta: { of: 'supplier', max: HOUR, seconds: 3_600 } });
+    expect(last.body).toMatchObject({
+      code: 'too-many-messages',
+      meta: { of: 'supplier', max: PER_HOUR, seconds: HOUR / SECOND },
+    });
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
   test('scheduled messages wait for a confirmed admin, then for room; none is lost', async () => {
-    for (let n = 0; n < HOUR + 5; n += 1) {
+    for (let n = 0; n < PER_HOUR + 5; n += 1) {
       const lead = await buildLead(app, supplierId, { row: { email: `victim-${n}@chosen.example` } });
       await buildScheduled({ database: app.database, clock: app.clock }, lead, { stop_on_reply: false });
     }
@@ -99,16 +103,16 @@ describe.each(testEngines())('T4: an account of one minute, on $name', ({ url })
         ).map((row) => [row.state, row.count]),
       );
     await runJob(app, 'scheduled-messages');
-    expect(await states()).toEqual({ scheduled: HOUR + 5 });
+    expect(await states()).toEqual({ scheduled: PER_HOUR + 5 });
     await confirm();
     app.clock.advance(900_001);
     await runJob(app, 'scheduled-messages');
-    expect(await states()).toEqual({ sent: HOUR, scheduled: 5 });
+    expect(await states()).toEqual({ sent: PER_HOUR, scheduled: 5 });
     await runJob(app, 'scheduled-messages');
-    expect(await states()).toEqual({ sent: HOUR, scheduled: 5 });
+    expect(await states()).toEqual({ sent: PER_HOUR, scheduled: 5 });
     app.clock.advance(3_600_001);
     await runJob(app, 'scheduled-messages');
-    expect(await states()).toEqual({ sent: HOUR + 5 });
+    expect(await states()).toEqual({ sent: PER_HOUR + 5 });
   });
 
   test('enquiries at its own widget reach no chosen team address, and confirm themselves without a word of it', async () => {

@@ -1,10 +1,9 @@
+import { DAY, HOUR, SECOND } from '#contracts/durations.ts';
 import type { Limit } from '#shared/security/rate-limiter.ts';
-
-const HOUR = 3_600;
-const DAY = 86_400;
+import { token } from '#shared/wiring/token.ts';
 
 /** A supplier is new for this long: its messages are limited more tightly (T4). */
-export const NEW_FOR = 7 * DAY * 1_000;
+export const NEW_FOR = 7 * DAY;
 
 /** Messages of one supplier to couples, by whatever way they leave. The hour is a share of the day. */
 export const SUPPLIER_MESSAGES = { perDay: 2_000, newPerDay: 30, hourShare: 1 / 4, newHourShare: 1 / 3 } as const;
@@ -19,7 +18,7 @@ export interface OutgoingSettings {
   /** NEW_SUPPLIER_MESSAGES_PER_DAY */
   newPerDay: number;
 }
-export const OUTGOING_SETTINGS = Symbol('OutgoingSettings');
+export const OUTGOING_SETTINGS = token<OutgoingSettings>('OutgoingSettings');
 
 /** The hour's and the day's limit of a supplier; none where the day has no limit. */
 export function supplierLimits(isNew: boolean, settings: OutgoingSettings): Limit[] {
@@ -27,15 +26,15 @@ export function supplierLimits(isNew: boolean, settings: OutgoingSettings): Limi
   if (day === 0) return [];
   const hour = Math.max(1, Math.floor(day * (isNew ? SUPPLIER_MESSAGES.newHourShare : SUPPLIER_MESSAGES.hourShare)));
   return [
-    { name: 'outgoing:supplier-hour', points: hour, seconds: HOUR },
-    { name: 'outgoing:supplier-day', points: day, seconds: DAY },
+    { name: 'outgoing:supplier-hour', points: hour, seconds: HOUR / SECOND },
+    { name: 'outgoing:supplier-day', points: day, seconds: DAY / SECOND },
   ];
 }
 
 export function recipientLimits(stranger: boolean): Limit[] {
   const { perHour, perDay, strangerPerHour, strangerPerDay } = RECIPIENT_MESSAGES;
   return [
-    { name: 'outgoing:recipient-hour', points: stranger ? strangerPerHour : perHour, seconds: HOUR },
-    { name: 'outgoing:recipient-day', points: stranger ? strangerPerDay : perDay, seconds: DAY },
+    { name: 'outgoing:recipient-hour', points: stranger ? strangerPerHour : perHour, seconds: HOUR / SECOND },
+    { name: 'outgoing:recipient-day', points: stranger ? strangerPerDay : perDay, seconds: DAY / SECOND },
   ];
 }

@@ -40,7 +40,15 @@ export class OutgoingMessages {
   readonly #clock: Clock;
   readonly #settings: OutgoingSettings;
 
-  constructor(limiter: Pick<RateLimiter, 'countAll' | 'giveBackAll'>, clock: Clock, settings: OutgoingSettings) {
+  constructor({
+    limiter,
+    clock,
+    settings,
+  }: {
+    limiter: Pick<RateLimiter, 'countAll' | 'giveBackAll'>;
+    clock: Clock;
+    settings: OutgoingSettings;
+  }) {
     this.#limiter = limiter;
     this.#clock = clock;
     this.#settings = settings;

@@ -1,5 +1,6 @@
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { LeadRow, MessageRow } from '../../core/tables/leads-tables.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** What an automatic answer said; without a message it waits for somebody to send it. */
 export interface NotedAnswer {
@@ -14,4 +15,4 @@ export interface AcknowledgeRecipe {
   /** Writes it into the log, or into the list of what waits for somebody; inside the caller's transaction. */
   note(supplier: SupplierFacts, lead: LeadRow, message: MessageRow, answer: NotedAnswer): Promise<void>;
 }
-export const ACKNOWLEDGE_RECIPE = Symbol('AcknowledgeRecipe');
+export const ACKNOWLEDGE_RECIPE = token<AcknowledgeRecipe>('AcknowledgeRecipe');

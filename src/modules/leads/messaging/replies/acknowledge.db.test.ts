@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -11,8 +12,6 @@ import { runJob } from '#testing/run-jobs.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
 import { proposedReplies } from './proposed-replies.ts';
-
-const HOURS = 3_600_000;
 
 describe.each(testEngines())('the automatic answer outside hours, on $name', ({ url }) => {
   let app: TestApp;
@@ -84,11 +83,11 @@ describe.each(testEngines())('the automatic answer outside hours, on $name', ({ 
     await rows(`update outbox_event set state = 'scheduled', attempt = 0`);
     expect(await answers()).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
-    app.clock.advance(2 * HOURS);
+    app.clock.advance(2 * HOUR);
     await receive({ message: 'One more thing' });
     expect(await answers()).toHaveLength(1);
     expect((await mails()).map((mail) => mail.kind)).toEqual(['message', 'enquiry-confirmation']);
-    app.clock.advance(24 * HOURS);
+    app.clock.advance(DAY);
     await receive({ message: 'Are you there?' });
     expect(await answers()).toHaveLength(2);
   });

@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
 import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
@@ -20,7 +21,7 @@ import { isOpen, nextOpening } from './business-hours.ts';
 import type { ReplyDesk } from './reply-desk.ts';
 
 /** At most one automatic answer per conversation and day; kept where two processes see it. */
-const PER_CONVERSATION: Limit = { name: 'acknowledge:conversation', points: 1, seconds: 86_400 };
+const PER_CONVERSATION: Limit = { name: 'acknowledge:conversation', points: 1, seconds: DAY / SECOND };
 
 export interface AcknowledgeParts {
   em: Em;
@@ -32,7 +33,6 @@ export interface AcknowledgeParts {
   outgoing: Pick<OutgoingMessages, 'allows'>;
 }
 
-const DAY = 86_400_000;
 /** Milliseconds after the message it answers, so that both stand in order. */
 const BEHIND = 1;
 

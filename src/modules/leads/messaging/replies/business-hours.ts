@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { HOUR } from '#contracts/durations.ts';
 import type { OpenHours } from '#contracts/reply-settings.ts';
 
 /** Monday first; null: closed. */
@@ -30,7 +31,6 @@ export function nextOpening(hours: WeekHours, timezone: string, at: number): num
 const local = (timezone: string, at: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
 
-const HOUR = 3_600_000;
 /** Days looked through for open hours; who is closed longer is away, and the clock alone counts. */
 const DAYS_COUNTED = 120;
 

@@ -1,7 +1,7 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound, StaleVersion } from '#shared/errors.ts';
+import { StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fromJson, toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -17,7 +17,7 @@ export interface ReplySettingsParts {
   clock: Clock;
   outbox: Outbox;
   audit: AuditTrail;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
 }
 
 /** How a supplier answers (E5). */
@@ -32,8 +32,7 @@ export class ReplyDesk {
   async find(supplierId: string): Promise<ReplySettings> {
     const saved = await this.saved(supplierId);
     if (saved) return saved;
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     return proposedReplies(supplier.locale);
   }
 

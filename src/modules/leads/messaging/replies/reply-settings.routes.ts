@@ -6,7 +6,7 @@ import type { ReplyDesk } from './reply-desk.ts';
 const PATH = '/api/suppliers/:supplierId/reply-settings';
 
 /** How a supplier answers (E5). */
-export function replySettingsRoutes(desk: ReplyDesk): Route[] {
+export function replySettingsRoutes({ desk }: { desk: ReplyDesk }): Route[] {
   return [
     defineRoute({
       method: 'get',

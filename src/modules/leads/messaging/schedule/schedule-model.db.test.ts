@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { HOUR } from '#contracts/durations.ts';
 import type { ScheduledState } from '#contracts/scheduled-message.ts';
 import { AppError } from '#shared/errors.ts';
 import { MailRefused, MailServerUnreachable } from '#shared/mail/mailer.ts';
@@ -96,7 +97,7 @@ describe.each(testEngines())('J1: the life of scheduled messages on $name', ({ n
         const model = new ScheduleModel(app.clock.now());
         for (const one of commands) {
           // Every decision has its own moment, as the clock of people has.
-          app.clock.advance(one.kind === 'wait' ? one.hours * 3_600_000 : 1_000);
+          app.clock.advance(one.kind === 'wait' ? one.hours * HOUR : 1_000);
           model.now = app.clock.now();
           const answer = model.run(one);
           expect([one, await life.run(one)]).toEqual([one, answer]);

@@ -15,7 +15,7 @@ export class ScheduledDesk implements JobDesk {
   readonly #changes: ScheduledChanges;
   readonly #confirming: ConfirmSent;
 
-  constructor(em: Em, changes: ScheduledChanges, confirming: ConfirmSent) {
+  constructor({ em, changes, confirming }: { em: Em; changes: ScheduledChanges; confirming: ConfirmSent }) {
     this.#em = em;
     this.#changes = changes;
     this.#confirming = confirming;

@@ -21,13 +21,19 @@ const write = { kind: 'supplier', permission: 'scheduled:write' } as const;
 const answers = { 200: scheduledMessageAnswer.required() };
 
 /** Follow-ups and payment reminders of a supplier (M3). */
-export function scheduledMessageRoutes(
-  list: ScheduledList,
-  schedule: ScheduleMessage,
-  changes: ScheduledChanges,
-  sequence: ScheduleSequence,
-  confirming: ConfirmSent,
-): Route[] {
+export function scheduledMessageRoutes({
+  list,
+  schedule,
+  changes,
+  sequence,
+  confirming,
+}: {
+  list: ScheduledList;
+  schedule: ScheduleMessage;
+  changes: ScheduledChanges;
+  sequence: ScheduleSequence;
+  confirming: ConfirmSent;
+}): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -36,7 +42,7 @@ export function scheduledMessageRoutes(
       access: write,
       sends: true,
       answers: { 200: sequenceAnswer.required() },
-      run: async ({ actor, params }) => ok(await sequence.start(actor, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await sequence.start(actor, params.leadId)),
     }),
     defineRoute({
       method: 'get',
@@ -63,7 +69,7 @@ export function scheduledMessageRoutes(
       summary: 'One scheduled message',
       access: read,
       answers,
-      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params['scheduledId'] ?? '')),
+      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params.scheduledId)),
     }),
     defineRoute({
       method: 'put',
@@ -73,7 +79,7 @@ export function scheduledMessageRoutes(
       sends: true,
       body: scheduleInput,
       answers,
-      run: async ({ actor, params, body }) => ok(await schedule.change(actor, params['scheduledId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await schedule.change(actor, params.scheduledId, body)),
     }),
     defineRoute({
       method: 'post',
@@ -83,7 +89,7 @@ export function scheduledMessageRoutes(
       body: scheduledVersionInput,
       answers,
       run: async ({ actor, params, body }) =>
-        ok(await changes.cancel(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+        ok(await changes.cancel(actor.supplierId, params.scheduledId, body.version)),
     }),
     defineRoute({
       method: 'post',
@@ -94,7 +100,7 @@ export function scheduledMessageRoutes(
       body: scheduledVersionInput,
       answers,
       run: async ({ actor, params, body }) =>
-        ok(await changes.retry(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+        ok(await changes.retry(actor.supplierId, params.scheduledId, body.version)),
     }),
     defineRoute({
       method: 'post',
@@ -104,7 +110,7 @@ export function scheduledMessageRoutes(
       body: scheduledVersionInput,
       answers,
       run: async ({ actor, params, body }) =>
-        ok(await confirming.mark(actor.supplierId, params['scheduledId'] ?? '', body.version)),
+        ok(await confirming.mark(actor.supplierId, params.scheduledId, body.version)),
     }),
   ];
 }

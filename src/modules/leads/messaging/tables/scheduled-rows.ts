@@ -4,7 +4,7 @@ import { OwnLeadRows } from '../../core/store/own-lead-rows.ts';
 
 /** Scheduled messages go with their lead. */
 export class ScheduledRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, { moving: { scheduled_message: 'id' } });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super({ em, engine }, { moving: { scheduled_message: 'id' } });
   }
 }

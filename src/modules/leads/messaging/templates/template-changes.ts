@@ -15,7 +15,17 @@ export class TemplateChanges {
   readonly #list: TemplateList;
   readonly #attachments: Attachments;
 
-  constructor(em: Em, clock: Clock, list: TemplateList, attachments: Attachments) {
+  constructor({
+    em,
+    clock,
+    list,
+    attachments,
+  }: {
+    em: Em;
+    clock: Clock;
+    list: TemplateList;
+    attachments: Attachments;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#list = list;

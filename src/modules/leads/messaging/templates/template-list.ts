@@ -14,7 +14,7 @@ export class TemplateList {
   readonly #em: Em;
   readonly #attachments: Pick<Attachments, 'of'>;
 
-  constructor(em: Em, attachments: Pick<Attachments, 'of'>) {
+  constructor({ em, attachments }: { em: Em; attachments: Pick<Attachments, 'of'> }) {
     this.#em = em;
     this.#attachments = attachments;
   }

@@ -19,7 +19,15 @@ const write = { kind: 'supplier', permission: 'templates:write' } as const;
 const answers = { 200: templateAnswer.required() };
 
 /** Templates of a supplier (M2). */
-export function templateRoutes(list: TemplateList, changes: TemplateChanges, preview: TemplatePreview): Route[] {
+export function templateRoutes({
+  list,
+  changes,
+  preview,
+}: {
+  list: TemplateList;
+  changes: TemplateChanges;
+  preview: TemplatePreview;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -54,7 +62,7 @@ export function templateRoutes(list: TemplateList, changes: TemplateChanges, pre
       summary: 'One template',
       access: read,
       answers,
-      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params['templateId'] ?? '')),
+      run: async ({ actor, params }) => ok(await list.find(actor.supplierId, params.templateId)),
     }),
     defineRoute({
       method: 'put',
@@ -63,8 +71,7 @@ export function templateRoutes(list: TemplateList, changes: TemplateChanges, pre
       access: write,
       body: templateInput,
       answers,
-      run: async ({ actor, params, body }) =>
-        ok(await changes.change(actor.supplierId, params['templateId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await changes.change(actor.supplierId, params.templateId, body)),
     }),
     defineRoute({
       method: 'delete',
@@ -72,7 +79,7 @@ export function templateRoutes(list: TemplateList, changes: TemplateChanges, pre
       summary: 'Take a template out of use',
       access: write,
       answers,
-      run: async ({ actor, params }) => ok(await changes.remove(actor.supplierId, params['templateId'] ?? '')),
+      run: async ({ actor, params }) => ok(await changes.remove(actor.supplierId, params.templateId)),
     }),
   ];
 }

@@ -7,7 +7,7 @@ import type { NotificationList } from './notification-list.ts';
 const access = { kind: 'supplier', permission: 'leads:read' } as const;
 
 /** A person's own bell at a supplier (E7). */
-export function notificationRoutes(list: NotificationList): Route[] {
+export function notificationRoutes({ list }: { list: NotificationList }): Route[] {
   return [
     defineRoute({
       method: 'get',

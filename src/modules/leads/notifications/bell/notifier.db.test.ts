@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { HOUR } from '#contracts/durations.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi } from '../../index.ts';
 import type { NotificationAnswer } from '#contracts/notification.ts';
@@ -151,7 +152,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     const [last] = await bell(sales);
     expect((await read({ upTo: last?.id })).status).toBe(204);
     expect(await count()).toEqual({ count: 0 });
-    app.clock.advance(2 * 3_600_000);
+    app.clock.advance(2 * HOUR);
     expect(await mails(sales)).toEqual([]);
     // The editor's own are untouched.
     expect(await sql('select id from notification where user_id = ? and read_at is null', [editor.id])).toHaveLength(4);
@@ -187,7 +188,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
     await choose(sales, { mail: 'hourly' });
     await choose(editor, { mail: 'hourly' });
     for (let time = 0; time < 4; time += 1) await record({ name: 'message.received', leadId: lead.id });
-    app.clock.advance(3_600_000);
+    app.clock.advance(HOUR);
     await Promise.all([1, 2, 3].map(() => runJob(app, 'notification-digest')));
     const rows = await sql<MailRow>("select * from mail where kind = 'notification-digest'");
     expect(rows.map((row) => row.to_address).toSorted()).toEqual([sales.email, editor.email].toSorted());
@@ -203,7 +204,7 @@ describe.each(testEngines())('what a team is told, on $name', ({ url }) => {
       JSON.stringify({ message: { inApp: true, mail: 'off', push: false } }),
       editor.id,
     ]);
-    app.clock.advance(3_600_000);
+    app.clock.advance(HOUR);
     expect([await mails(sales), await mails(editor)]).toEqual([[], []]);
     expect(await sql('select id from notification where mail_due_at is not null')).toEqual([]);
   });

@@ -9,7 +9,7 @@ export class UnreadMentions implements TodaySource {
   readonly keeps = 'mention';
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { MINUTE } from '#contracts/durations.ts';
 import { REPLACED_EVENT } from '#contracts/live-events.ts';
 import type { LiveEvent } from '#contracts/live-events.ts';
 import { AppError, TooManyRequests } from '#shared/errors.ts';
@@ -7,7 +8,7 @@ import type { LiveFeed } from '#shared/events/live-feed.ts';
 /** Between two signs of life. */
 const HEARTBEAT = 20_000;
 /** How often those who listen are said to be there still. */
-const ALIVE = 60_000;
+const ALIVE = MINUTE;
 /** How often it is asked whether the people who listen still may: so long a lost right goes on hearing (S3). */
 const SWEEP = 2_000;
 /** Bytes that wait for a reader; a slower one is let go and asks for everything when it comes back. */
@@ -133,8 +134,7 @@ export class LiveStreams {
 
   /** The questions are asked together, so that they share statements. */
   async #sweep(): Promise<void> {
-    const byRight = new Map<string, OpenStream[]>();
-    for (const stream of this.#open) byRight.set(stream.right, [...(byRight.get(stream.right) ?? []), stream]);
+    const byRight = Map.groupBy(this.#open, (stream) => stream.right);
     await this.#within(() =>
       Promise.all([...[...byRight.values()].map((streams) => this.#check(streams)), this.#sayAlive()]),
     );

@@ -3,6 +3,7 @@ import { id, strictObject } from '#contracts/fields.ts';
 import { roleMay } from '#contracts/roles.ts';
 import { asRole } from '#contracts/roles.ts';
 import { NotFound } from '#shared/errors.ts';
+import { sessionCookieName } from '#shared/http/authenticator.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
 import type { LiveFeed } from '#shared/events/live-feed.ts';
 import { defineRoute, noContent } from '#shared/http/route.ts';
@@ -11,6 +12,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { RequestContext } from '@mikro-orm/core';
 import type { LeadPresence } from '../../workspace/presence/lead-presence.ts';
 import { LiveStreams } from './live-streams.ts';
+import type { Site } from '#shared/site.ts';
 
 /** What else a client says it saw last is no event of ours. */
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
@@ -18,13 +20,20 @@ const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 const eventsQuery = strictObject({ supplierId: id().required('required') });
 
 /** `GET /api/events`: what changed at a supplier, as server-sent events (E7). Names and ids only. */
-export function liveRoutes(
-  feed: LiveFeed,
-  authenticator: Authenticator,
-  em: Em,
-  cookieName: string,
-  presence: Pick<LeadPresence, 'renew'>,
-): Route[] {
+export function liveRoutes({
+  feed,
+  authenticator,
+  em,
+  site,
+  presence,
+}: {
+  feed: LiveFeed;
+  authenticator: Authenticator;
+  em: Em;
+  site: Pick<Site, 'baseUrl'>;
+  presence: Pick<LeadPresence, 'renew'>;
+}): Route[] {
+  const cookieName = sessionCookieName(site.baseUrl);
   const streams = new LiveStreams(
     feed,
     (work) => RequestContext.create(em, work),

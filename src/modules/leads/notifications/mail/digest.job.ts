@@ -1,4 +1,5 @@
 import type { AuthApi } from '#modules/auth/index.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { LeadsApi } from '../../index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { roleMay } from '#contracts/roles.ts';
@@ -109,7 +110,7 @@ export class DigestJob implements Job {
       .where('mail_due_at', '<=', clock.now())
       .orderBy('id')
       .limit(GATHERED)
-      .$if(engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(engine))
       .execute();
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);

@@ -4,7 +4,7 @@ import { OwnLeadRows } from '../../core/store/own-lead-rows.ts';
 
 /** Notifications go with their lead. */
 export class NotificationRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, { moving: { notification: 'id' } });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super({ em, engine }, { moving: { notification: 'id' } });
   }
 }

@@ -1,10 +1,10 @@
+import { HOUR } from '#contracts/durations.ts';
 import type { MailTime, NotificationKind } from '#contracts/notification-kinds.ts';
 import type { NotificationPreferences } from '#contracts/notification.ts';
 import { addDays, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
 
 /** Local time at which the daily mail goes. */
 const DAILY_AT = '08:00';
-const HOUR = 3_600_000;
 
 export interface ChannelPlan {
   inApp: boolean;

@@ -9,7 +9,7 @@ export class TeamMailWishes implements MailWishes {
   readonly #preferences: Preferences;
   readonly #links: StopLinks;
 
-  constructor(preferences: Preferences, links: StopLinks) {
+  constructor({ preferences, links }: { preferences: Preferences; links: StopLinks }) {
     this.#preferences = preferences;
     this.#links = links;
   }

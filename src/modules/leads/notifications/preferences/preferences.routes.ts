@@ -12,12 +12,17 @@ const page = { access: { kind: 'public' }, produces: 'text/html', answers: { 200
 const PRIVATE = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** How a person wants to be told (A8), in the console and by the link at the foot of a mail. */
-export function preferenceRoutes(
-  preferences: Preferences,
-  links: StopLinks,
-  auth: Pick<AuthApi, 'people'>,
-  pages: PageLoader,
-): Route[] {
+export function preferenceRoutes({
+  preferences,
+  links,
+  auth,
+  pages,
+}: {
+  preferences: Preferences;
+  links: StopLinks;
+  auth: Pick<AuthApi, 'people'>;
+  pages: PageLoader;
+}): Route[] {
   const open = async (token: string) => {
     const scope = await links.read(token);
     const person = scope && (await auth.people([scope.userId])).get(scope.userId);
@@ -52,7 +57,7 @@ export function preferenceRoutes(
       path: '/n/stop/:token',
       summary: 'Page on which somebody stops mails about notifications',
       async run({ params }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         const { userId, kinds, locale } = await open(token);
         const now = await preferences.of(userId);
         return draw(
@@ -69,7 +74,7 @@ export function preferenceRoutes(
       summary: 'Stop mails about notifications; also called by mail programs (RFC 8058)',
       addressIsKey: true,
       async run({ params }) {
-        const token = params['token'] ?? '';
+        const token = params.token;
         const { userId, kinds, locale } = await open(token);
         await preferences.stopMails(userId, kinds);
         return draw(token, locale, true);

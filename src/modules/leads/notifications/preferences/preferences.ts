@@ -17,7 +17,7 @@ export class Preferences {
   readonly #em: Em;
   readonly #clock: Clock;
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

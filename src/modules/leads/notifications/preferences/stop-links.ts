@@ -15,7 +15,7 @@ export class StopLinks {
   readonly #secrets: Pick<Secrets, 'key'>;
   readonly #site: Pick<Site, 'baseUrl'>;
 
-  constructor(secrets: Pick<Secrets, 'key'>, site: Pick<Site, 'baseUrl'>) {
+  constructor({ secrets, site }: { secrets: Pick<Secrets, 'key'>; site: Pick<Site, 'baseUrl'> }) {
     this.#secrets = secrets;
     this.#site = site;
   }

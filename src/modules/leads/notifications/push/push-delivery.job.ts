@@ -1,21 +1,33 @@
+import { DAY, MINUTE, SECOND } from '#contracts/durations.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
-import type { Claim } from '#shared/queue/queue-table.ts';
+import type { Claim, QueueRules } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import { pushDb } from './push-tables.ts';
 import type { PushContents, PushJob } from './push-contents.ts';
 import { encryptPush } from './encrypt-push.ts';
 import type { PushQueue } from './push-queue.ts';
 import type { Vapid } from './vapid.ts';
+import { token } from '#shared/wiring/token.ts';
+
+/** The sixth try is about a quarter of an hour after the first. */
+export const PUSH_QUEUE = {
+  table: 'push_message',
+  lease: MINUTE,
+  maxAttempts: 6,
+  firstDelay: 30_000,
+  doneState: 'done',
+} as const satisfies Omit<QueueRules, 'owner'>;
+export const PUSH_WORK = token<WorkQueue>('PushWork');
 
 const BATCH = 50;
 const AT_ONCE = 5;
 /** Seconds that a push service keeps a message for a device that is off. */
-const TTL = 24 * 3_600;
+const TTL = DAY / SECOND;
 /** The browser took the permission back or was reset (RFC 8030 §7.3). */
 const GONE = [404, 410];
 /** What we sent is wrong, and will be the next time too. */

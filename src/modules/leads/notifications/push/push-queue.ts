@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import { encodeUlid, newId } from '#shared/ids.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
@@ -8,7 +9,7 @@ import { pushDb } from './push-tables.ts';
 const COLUMNS = ['id', 'subscription_id', 'notification_id', 'created_at', 'state', 'due_at', 'attempt'] as const;
 /** Notifications of one person at one supplier in BURST that are pushed; the rest of a bulk change is in the bell. */
 const BURST_MOST = 5;
-const BURST = 60_000;
+const BURST = MINUTE;
 
 export interface WantedPush {
   notificationId: string;
@@ -23,7 +24,7 @@ export class PushQueue {
   readonly #clock: Clock;
   readonly #waker = new Waker();
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

@@ -9,7 +9,7 @@ import type { Vapid } from './vapid.ts';
 const access = { kind: 'user' } as const;
 
 /** The browsers that push messages go to (RFC 8030). */
-export function pushRoutes(subscriptions: PushSubscriptions, vapid: Vapid): Route[] {
+export function pushRoutes({ subscriptions, vapid }: { subscriptions: PushSubscriptions; vapid: Vapid }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -43,7 +43,7 @@ export function pushRoutes(subscriptions: PushSubscriptions, vapid: Vapid): Rout
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await subscriptions.remove(actor.userId, params['pushId'] ?? '');
+        await subscriptions.remove(actor.userId, params.pushId);
         return noContent();
       },
     }),

@@ -1,13 +1,15 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { lastingSetting } from '#shared/persistence/lasting-setting.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import type { Site } from '#shared/site.ts';
 
 /** Seconds that a token is valid; push services take at most a day (RFC 8292 §2). */
-const VALID = 12 * 3_600;
+const VALID = (12 * HOUR) / SECOND;
 
 interface Keys {
   privateKey: KeyObject;
@@ -23,15 +25,14 @@ export class Vapid {
   readonly #em: Em;
   readonly #engine: EngineName;
   readonly #clock: Clock;
-  readonly #contact: string;
+  readonly #site: Pick<Site, 'mailFrom'>;
   #keys: Keys | null = null;
 
-  /** @param contact address that the people behind a push service may write to */
-  constructor(em: Em, engine: EngineName, clock: Clock, contact: string) {
+  constructor({ em, engine, clock, site }: { em: Em; engine: EngineName; clock: Clock; site: Pick<Site, 'mailFrom'> }) {
     this.#em = em;
     this.#engine = engine;
     this.#clock = clock;
-    this.#contact = contact;
+    this.#site = site;
   }
 
   async publicKey(): Promise<string> {
@@ -44,7 +45,8 @@ export class Vapid {
     const claims = {
       aud: new URL(endpoint).origin,
       exp: Math.floor(this.#clock.now() / 1_000) + VALID,
-      sub: `mailto:${this.#contact}`,
+      // Whom the people behind a push service may write to.
+      sub: `mailto:${this.#site.mailFrom}`,
     };
     const text = [{ typ: 'JWT', alg: 'ES256' }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

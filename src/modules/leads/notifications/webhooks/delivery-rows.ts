@@ -5,7 +5,7 @@ import type { LeadToRemove, RowsOfLeads } from '../../core/store/rows-of-leads.t
 export class DeliveryRows implements RowsOfLeads {
   readonly #webhooks: Pick<WebhooksApi, 'removeOfLeads'>;
 
-  constructor(webhooks: Pick<WebhooksApi, 'removeOfLeads'>) {
+  constructor({ webhooks }: { webhooks: Pick<WebhooksApi, 'removeOfLeads'> }) {
     this.#webhooks = webhooks;
   }
 

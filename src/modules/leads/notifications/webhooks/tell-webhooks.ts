@@ -11,7 +11,7 @@ export class TellWebhooks implements EventHandler {
   readonly #em: Em;
   readonly #webhooks: WebhooksApi;
 
-  constructor(em: Em, webhooks: WebhooksApi) {
+  constructor({ em, webhooks }: { em: Em; webhooks: WebhooksApi }) {
     this.#em = em;
     this.#webhooks = webhooks;
   }

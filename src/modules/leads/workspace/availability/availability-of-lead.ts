@@ -13,7 +13,7 @@ export class AvailabilityOfLead {
   readonly #door: LeadDoor;
   readonly #calendar: Pick<CalendarApi, 'entries' | 'rules'>;
 
-  constructor(door: LeadDoor, calendar: Pick<CalendarApi, 'entries' | 'rules'>) {
+  constructor({ door, calendar }: { door: LeadDoor; calendar: Pick<CalendarApi, 'entries' | 'rules'> }) {
     this.#door = door;
     this.#calendar = calendar;
   }

@@ -1,7 +1,7 @@
+import { DAY } from '#contracts/durations.ts';
 import { dayRange, weekdayMatches } from '#contracts/partial-date.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 
-const DAY = 86_400_000;
 /** A year and a month: what a date with nothing but a year can mean. */
 export const DAYS_MAX = 400;
 

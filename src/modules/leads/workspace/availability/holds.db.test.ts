@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HoldInput } from '#contracts/calendar.ts';
+import { DAY } from '#contracts/durations.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
 import type { HoldAnswer, StageAnswer } from '#contracts/lead-change.ts';
 import { newId } from '#shared/ids.ts';
@@ -15,8 +16,6 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
-
-const HOUR = 3_600_000;
 
 describe.each(testEngines())('holding a day, on $name', ({ url }) => {
   let app: TestApp;
@@ -240,7 +239,7 @@ describe.each(testEngines())('holding a day, on $name', ({ url }) => {
   test('two processes end a hold once', async () => {
     const { id } = await lead();
     await hold(id, { until: '2026-05-12' });
-    app.clock.advance(24 * HOUR);
+    app.clock.advance(DAY);
     const reports = await Promise.all([runJob(app, 'end-holds'), runJob(app, 'end-holds')]);
     expect(reports.reduce((sum, { done }) => sum + done, 0)).toBe(1);
   });

@@ -1,11 +1,10 @@
+import { DAY } from '#contracts/durations.ts';
 import type { CalendarApi, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
 import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 
-const DAY = 86_400_000;
 /** The team is warned so long before a hold ends, milliseconds. */
 export const HOLD_WARNED_BEFORE = 2 * DAY;
 
@@ -30,10 +29,18 @@ export function holdAfter(lead: HoldTimes & Pick<LeadRow, 'stage'>, stage: LeadS
 /** How long a hold lasts at a supplier when nobody says otherwise. */
 export class Holds {
   readonly #clock: Clock;
-  readonly #suppliers: Pick<SuppliersApi, 'find'>;
+  readonly #suppliers: Pick<SuppliersApi, 'get'>;
   readonly #calendar: Pick<CalendarApi, 'rules'>;
 
-  constructor(clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, calendar: Pick<CalendarApi, 'rules'>) {
+  constructor({
+    clock,
+    suppliers,
+    calendar,
+  }: {
+    clock: Clock;
+    suppliers: Pick<SuppliersApi, 'get'>;
+    calendar: Pick<CalendarApi, 'rules'>;
+  }) {
     this.#clock = clock;
     this.#suppliers = suppliers;
     this.#calendar = calendar;
@@ -48,8 +55,7 @@ export class Holds {
 
   /** @throws NotFound */
   async ground(supplierId: string): Promise<{ today: string; zone: string; holdDays: number; now: number }> {
-    const supplier = await this.#suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#suppliers.get(supplierId);
     const { holdDays } = await this.#calendar.rules(supplierId);
     const now = this.#clock.now();
     return { today: localDayOf(now, supplier.timezone), zone: supplier.timezone, holdDays, now };

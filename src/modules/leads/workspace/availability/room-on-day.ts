@@ -1,6 +1,7 @@
 import type { CalendarApi, SuppliersApi } from '#modules/suppliers/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import type { LeadChange } from '../../core/store/lead-store.ts';
@@ -35,12 +36,17 @@ export class RoomOnDay {
   readonly #calendar: Pick<CalendarApi, 'rules' | 'blockedDays'>;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
 
-  constructor(
-    em: Em,
-    engine: EngineName,
-    calendar: Pick<CalendarApi, 'rules' | 'blockedDays'>,
-    suppliers: Pick<SuppliersApi, 'find'>,
-  ) {
+  constructor({
+    em,
+    engine,
+    calendar,
+    suppliers,
+  }: {
+    em: Em;
+    engine: EngineName;
+    calendar: Pick<CalendarApi, 'rules' | 'blockedDays'>;
+    suppliers: Pick<SuppliersApi, 'find'>;
+  }) {
     this.#em = em;
     this.#engine = engine;
     this.#calendar = calendar;
@@ -78,7 +84,7 @@ export class RoomOnDay {
       .where('wedding_earliest', 'in', days)
       .whereRef('wedding_latest', '=', 'wedding_earliest')
       .where('aside', '=', ASIDE.no)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .execute();
   }
 

@@ -2,6 +2,7 @@ import { BULK_MOST } from '#contracts/lead-bulk.ts';
 import type { LeadSelectionInput } from '#contracts/lead-bulk.ts';
 import { AppError, NotFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
 import { byIds, matchingIds } from '../../core/queries/lead-gathering.ts';
@@ -86,7 +87,7 @@ export async function lockLeads(
     .where('lead.id', 'in', ids)
     .where('lead.supplier_id', '=', supplierId)
     .orderBy('lead.id')
-    .$if(engine !== 'sqlite', (query) => query.forUpdate())
+    .$call(lockRows(engine))
     .execute();
   return rows.map((row) => ({ ...row, labels: labelsOf(row.labels) }));
 }

@@ -86,13 +86,9 @@ async function updateRows(
   quiet: boolean,
 ): Promise<void> {
   const edit = quiet ? [] : [sql`updated_at = ${now}`, sql`version = version + 1`];
-  const alike = new Map<string, LeadPlan[]>();
-  for (const plan of plans) {
-    const key = JSON.stringify(plan.stamp ? { ...plan.change, stages: plan.stamp } : plan.change);
-    const others = alike.get(key);
-    if (others) others.push(plan);
-    else alike.set(key, [plan]);
-  }
+  const alike = Map.groupBy(plans, ({ change, stamp }) =>
+    JSON.stringify(stamp ? { ...change, stages: stamp } : change),
+  );
   // Times that are brought back are different for every lead.
   const bringsBack = plans.some(({ change, stamp }) => 'stages' in change && !stamp);
   if (bringsBack || alike.size > ALIKE_MOST) return updateByRows(em, engine, plans, edit);
@@ -151,7 +147,7 @@ function asJson(value: unknown): JsonValue {
 async function writeLabels(em: Em, plans: readonly LeadPlan[], now: number): Promise<void> {
   const added: JsonValue[][] = [];
   const removed: JsonValue[][] = [];
-  const gone = new Map<LeadLabel, string[]>();
+  const gone: { leadId: string; label: LeadLabel }[] = [];
   for (const { lead, labels } of plans) {
     if (labels === undefined) continue;
     const ids = [lead.id, lead.supplier_id];
@@ -159,11 +155,12 @@ async function writeLabels(em: Em, plans: readonly LeadPlan[], now: number): Pro
     for (const label of lead.labels) {
       if (labels.includes(label)) continue;
       removed.push([newId(now), ...ids, label, now]);
-      gone.set(label, [...(gone.get(label) ?? []), lead.id]);
+      gone.push({ leadId: lead.id, label });
     }
   }
   await insertRows(em, 'removed_label', ['id', 'lead_id', 'supplier_id', 'label', 'deleted_at'], removed);
-  for (const [label, leadIds] of gone) {
+  for (const [label, of] of Map.groupBy(gone, (one) => one.label)) {
+    const leadIds = of.map(({ leadId }) => leadId);
     await leadsDb(em).deleteFrom('lead_label').where('lead_id', 'in', leadIds).where('label', '=', label).execute();
   }
   await insertRows(em, 'lead_label', ['lead_id', 'supplier_id', 'label'], added);

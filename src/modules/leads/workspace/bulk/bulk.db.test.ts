@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -104,7 +105,7 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
 
   test('scheduled messages follow as after a single move, and undo lets them wait again', async () => {
     const [lead] = [await buildLead(app, desk.supplierId)];
-    const due = app.clock.now() + 86_400_000;
+    const due = app.clock.now() + DAY;
     const followUp = await buildScheduled(app, lead, { due_at: due, scheduled_at: due });
     const { changeId } = await desk.change({ ids: [lead.id] }, { stage: 'Lost', reason: 'Silent' });
     const state = async () =>

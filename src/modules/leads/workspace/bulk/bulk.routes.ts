@@ -39,7 +39,7 @@ export function bulkRoutes({ changes, undoing, exporting }: BulkParts): Route[] 
       body: strictObject({}),
       idempotent: true,
       answers: { 200: undoAnswer.required() },
-      run: ({ actor, params, requestKey }) => undoing.undo(requestKey, actor, params['changeId'] ?? ''),
+      run: ({ actor, params, requestKey }) => undoing.undo(requestKey, actor, params.changeId),
     }),
     defineRoute({
       method: 'post',

@@ -3,7 +3,7 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { BulkAnswer, BulkChange, BulkInput } from '#contracts/lead-bulk.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, NotFound } from '#shared/errors.ts';
+import { InvalidInput } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
@@ -31,7 +31,7 @@ export interface ChangeLeadsParts {
   idempotency: Idempotency;
   mails: Pick<MailQueue, 'withdraw'>;
   auth: Pick<AuthApi, 'roleAt'>;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   terms: Pick<LeadTerms, 'assertKnown' | 'assertOffered'>;
   schedule: Pick<LeadSchedule, 'stopMany' | 'reviveWaiting'>;
   holds: Pick<Holds, 'usual'>;
@@ -61,8 +61,7 @@ export class ChangeLeads {
     const { supplierId, userId } = actor;
     return idempotency.answer(key, async (commit) => {
       await this.#check(supplierId, wanted, selection.filter);
-      const supplier = await this.#parts.suppliers.find(supplierId);
-      if (!supplier) throw new NotFound('This supplier');
+      const supplier = await this.#parts.suppliers.get(supplierId);
       const { payPerEnquiry } = supplier;
       const hold = await this.#parts.holds.usual(supplierId, wanted.stage);
       const q = selection.filter?.q;

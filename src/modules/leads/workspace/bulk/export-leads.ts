@@ -15,7 +15,7 @@ export class ExportLeads {
   readonly #engine: EngineName;
   readonly #exporting: Pick<LeadExport, 'stream'>;
 
-  constructor(em: Em, engine: EngineName, exporting: Pick<LeadExport, 'stream'>) {
+  constructor({ em, engine, exporting }: { em: Em; engine: EngineName; exporting: Pick<LeadExport, 'stream'> }) {
     this.#em = em;
     this.#engine = engine;
     this.#exporting = exporting;

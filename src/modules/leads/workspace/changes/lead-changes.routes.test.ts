@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { LeadCounts } from '#contracts/lead-list.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { newId } from '#shared/ids.ts';
@@ -7,8 +8,6 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-
-const MINUTE = 60_000;
 
 describe('changing a lead', () => {
   let app: TestApp;
@@ -122,15 +121,15 @@ describe('changing a lead', () => {
 
   test('a label that is taken off is remembered with its moment, however often it comes and goes (E3)', async () => {
     await put({ labels: ['Spam', 'Hot Lead'] });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     expect((await put({ labels: ['Hot Lead'] }, 2)).body.labels).toEqual(['Hot Lead']);
     await put({ labels: ['Spam', 'Hot Lead'] }, 3);
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     expect((await put({ labels: [] }, 4)).body.labels).toEqual([]);
     const removed = await rowsOf('select label, lead_id, deleted_at from removed_label order by deleted_at, label');
     const now = app.clock.now();
     expect(removed).toEqual([
-      { label: 'Spam', lead_id: leadId, deleted_at: now - 60_000 },
+      { label: 'Spam', lead_id: leadId, deleted_at: now - MINUTE },
       { label: 'Hot Lead', lead_id: leadId, deleted_at: now },
       { label: 'Spam', lead_id: leadId, deleted_at: now },
     ]);

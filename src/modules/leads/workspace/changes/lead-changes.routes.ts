@@ -32,7 +32,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
       body: leadUpdateInput,
       answers: { 200: leadDetail.required() },
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         await updates.update(actor.supplierId, leadId, body);
         return ok(await reader.read(actor.supplierId, leadId));
       },
@@ -45,7 +45,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
       body: stageInput,
       answers: { 200: stageAnswer.required() },
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         const changeId = await stages.set(actor.supplierId, leadId, body, actor.userId);
         const clash = takes(body.stage) === null ? null : await availability.clash(actor.supplierId, leadId);
         return ok({ ...(await reader.read(actor.supplierId, leadId)), changeId, clash });
@@ -60,7 +60,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
       body: sendAgainInput,
       answers: { 200: messageAnswer.required() },
       run: async ({ actor, params, body }) =>
-        ok(await messages.sendAgain(actor, params['leadId'] ?? '', params['messageId'] ?? '', body.email)),
+        ok(await messages.sendAgain(actor, params.leadId, params.messageId, body.email)),
     }),
     defineRoute({
       method: 'post',
@@ -71,7 +71,7 @@ export function leadChangeRoutes({ reader, updates, stages, messages, availabili
       body: messageInput,
       idempotent: true,
       answers: { 201: messageAnswer.required() },
-      run: ({ actor, params, body, requestKey }) => messages.send(requestKey, actor, params['leadId'] ?? '', body),
+      run: ({ actor, params, body, requestKey }) => messages.send(requestKey, actor, params.leadId, body),
     }),
   ];
 }

@@ -13,7 +13,15 @@ const read = { kind: 'supplier', permission: 'leads:read' } as const;
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
 /** Files of a lead (E3). */
-export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadPace): Route[] {
+export function leadFileRoutes({
+  files,
+  namesOf,
+  pace,
+}: {
+  files: LeadFiles;
+  namesOf: NamesOf;
+  pace: UploadPace;
+}): Route[] {
   const present = async (found: readonly StoredFile[]) => {
     const names = await namesOf([...new Set(found.flatMap((file) => file.createdBy ?? []))]);
     return found.map((file) => presentFile(file, names));
@@ -25,7 +33,7 @@ export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadP
       summary: 'Files of a lead, newest first; while it is locked without those of the couple',
       access: read,
       answers: { 200: array(fileAnswer.required()).required() },
-      run: async ({ actor, params }) => ok(await present(await files.list(actor.supplierId, params['leadId'] ?? ''))),
+      run: async ({ actor, params }) => ok(await present(await files.list(actor.supplierId, params.leadId))),
     }),
     defineRoute({
       method: 'post',
@@ -37,7 +45,7 @@ export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadP
       answers: { 201: fileAnswer.required() },
       async run({ actor, params, query, upload }) {
         await pace.step(actor.supplierId);
-        const file = await files.upload(actor.supplierId, params['leadId'] ?? '', actor.userId, query.name, upload);
+        const file = await files.upload(actor.supplierId, params.leadId, actor.userId, query.name, upload);
         return created((await present([file]))[0]);
       },
     }),
@@ -49,7 +57,7 @@ export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadP
       produces: ANY_TYPE,
       answers: { 200: null },
       async run({ actor, params }) {
-        const { file, content } = await files.open(actor.supplierId, params['leadId'] ?? '', params['fileId'] ?? '');
+        const { file, content } = await files.open(actor.supplierId, params.leadId, params.fileId);
         return fileDownload(file, content);
       },
     }),
@@ -60,7 +68,7 @@ export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadP
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await files.remove(actor.supplierId, params['leadId'] ?? '', params['fileId'] ?? '', actor.userId);
+        await files.remove(actor.supplierId, params.leadId, params.fileId, actor.userId);
         return noContent();
       },
     }),
@@ -71,7 +79,7 @@ export function leadFileRoutes(files: LeadFiles, namesOf: NamesOf, pace: UploadP
       access: write,
       answers: { 200: fileAnswer.required() },
       async run({ actor, params }) {
-        const file = await files.restore(actor.supplierId, params['leadId'] ?? '', params['fileId'] ?? '');
+        const file = await files.restore(actor.supplierId, params.leadId, params.fileId);
         return ok((await present([file]))[0]);
       },
     }),

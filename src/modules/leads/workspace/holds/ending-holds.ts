@@ -8,7 +8,7 @@ import { HOLD_WARNED_BEFORE } from '../availability/holds.ts';
 export class EndingHolds implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -7,7 +7,15 @@ import type { AvailabilityOfLead } from '../availability/availability-of-lead.ts
 import type { HoldLead } from './hold-lead.ts';
 
 /** Holding a day for a couple (E6). */
-export function holdRoutes(holding: HoldLead, reader: LeadReader, availability: AvailabilityOfLead): Route[] {
+export function holdRoutes({
+  holding,
+  reader,
+  availability,
+}: {
+  holding: HoldLead;
+  reader: LeadReader;
+  availability: AvailabilityOfLead;
+}): Route[] {
   return [
     defineRoute({
       method: 'put',
@@ -17,7 +25,7 @@ export function holdRoutes(holding: HoldLead, reader: LeadReader, availability: 
       body: holdInput,
       answers: { 200: holdAnswer.required() },
       async run({ actor, params, body }) {
-        const leadId = params['leadId'] ?? '';
+        const leadId = params.leadId;
         const changeId = await holding.hold(actor, leadId, body);
         const [lead, clash] = await Promise.all([
           reader.read(actor.supplierId, leadId),

@@ -9,11 +9,11 @@ const read = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' }
 const write = { kind: 'supplier', permission: 'leads:write' } as const;
 
 /** Notes on a lead (E3). */
-export function leadNoteRoutes(notes: LeadNotes): Route[] {
-  const place = (actor: { supplierId: string }, params: Record<string, string>) => ({
+export function leadNoteRoutes({ notes }: { notes: LeadNotes }): Route[] {
+  const place = (actor: { supplierId: string }, params: { leadId: string; noteId: string }) => ({
     supplierId: actor.supplierId,
-    leadId: params['leadId'] ?? '',
-    noteId: params['noteId'] ?? '',
+    leadId: params.leadId,
+    noteId: params.noteId,
   });
   return [
     defineRoute({
@@ -22,7 +22,7 @@ export function leadNoteRoutes(notes: LeadNotes): Route[] {
       summary: 'Notes of the team on a lead, oldest first',
       access: read,
       answers: { 200: array(leadNote.required()).required() },
-      run: async ({ actor, params }) => ok(await notes.list(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await notes.list(actor.supplierId, params.leadId)),
     }),
     defineRoute({
       method: 'post',
@@ -31,8 +31,7 @@ export function leadNoteRoutes(notes: LeadNotes): Route[] {
       access: { ...write, scope: 'leads:write' },
       body: noteInput,
       answers: { 201: leadNote.required() },
-      run: async ({ actor, params, body }) =>
-        created(await notes.add(actor.supplierId, params['leadId'] ?? '', actor, body)),
+      run: async ({ actor, params, body }) => created(await notes.add(actor.supplierId, params.leadId, actor, body)),
     }),
     defineRoute({
       method: 'put',

@@ -3,7 +3,7 @@ import type { LeadNote, NoteInput } from '#contracts/lead-note.ts';
 import type { LeadActivityKind } from '#contracts/lead-activity.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { Clock } from '#shared/clock.ts';
-import { Forbidden, InvalidInput, NotFound } from '#shared/errors.ts';
+import { Forbidden, InvalidInput, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { toJson } from '#shared/persistence/json.ts';
@@ -134,16 +134,14 @@ export class LeadNotes {
   }
 
   async #note({ supplierId, leadId, noteId }: NotePlace, removed: boolean): Promise<NoteRow> {
-    const row = await leadsDb(this.#parts.em)
+    return await leadsDb(this.#parts.em)
       .selectFrom('lead_note')
       .selectAll()
       .where('id', '=', noteId)
       .where('lead_id', '=', leadId)
       .where('supplier_id', '=', supplierId)
       .$if(!removed, (query) => query.where('deleted_at', 'is', null))
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This note');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This note'));
   }
 
   async #write(id: string, change: Partial<NoteRow>): Promise<void> {
@@ -174,13 +172,11 @@ export class LeadNotes {
   }
 
   async #lead(supplierId: string, leadId: string): Promise<SearchableLead> {
-    const row = await leadsDb(this.#parts.em)
+    return await leadsDb(this.#parts.em)
       .selectFrom('lead')
       .select(SEARCHABLE_COLUMNS)
       .where('id', '=', leadId)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This lead');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This lead'));
   }
 }

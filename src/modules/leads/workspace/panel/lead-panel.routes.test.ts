@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead-activity.ts';
 import { activityPage, leadAvailability } from '#contracts/lead-activity.ts';
 import type { FileAnswer } from '#contracts/file.ts';
@@ -30,7 +31,7 @@ describe('around one lead', () => {
     memberId = member.id;
     as = await signIn(app, member);
     leadId = (await buildLead(app, supplierId)).id;
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
   });
   afterAll(() => app.close());
 
@@ -125,7 +126,7 @@ describe('around one lead', () => {
 
     test('are changed by whoever wrote them and by nobody else', async () => {
       const { body: note } = await add({ body: 'First' });
-      app.clock.advance(60_000);
+      app.clock.advance(MINUTE);
       const edited = await send('PUT', `/notes/${note.id}`, { body: ' Second ' });
       expect(edited.body).toMatchObject({ id: note.id, body: 'Second', editedAt: '2026-05-12T09:02:00.000Z' });
       const admin = await colleague('admin');

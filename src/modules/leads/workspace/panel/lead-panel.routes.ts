@@ -11,11 +11,15 @@ const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
 const access = { kind: 'supplier', permission: 'leads:read', scope: 'leads:read' } as const;
 
 /** What the panel of a lead asks for beside the lead itself. */
-export function leadPanelRoutes(
-  activity: ActivityReader,
-  related: RelatedLeads,
-  availability: AvailabilityOfLead,
-): Route[] {
+export function leadPanelRoutes({
+  activity,
+  related,
+  availability,
+}: {
+  activity: ActivityReader;
+  related: RelatedLeads;
+  availability: AvailabilityOfLead;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -24,8 +28,7 @@ export function leadPanelRoutes(
       access,
       query: activityQuery,
       answers: { 200: activityPage.required() },
-      run: async ({ actor, params, query }) =>
-        ok(await activity.page(actor.supplierId, params['leadId'] ?? '', query.before)),
+      run: async ({ actor, params, query }) => ok(await activity.page(actor.supplierId, params.leadId, query.before)),
     }),
     defineRoute({
       method: 'get',
@@ -33,7 +36,7 @@ export function leadPanelRoutes(
       summary: 'Other enquiries of the same couple at this supplier; none while either is locked',
       access,
       answers: { 200: array(leadSummary.required()).required() },
-      run: async ({ actor, params }) => ok(await related.list(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await related.list(actor.supplierId, params.leadId)),
     }),
     defineRoute({
       method: 'get',
@@ -41,7 +44,7 @@ export function leadPanelRoutes(
       summary: 'Which of the days that the couple has in mind are free, held or booked',
       access,
       answers: { 200: leadAvailability.required() },
-      run: async ({ actor, params }) => ok(await availability.of(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await availability.of(actor.supplierId, params.leadId)),
     }),
   ];
 }

@@ -12,7 +12,7 @@ export class RelatedLeads {
   readonly #em: Em;
   readonly #door: LeadDoor;
 
-  constructor(em: Em, door: LeadDoor) {
+  constructor({ em, door }: { em: Em; door: LeadDoor }) {
     this.#em = em;
     this.#door = door;
   }

@@ -8,7 +8,7 @@ const PATH = '/api/suppliers/:supplierId/leads/:leadId/presence';
 const access = { kind: 'supplier', permission: 'leads:read' } as const;
 
 /** Who is at a lead. Changes come over the event stream, which is also the sign of life. */
-export function leadPresenceRoutes(presence: LeadPresence): Route[] {
+export function leadPresenceRoutes({ presence }: { presence: LeadPresence }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -16,7 +16,7 @@ export function leadPresenceRoutes(presence: LeadPresence): Route[] {
       summary: 'Who else of the team has this lead open, and who is writing',
       access,
       answers: { 200: array(presenceAnswer.required()).required() },
-      run: async ({ actor, params }) => ok(await presence.others(actor, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await presence.others(actor, params.leadId)),
     }),
     defineRoute({
       method: 'put',
@@ -26,7 +26,7 @@ export function leadPresenceRoutes(presence: LeadPresence): Route[] {
       body: presenceInput,
       answers: { 204: null },
       async run({ actor, params, body }) {
-        await presence.enter(actor, params['leadId'] ?? '', body.state);
+        await presence.enter(actor, params.leadId, body.state);
         return noContent();
       },
     }),
@@ -37,7 +37,7 @@ export function leadPresenceRoutes(presence: LeadPresence): Route[] {
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await presence.leave(actor, params['leadId'] ?? '');
+        await presence.leave(actor, params.leadId);
         return noContent();
       },
     }),

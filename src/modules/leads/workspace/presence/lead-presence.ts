@@ -2,7 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import type { PresenceAnswer, PresenceState } from '#contracts/lead-presence.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -105,13 +105,12 @@ export class LeadPresence {
   }
 
   async #assertOwn(supplierId: string, leadId: string): Promise<void> {
-    const lead = await this.#db()
+    await this.#db()
       .selectFrom('lead')
       .select('id')
       .where('id', '=', leadId)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!lead) throw new NotFound('This lead');
+      .executeTakeFirstOrThrow(notFound('This lead'));
   }
 
   #of({ supplierId, userId }: Viewer) {

@@ -4,7 +4,7 @@ import { OwnLeadRows } from '../../core/store/own-lead-rows.ts';
 
 /** Presence stays: it says who has which page open. */
 export class PresenceRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, { staying: ['lead_presence'] });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super({ em, engine }, { staying: ['lead_presence'] });
   }
 }

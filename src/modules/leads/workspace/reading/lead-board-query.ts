@@ -119,7 +119,7 @@ function column(
   const cards: LeadQuery<object> = db
     .selectFrom('lead')
     .where('lead.stage', '=', stage)
-    .where((eb) => eb.and(leadConditions(eb, filter, { ...context, rowsRead: true })))
+    .where((eb) => eb.and(leadConditions(eb, filter, { ...context, asideAtHand: true })))
     .orderBy('lead.last_activity_at', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(limit);

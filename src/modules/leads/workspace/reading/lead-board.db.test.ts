@@ -115,7 +115,7 @@ describe.each(testEngines())('E2: the board on $name', ({ url }) => {
     const explain = explainWord(app.database.engine);
     const plan = JSON.stringify(
       await em.execute(
-        `${explain} select id from \`lead\` where stage = 'Lead' and supplier_id = ? order by last_activity_at desc, id desc limit 16`,
+        `${explain} select * from \`lead\` where stage = 'Lead' and supplier_id = ? order by last_activity_at desc, id desc limit 16`,
         [supplierId],
       ),
     );

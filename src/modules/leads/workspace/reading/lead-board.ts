@@ -2,7 +2,6 @@ import type { BoardAnswer, BoardColumn, BoardFilter } from '#contracts/lead-boar
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
-import { NotFound } from '#shared/errors.ts';
 import { readCounters } from '../../core/counters/lead-counters.ts';
 import { boardMatches, boardRows, boardSums, cardsOf, sumsOf, wholeBoard } from './lead-board-query.ts';
 import type { BoardCursor, BoardQuery, BoardSums } from './lead-board-query.ts';
@@ -35,8 +34,7 @@ export class LeadBoard {
    */
   async read(supplierId: string, { after, ...filter }: BoardFilter, limit: number): Promise<BoardAnswer> {
     await this.#parts.terms.assertKnown(supplierId, filter);
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     const { payPerEnquiry } = supplier;
     const found = filter.q === undefined ? null : await this.#search.find(filter.q, { supplierId, payPerEnquiry });
     const context = { supplierId, now: this.#parts.clock.now(), ...supplier, found };

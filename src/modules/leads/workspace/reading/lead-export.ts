@@ -7,7 +7,6 @@ import { LEAD_EXPORT_COLUMNS } from '#contracts/lead-list.ts';
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
 import { iso } from '#shared/iso.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -31,7 +30,7 @@ export interface LeadExportParts {
   em: Em;
   engine: EngineName;
   clock: Clock;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   auth: Pick<AuthApi, 'members'>;
   terms: Pick<LeadTerms, 'assertKnown' | 'of'>;
 }
@@ -63,8 +62,7 @@ export class LeadExport {
   /** By RFC 4180 unless `delimiter` says otherwise. @throws NotFound and InvalidInput before the first byte */
   async stream(supplierId: string, filter: LeadFilter, delimiter?: CsvDelimiter): Promise<Readable> {
     const { suppliers, auth, terms } = this.#parts;
-    const supplier = await suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await suppliers.get(supplierId);
     await terms.assertKnown(supplierId, filter);
     const [members, { stages, statuses, labels }] = await Promise.all([auth.members(supplierId), terms.of(supplierId)]);
     const names = {

@@ -1,13 +1,16 @@
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
+import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import type { CounterName } from '../../core/counters/lead-counters.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
-import { leadPage } from '../../core/queries/lead-page.ts';
+import { isDeep, leadPage } from '../../core/queries/lead-page.ts';
 import { summaries } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
+import { summariesByIds } from './lead-page-by-ids.ts';
+import { walkedIndex } from './lead-walk.ts';
 
 interface Values {
   supplierId: string;
@@ -16,7 +19,7 @@ interface Values {
 }
 type Row = SummaryRow & { total: number | string | null };
 
-/** By counters, which say what is filtered, and sort: less than two hundred. */
+/** By counters, which say what is filtered, sort and depth: less than four hundred. */
 const kept = new Map<string, (em: Em, values: Values) => Promise<Row[]>>();
 
 /**
@@ -25,21 +28,30 @@ const kept = new Map<string, (em: Em, values: Values) => Promise<Row[]>>();
  */
 export function everydayPage(
   em: Em,
+  engine: EngineName,
   query: ListQuery<LeadFilter>,
   counters: readonly CounterName[],
   context: FilterContext,
 ): Promise<Row[]> {
   const { sort, limit, offset } = query;
-  const name = JSON.stringify([counters, sort]);
-  const statement = kept.get(name) ?? prepare(query, counters, context);
+  const name = JSON.stringify([engine, counters, sort, isDeep(query)]);
+  const statement = kept.get(name) ?? prepare(engine, query, counters, context);
   kept.set(name, statement);
   return statement(em, { supplierId: context.supplierId, limit, offset });
 }
 
-function prepare(query: ListQuery<LeadFilter>, counters: readonly CounterName[], context: FilterContext) {
+function prepare(
+  engine: EngineName,
+  query: ListQuery<LeadFilter>,
+  counters: readonly CounterName[],
+  context: FilterContext,
+) {
+  const deep = isDeep(query);
   return prepared((em: Em, { supplierId, limit, offset }: Values) => {
-    const page = leadPage(leadsDb(em), { ...query, limit, offset }, { ...context, supplierId, rowsRead: true });
-    return summaries(page).select((eb) =>
+    const db = leadsDb(em);
+    const index = deep && isWalked(query.filter) ? walkedIndex(engine, query) : null;
+    const page = leadPage(db, { ...query, limit, offset }, { ...context, supplierId }, index);
+    return (deep ? summariesByIds(db, engine, page, query.sort) : summaries(page)).select((eb) =>
       eb
         .selectFrom('lead_counter')
         .select((counter) => counter.fn.sum<number | string | null>('lead_counter.count').as('sum'))
@@ -49,3 +61,7 @@ function prepare(query: ListQuery<LeadFilter>, counters: readonly CounterName[],
     );
   });
 }
+
+/** Whether an index of a walk has all of a filter: the engine would also take one that has the columns, and sort. */
+const isWalked = (filter: LeadFilter): boolean =>
+  Object.entries(filter).every(([key, value]) => value === undefined || key === 'stage' || key === 'needsReply');

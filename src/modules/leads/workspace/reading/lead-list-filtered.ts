@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { LeadFilter } from '#contracts/lead-list.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
@@ -6,10 +7,11 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import type { LeadsDb } from '../../core/tables/leads-tables.ts';
 import type { FilterContext } from '../../core/queries/lead-filter.ts';
-import { COUNTED_MAX, byIds, gatheredIds, isOneLargeSearch } from '../../core/queries/lead-gathering.ts';
-import { inOrder, leadPage, leadsBy } from '../../core/queries/lead-page.ts';
-import { summaries, summariesById } from '../../core/summaries/lead-summary-query.ts';
+import { COUNTED_MAX, byIds, gatheredIds, isOneLargeSearch, matchingIds } from '../../core/queries/lead-gathering.ts';
+import { inOrderOf, leadPage } from '../../core/queries/lead-page.ts';
+import { SUMMARY_SELECTED } from '../../core/summaries/lead-summary-query.ts';
 import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
+import { summariesByIds } from './lead-page-by-ids.ts';
 import { walkedIndex } from './lead-walk.ts';
 
 export interface FilteredPage {
@@ -20,8 +22,8 @@ export interface FilteredPage {
 }
 
 /**
- * A page by filters that no counter counts, in two statements that stay quick for a supplier of any size. Of few leads
- * the ids are gathered in their order and the thirty columns of a row read for the page alone; of many, the page is soon
+ * A page by filters that no counter counts, in one statement or two that stay quick for a supplier of any size. Of few leads
+ * the ids are gathered, counted and sorted, and the forty columns of a row read for the page alone; of many, the page is soon
  * met by walking the index of the sort. A search that has just found many says so itself, and nothing is gathered; what is
  * frequent is walked and counted side by side.
  */
@@ -35,12 +37,10 @@ export async function filteredPage(
   const db = leadsDb(em);
   const most = COUNTED_MAX * Math.max(1, Math.ceil((offset + limit) / COUNTED_MAX));
   if (most > COUNTED_MAX || !isOneLargeSearch({ filter, context })) {
-    const ids = (await gatheredIds(db, engine, { filter, sort: query.sort, context }, most).execute()).map(
-      ({ id }) => id,
-    );
-    if (ids.length <= most) {
-      return { rows: await summariesById(db, ids.slice(offset, offset + limit)), total: ids.length, more: false };
-    }
+    const rows = await gatheredPage(db, engine, query, context, most);
+    const counted = async () => (await matchingIds(em, engine, { filter, context }, most)).length;
+    const total = rows[0] ? Number(rows[0].total) : offset === 0 ? 0 : await counted();
+    if (total <= most) return { rows, total, more: false };
   }
   const [rows, counted] = await Promise.all([
     walkedPage(db, engine, query, context),
@@ -49,14 +49,29 @@ export async function filteredPage(
   return counted > COUNTED_MAX ? { rows, total: most, more: true } : { rows, total: counted, more: false };
 }
 
-/** Ids first, for which the index of the sort is often enough; thirty columns are read of those on the page. */
+/** A page of what a filter finds; each row carries the total, so an empty page has none. */
+async function gatheredPage(
+  db: Kysely<LeadsDb>,
+  engine: EngineName,
+  { filter, sort, offset, limit }: ListQuery<LeadFilter>,
+  context: FilterContext,
+  most: number,
+): Promise<(SummaryRow & { total: number | string })[]> {
+  const page = gatheredIds(db, engine, { filter, sort, context }, most)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .limit(limit)
+    .offset(offset);
+  const { rows } = await sql<SummaryRow & { total: number | string }>`
+    select ${SUMMARY_SELECTED}, page.total from (${page}) as page inner join ${byIds(engine)} on \`lead\`.id = page.id
+    order by ${inOrderOf(sort)}`.execute(db);
+  return rows;
+}
+
 function walkedPage(
   db: Kysely<LeadsDb>,
   engine: EngineName,
   query: ListQuery<LeadFilter>,
   context: FilterContext,
 ): Promise<SummaryRow[]> {
-  const page = leadPage(db, query, context, walkedIndex(engine, query)).select('lead.id').as('page');
-  const leads = leadsBy(db, byIds(engine)).where('lead.id', 'in', db.selectFrom(page).select('page.id'));
-  return inOrder(summaries(leads), query.sort).execute();
+  return summariesByIds(db, engine, leadPage(db, query, context, walkedIndex(engine, query)), query.sort).execute();
 }

@@ -15,10 +15,7 @@ import { everydayPage } from './lead-list-everyday.ts';
 import { asksOnlySearch, countMatching, matchingIds } from '../../core/queries/lead-gathering.ts';
 import { filteredPage } from './lead-list-filtered.ts';
 import type { FilteredPage } from './lead-list-filtered.ts';
-import { isDeep, leadPage } from '../../core/queries/lead-page.ts';
 import { presentSummary } from '../../core/summaries/lead-presenter.ts';
-import { summaries, summariesById } from '../../core/summaries/lead-summary-query.ts';
-import type { SummaryRow } from '../../core/summaries/lead-summary-query.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { LeadSearch } from '../../core/search/lead-search.ts';
 
@@ -29,7 +26,7 @@ export interface LeadListParts {
   em: Em;
   engine: EngineName;
   clock: Clock;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   terms: Pick<LeadTerms, 'assertKnown'>;
 }
 
@@ -93,8 +90,7 @@ export class LeadList {
   }
 
   async #supplier(supplierId: string): Promise<SupplierFacts> {
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     return supplier;
   }
 
@@ -109,22 +105,9 @@ export class LeadList {
     const filter = context.found === null ? withoutSearch(query.filter) : query.filter;
     const names = countersFor(filter, context.payPerEnquiry);
     if (names === null) return filteredPage(this.#parts.em, this.#parts.engine, query, context);
-    if (!isDeep(query)) {
-      const rows = await everydayPage(this.#parts.em, query, names, context);
-      if (rows[0]) return { rows, total: Number(rows[0].total), more: false };
-    }
-    const [rows, total] = await Promise.all([this.#rows(context, query), this.#total(context, names)]);
+    const rows = await everydayPage(this.#parts.em, this.#parts.engine, query, names, context);
+    const total = rows[0] ? Number(rows[0].total) : await this.#total(context, names);
     return { rows, total, more: false };
-  }
-
-  async #rows(context: FilterContext, query: ListQuery<LeadFilter>): Promise<SummaryRow[]> {
-    const db = leadsDb(this.#parts.em);
-    if (!isDeep(query)) return summaries(leadPage(db, query, { ...context, rowsRead: true })).execute();
-    const page = await leadPage(db, query, context).select('lead.id').execute();
-    return summariesById(
-      db,
-      page.map((row) => row.id),
-    );
   }
 
   async #total(context: FilterContext, names: readonly CounterName[]): Promise<number> {

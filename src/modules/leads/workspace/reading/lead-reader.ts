@@ -60,7 +60,7 @@ const notesOf = preparedForKeys((em: Em, leadIds) =>
 
 export interface LeadReaderParts {
   em: Em;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'find' | 'get'>;
   weddings: Pick<WeddingsApi, 'find'>;
   ledger: Pick<LedgerApi, 'balance'>;
   schedule: Pick<LeadSchedule, 'ofLead'>;
@@ -84,7 +84,7 @@ export class LeadReader implements LeadAnswers {
     if (!lead) throw new NotFound('This lead');
     const ofFiles = files.ofLead(leadId);
     const [supplier, wedding, messages, notes, scheduled, attachments, balance] = await Promise.all([
-      suppliers.find(supplierId),
+      suppliers.get(supplierId),
       weddings.find(lead.wedding_id),
       this.messages(lead.conversation_id, ...(lead.merged_conversations?.split(',') ?? [])),
       this.notes(leadId),
@@ -92,7 +92,6 @@ export class LeadReader implements LeadAnswers {
       ofFiles,
       fromFlag(lead.locked) ? ledger.balance(supplierId, 'enquiries') : null,
     ]);
-    if (!supplier) throw new NotFound('This supplier');
     const { payPerEnquiry } = supplier;
     return presentDetail({ lead, payPerEnquiry, wedding, messages, notes, scheduled, attachments, balance });
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { LeadCounts } from '#contracts/lead-list.ts';
 import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
 import { newId } from '#shared/ids.ts';
@@ -72,7 +73,7 @@ describe('reading leads', () => {
 
   test('a list shows its rows, their number and where they stand', async () => {
     for (let at = 0; at < 5; at += 1) {
-      app.clock.advance(60_000);
+      app.clock.advance(MINUTE);
       await buildLead(app, supplierId, { enquiry: { partnerName: `Amelia${at}` } });
     }
     const answer = await list({}, ['createdAt', 'DESC'], [1, 2]);

@@ -19,7 +19,17 @@ const list = {
 };
 
 /** Reading leads. */
-export function leadRoutes(leads: LeadList, board: LeadBoard, reader: LeadReader, exporting: LeadExport): Route[] {
+export function leadRoutes({
+  leads,
+  board,
+  reader,
+  exporting,
+}: {
+  leads: LeadList;
+  board: LeadBoard;
+  reader: LeadReader;
+  exporting: LeadExport;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -74,7 +84,7 @@ export function leadRoutes(leads: LeadList, board: LeadBoard, reader: LeadReader
       summary: 'A lead with its conversation, notes, scheduled messages and, while locked, the price of revealing it',
       access,
       answers: { 200: leadDetail.required() },
-      run: async ({ actor, params }) => ok(await reader.read(actor.supplierId, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await reader.read(actor.supplierId, params.leadId)),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { CsvDelimiter } from '#contracts/csv.ts';
 import type { LeadCounts, LeadFilter } from '#contracts/lead-list.ts';
@@ -15,8 +16,6 @@ import type { LeadList } from './lead-list.ts';
 import { answersOfPeriod, leadsOfPeriod, repliesOfPeriod } from './leads-of-period.ts';
 import type { LeadSchedule } from '../../messaging/conversation/lead-schedule.ts';
 import type { ReceiveEnquiry } from '../../intake/enquiry/receive-enquiry.ts';
-
-const DAY = 86_400_000;
 
 export interface LeadsServiceParts {
   em: Em;
@@ -51,7 +50,7 @@ export class LeadsService implements LeadsApi {
   async firstReplyMinutes(supplierId: string, from: number, to: number): Promise<number[]> {
     const { em, engine } = this.#parts;
     const rows = await repliesOfPeriod(em, engine, supplierId, from, to).execute();
-    return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / 60_000));
+    return rows.map((row) => Math.round(((row.first_reply_at ?? row.created_at) - row.created_at) / MINUTE));
   }
 
   answers(supplierId: string, from: number): Promise<{ receivedAt: number; answeredAt: number | null }[]> {

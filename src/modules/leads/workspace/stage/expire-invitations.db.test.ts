@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -7,8 +8,6 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('D34: invitations, on $name', ({ url }) => {
   let app: TestApp;

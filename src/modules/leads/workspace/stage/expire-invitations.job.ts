@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { INVITATION_DAYS } from '#contracts/invitation.ts';
 import type { Locale } from '#contracts/supplier-terms.ts';
@@ -28,7 +29,17 @@ export class ExpireInvitations implements Job {
   readonly #suppliers: Pick<SuppliersApi, 'findMany'>;
   readonly #stages: SetStage;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'findMany'>, stages: SetStage) {
+  constructor({
+    em,
+    clock,
+    suppliers,
+    stages,
+  }: {
+    em: Em;
+    clock: Clock;
+    suppliers: Pick<SuppliersApi, 'findMany'>;
+    stages: SetStage;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#suppliers = suppliers;
@@ -52,7 +63,7 @@ export class ExpireInvitations implements Job {
   }
 
   async #expire(supplierId: string, reason: string, signal: AbortSignal): Promise<number> {
-    const before = this.#clock.now() - INVITATION_DAYS * 86_400_000;
+    const before = this.#clock.now() - INVITATION_DAYS * DAY;
     const leads = await leadsDb(this.#em)
       .selectFrom('lead')
       .select('id')

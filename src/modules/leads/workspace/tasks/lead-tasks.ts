@@ -30,7 +30,7 @@ export class LeadTasks {
   readonly #engine: EngineName;
   readonly #sources: readonly TodaySource[];
 
-  constructor(em: Em, engine: EngineName, sources: readonly TodaySource[]) {
+  constructor({ em, engine, sources }: { em: Em; engine: EngineName; sources: readonly TodaySource[] }) {
     this.#em = em;
     this.#engine = engine;
     this.#sources = sources;

@@ -1,4 +1,5 @@
 import type { TodayKind } from '#contracts/today.ts';
+import { manyToken } from '#shared/wiring/token.ts';
 
 /** What is asked: the reader, and the moment as the supplier's own calendar shows it. */
 export interface TodayAsk {
@@ -39,7 +40,7 @@ export interface TodaySource {
   settle?(refs: readonly string[], change: { userId: string; now: number }): Promise<void>;
   takeBack?(refs: readonly string[], userId: string): Promise<void>;
 }
-export const TODAY_SOURCES = Symbol('TodaySources');
+export const TODAY_SOURCES = manyToken<TodaySource>('TodaySources');
 
 /** Findings of one source: more than a team does in a day, and what keeps the list as quick at a hundred thousand leads. */
 export const SOURCE_MOST = 100;

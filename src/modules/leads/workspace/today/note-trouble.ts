@@ -15,7 +15,7 @@ export class NoteTrouble implements EventHandler {
   readonly #tasks: LeadTasks;
   readonly #outbox: Outbox;
 
-  constructor(tasks: LeadTasks, outbox: Outbox) {
+  constructor({ tasks, outbox }: { tasks: LeadTasks; outbox: Outbox }) {
     this.#tasks = tasks;
     this.#outbox = outbox;
   }

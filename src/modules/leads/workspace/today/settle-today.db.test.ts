@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
 import { TodayDesk } from '../../testing/today-desk.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }) => {
   let app: TestApp;

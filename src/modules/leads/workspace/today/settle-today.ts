@@ -1,7 +1,6 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { SettleAnswer, SettleInput } from '#contracts/today.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -23,7 +22,7 @@ export interface SettleTodayParts {
   engine: EngineName;
   outbox: Outbox;
   idempotency: Idempotency;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   tasks: LeadTasks;
 }
 
@@ -54,8 +53,7 @@ export class SettleToday {
     const { supplierId, userId } = actor;
     const reasonsOf = new Map(wanted.map(({ leadId, reasons }) => [leadId, reasons]));
     return idempotency.answer(key, async (commit) => {
-      const supplier = await suppliers.find(supplierId);
-      if (!supplier) throw new NotFound('This supplier');
+      const supplier = await suppliers.get(supplierId);
       return commit(async () => {
         const now = clock.now();
         const changeId = newId(now);

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { SNOOZE_DAYS_MOST } from '#contracts/today.ts';
@@ -25,12 +26,11 @@ export interface SnoozeLeadsParts {
   outbox: Outbox;
   idempotency: Idempotency;
   auth: Pick<AuthApi, 'roleAt'>;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   namesOf: NamesOf;
   tasks: LeadTasks;
 }
 
-const DAY = 86_400_000;
 /** Reminders of one lead that are listed. */
 const LISTED_MOST = 50;
 
@@ -130,8 +130,7 @@ export class SnoozeLeads {
   /** The moment in milliseconds. */
   async #when(supplierId: string, { day, time, userId }: ReminderInput): Promise<number> {
     const { auth, clock, suppliers } = this.#parts;
-    const supplier = await suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await suppliers.get(supplierId);
     const at = localToInstant(day, time, supplier.timezone);
     const now = clock.now();
     if (at <= now || at > now + SNOOZE_DAYS_MOST * DAY)

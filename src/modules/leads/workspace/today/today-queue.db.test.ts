@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
@@ -8,8 +9,6 @@ import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import { TodayDesk } from '../../testing/today-desk.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) => {
   let app: TestApp;
@@ -161,7 +160,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
     await happens({ ...bounce, payload });
     await desk.settled((await desk.today()).items);
     expect(await desk.reasons()).toEqual([]);
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE);
     await happens({ ...bounce, payload });
     expect(await desk.reasons()).toEqual([[lead.id, 'bounced']]);
   });

@@ -2,7 +2,6 @@ import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import { TODAY_MOST } from '#contracts/today.ts';
 import type { TodayAnswer, TodayCounts, TodayItem, TodayScope } from '#contracts/today.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import { localDayOf } from '#shared/local-time.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -22,7 +21,7 @@ import { todayDb } from '../tasks/today-tables.ts';
 export interface TodayQueueParts {
   em: Em;
   clock: Clock;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'find' | 'get'>;
   sources: readonly TodaySource[];
   namesOf: NamesOf;
 }
@@ -65,8 +64,7 @@ export class TodayQueue {
 
   async #look({ supplierId, userId }: { supplierId: string; userId: string }) {
     const { em, clock, suppliers, sources } = this.#parts;
-    const supplier = await suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await suppliers.get(supplierId);
     const now = clock.now();
     const ask: TodayAsk = { supplierId, userId, now, today: localDayOf(now, supplier.timezone) };
     const found = await Promise.all(sources.map((source) => source.find(ask)));

@@ -1,12 +1,11 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { REPLY_TARGET_MINUTES } from '#contracts/today.ts';
 import { reasonPoints, scoreOf } from './today-score.ts';
 import type { ScoredLead, ScoredReason } from './today-score.ts';
 
 const TODAY = '2026-05-12';
 const NOW = Date.parse('2026-05-12T09:00:00.000Z');
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const plain: ScoredLead = { weddingEarliest: null, value: null, paid: false, mine: false, starred: false };
 
 const reason = (kind: ScoredReason['kind'], ago = 0, day: string | null = null): ScoredReason => ({
@@ -20,8 +19,8 @@ const total = (lead: Partial<ScoredLead>, ...reasons: ScoredReason[]): number =>
 describe('what a reason weighs', () => {
   it.each([
     ['reply', 0, 40],
-    ['reply', (REPLY_TARGET_MINUTES * 60_000) / 2, 50],
-    ['reply', REPLY_TARGET_MINUTES * 60_000, 60],
+    ['reply', (REPLY_TARGET_MINUTES * MINUTE) / 2, 50],
+    ['reply', REPLY_TARGET_MINUTES * MINUTE, 60],
     ['reply', DAY, 75],
     ['reply', 3 * DAY, 80],
     ['reply', 10 * DAY, 80],

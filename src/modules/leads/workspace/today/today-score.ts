@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import { REPLY_TARGET_MINUTES } from '#contracts/today.ts';
 import type { ScorePart, TodayKind } from '#contracts/today.ts';
 
@@ -30,9 +31,6 @@ export interface Points {
   points: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const TARGET = REPLY_TARGET_MINUTES * MINUTE;
 
 /** Reasons whose weight is always the same. */

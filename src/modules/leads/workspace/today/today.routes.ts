@@ -79,7 +79,7 @@ export function todayRoutes({ queue, settling, snoozing }: TodayParts): Route[] 
       summary: 'Reminders of a lead that are not done, soonest first',
       access: read,
       answers: { 200: array(reminderAnswer.required()).required() },
-      run: async ({ actor, params }) => ok(await snoozing.list(actor, params['leadId'] ?? '')),
+      run: async ({ actor, params }) => ok(await snoozing.list(actor, params.leadId)),
     }),
     defineRoute({
       method: 'delete',
@@ -88,7 +88,7 @@ export function todayRoutes({ queue, settling, snoozing }: TodayParts): Route[] 
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await snoozing.finish(actor, params['leadId'] ?? '', params['reminderId'] ?? '');
+        await snoozing.finish(actor, params.leadId, params.reminderId);
         return noContent();
       },
     }),

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NAMED_MOST, UNDO_KEPT_MINUTES } from '#contracts/lead-bulk.ts';
@@ -5,7 +6,7 @@ import type { UndoAnswer } from '#contracts/lead-bulk.ts';
 import type { LeadOverrides } from '#contracts/lead.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { Clock } from '#shared/clock.ts';
-import { AppError, NotFound } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
@@ -28,8 +29,6 @@ import type { LeadTasks } from '../tasks/lead-tasks.ts';
 import { stateOf } from '../../core/store/remember-change.ts';
 import type { LeadState } from '../../core/store/remember-change.ts';
 
-const MINUTE = 60_000;
-
 class UndoExpired extends AppError {
   constructor() {
     super('gone', 'undo-expired', 'This change cannot be taken back any more.');
@@ -43,7 +42,7 @@ export interface UndoChangeParts {
   outbox: Outbox;
   idempotency: Idempotency;
   mails: Pick<MailQueue, 'withdraw' | 'reinstate'>;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'get'>;
   schedule: Pick<LeadSchedule, 'revive' | 'stopMany'>;
   tasks: Pick<LeadTasks, 'takeBack'>;
   room: Pick<RoomOnDay, 'assert'>;
@@ -71,8 +70,7 @@ export class UndoChange {
   ): Promise<Outcome<UndoAnswer>> {
     const { em, clock, engine, idempotency, suppliers } = this.#parts;
     return idempotency.answer(key, async (commit) => {
-      const supplier = await suppliers.find(actor.supplierId);
-      if (!supplier) throw new NotFound('This supplier');
+      const supplier = await suppliers.get(actor.supplierId);
       return commit(async () => {
         const now = clock.now();
         const kept = await this.#remembered(actor, changeId, now);

@@ -11,7 +11,7 @@ export class LeadViewCounts {
   readonly #views: Pick<LeadViews, 'list'>;
   readonly #leads: Pick<LeadList, 'countAll'>;
 
-  constructor(views: Pick<LeadViews, 'list'>, leads: Pick<LeadList, 'countAll'>) {
+  constructor({ views, leads }: { views: Pick<LeadViews, 'list'>; leads: Pick<LeadList, 'countAll'> }) {
     this.#views = views;
     this.#leads = leads;
   }

@@ -10,7 +10,7 @@ const access = { kind: 'supplier', permission: 'leads:read' } as const;
 const answers = { 200: leadView.required() };
 
 /** Saved views of the lead list (E1). Whoever reads leads may keep views; sharing them takes the right to change leads. */
-export function leadViewRoutes(views: LeadViews, counting: LeadViewCounts): Route[] {
+export function leadViewRoutes({ views, counting }: { views: LeadViews; counting: LeadViewCounts }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -44,7 +44,7 @@ export function leadViewRoutes(views: LeadViews, counting: LeadViewCounts): Rout
       access,
       body: leadViewUpdate,
       answers,
-      run: async ({ actor, params, body }) => ok(await views.change(actor, params['viewId'] ?? '', body)),
+      run: async ({ actor, params, body }) => ok(await views.change(actor, params.viewId, body)),
     }),
     defineRoute({
       method: 'delete',
@@ -52,7 +52,7 @@ export function leadViewRoutes(views: LeadViews, counting: LeadViewCounts): Rout
       summary: 'Delete a view: its maker, and an admin for shared ones',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await views.remove(actor, params['viewId'] ?? '')),
+      run: async ({ actor, params }) => ok(await views.remove(actor, params.viewId)),
     }),
   ];
 }

@@ -8,6 +8,7 @@
  */
 import type { CalendarEntry, CalendarRules } from '#contracts/calendar.ts';
 import type { DayRange } from '#contracts/partial-date.ts';
+import { manyToken, token } from '#shared/wiring/token.ts';
 
 /** A day that a couple has, as it may leave the server. */
 export interface TakenDay {
@@ -33,7 +34,7 @@ export interface DaySource {
   /** How many open enquiries ask for exactly one of these days. */
   asking(supplierId: string, range: DayRange): Promise<{ day: string; count: number }[]>;
 }
-export const DAY_SOURCES = Symbol('DaySources');
+export const DAY_SOURCES = manyToken<DaySource>('DaySources');
 
 /** An entry with when it last changed, for feeds. Milliseconds. */
 export type DiaryEntry = CalendarEntry & { changedAt: number };
@@ -45,4 +46,4 @@ export interface CalendarApi {
   /** Those of these days that the team keeps for itself. */
   blockedDays(supplierId: string, days: readonly string[]): Promise<Set<string>>;
 }
-export const CALENDAR_API = Symbol('CalendarApi');
+export const CALENDAR_API = token<CalendarApi>('CalendarApi');

@@ -4,6 +4,7 @@ import { StaleVersion } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
@@ -18,7 +19,7 @@ export class CalendarRulesDesk {
   readonly #engine: EngineName;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, engine: EngineName, outbox: Outbox) {
+  constructor({ em, clock, engine, outbox }: { em: Em; clock: Clock; engine: EngineName; outbox: Outbox }) {
     this.#em = em;
     this.#clock = clock;
     this.#engine = engine;
@@ -60,7 +61,7 @@ export class CalendarRulesDesk {
       .selectFrom('calendar_settings')
       .selectAll()
       .where('supplier_id', '=', supplierId)
-      .$if(locked && this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$if(locked, lockRows(this.#engine))
       .executeTakeFirst();
   }
 }

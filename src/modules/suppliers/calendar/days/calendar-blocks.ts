@@ -1,11 +1,12 @@
 import type { BlockAnswer, BlockInput, BlockUpdate, FreeDayInput } from '#contracts/calendar.ts';
 import { CALENDAR_LIMITS } from '#contracts/calendar.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
+import { InvalidInput, NotFound, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { addDays } from '#shared/local-time.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { calendarDb } from '../core/calendar-tables.ts';
@@ -98,9 +99,8 @@ export class CalendarBlocks {
       .selectAll()
       .where('id', '=', blockId)
       .where('supplier_id', '=', supplierId)
-      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This block');
+      .$call(lockRows(this.#parts.engine))
+      .executeTakeFirstOrThrow(notFound('This block'));
     if (row.version !== version) throw new StaleVersion(row.version);
     return row;
   }

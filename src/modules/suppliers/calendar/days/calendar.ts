@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { DayRange } from '#contracts/partial-date.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import { localDayOf } from '#shared/local-time.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -22,7 +21,7 @@ const RANGES_MOST = 10_000;
 export interface CalendarParts {
   em: Em;
   clock: Clock;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'find' | 'get'>;
   sources: readonly DaySource[];
 }
 
@@ -39,12 +38,11 @@ export class Calendar implements CalendarApi {
     const range = { earliest: from, latest: to };
     const { clock, suppliers, sources } = this.#parts;
     const [supplier, rules, { entries, cut }, asking] = await Promise.all([
-      suppliers.find(supplierId),
+      suppliers.get(supplierId),
       this.rules(supplierId),
       this.entries(supplierId, range),
       Promise.all(sources.map((source) => source.asking(supplierId, range))),
     ]);
-    if (!supplier) throw new NotFound('This supplier');
     return {
       from,
       to,

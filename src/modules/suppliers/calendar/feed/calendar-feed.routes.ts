@@ -14,7 +14,7 @@ const PRIVATE = {
 };
 
 /** The calendar for other programs (E6). */
-export function calendarFeedRoutes(feed: CalendarFeedDesk): Route[] {
+export function calendarFeedRoutes({ feed }: { feed: CalendarFeedDesk }): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -50,7 +50,7 @@ export function calendarFeedRoutes(feed: CalendarFeedDesk): Route[] {
       produces: 'text/calendar',
       answers: { 200: string(), 304: null },
       async run({ params, headers }) {
-        const { body, etag } = await feed.read(params['feed'] ?? '');
+        const { body, etag } = await feed.read(params.feed);
         const all = { ...PRIVATE, ETag: etag };
         // Proxies that compress call it weak.
         if (headers['if-none-match']?.replace(/^W\//u, '') === etag) return { status: 304, headers: all };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '#contracts/calendar.ts';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import { NotFound } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -22,9 +23,9 @@ import type { FeedEvent } from './ics-writer.ts';
 const PAST = 90;
 const AHEAD = 1_100;
 /** Programs ask every few minutes at most; several may read one feed. */
-const READS = { name: 'calendar-feed', points: 120, seconds: 3_600 };
+const READS = { name: 'calendar-feed', points: 120, seconds: HOUR / SECOND };
 /** A reading is noted at most so often, milliseconds. */
-const NOTED = 3_600_000;
+const NOTED = HOUR;
 
 export interface CalendarFeedParts {
   em: Em;

@@ -9,7 +9,7 @@ export class FeedLinks {
   readonly #secrets: Secrets;
   readonly #site: Pick<Site, 'baseUrl'>;
 
-  constructor(secrets: Secrets, site: Pick<Site, 'baseUrl'>) {
+  constructor({ secrets, site }: { secrets: Secrets; site: Pick<Site, 'baseUrl'> }) {
     this.#secrets = secrets;
     this.#site = site;
   }

@@ -1,3 +1,5 @@
+import { DAY } from '#contracts/durations.ts';
+
 /** One all-day event of a calendar file. Instants are milliseconds. */
 export interface FeedEvent {
   /** Stable and unique in the world. */
@@ -19,7 +21,6 @@ export interface FeedFile {
 }
 
 const LINE_OCTETS = 75;
-const DAY = 86_400_000;
 
 /** A calendar file by RFC 5545: CRLF, lines folded at 75 octets, texts escaped, all-day ends exclusive. */
 export function icsFile({ name, owner, events }: FeedFile): string {

@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '#contracts/durations.ts';
 import type { IcsEvent } from './ics-events.ts';
 import { isoDay } from './ics-time.ts';
 import type { IcsTime } from './ics-time.ts';
@@ -9,7 +10,6 @@ import type { ZoneClock } from './zone-clock.ts';
 import { ZoneOffsets } from './zone-offsets.ts';
 import type { LocalTime } from './zone-offsets.ts';
 
-const MINUTES_A_DAY = 1_440;
 /** Until this minute of the reader's clock the night belongs to the day before: a party that ends at three. */
 const NIGHT_UNTIL = 6 * 60;
 /** The longest event in minutes: three centuries, as far as years are read. */

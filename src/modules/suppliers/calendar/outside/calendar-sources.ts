@@ -1,13 +1,15 @@
 import type { CalendarSource, CalendarSourceInput } from '#contracts/calendar.ts';
 import { CALENDAR_LIMITS } from '#contracts/calendar.ts';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, NotFound } from '#shared/errors.ts';
+import { InvalidInput, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { newId } from '#shared/ids.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { Waker } from '#shared/queue/waker.ts';
@@ -17,7 +19,7 @@ import type { SourceRow } from '../core/calendar-tables.ts';
 import { TooManyOfCalendar } from '../core/calendar.errors.ts';
 
 /** Readings that people ask for by hand. */
-const BY_HAND = { name: 'calendar-read', points: 20, seconds: 3_600 };
+const BY_HAND = { name: 'calendar-read', points: 20, seconds: HOUR / SECOND };
 
 export interface CalendarSourcesParts {
   em: Em;
@@ -116,15 +118,13 @@ export class CalendarSources {
   }
 
   async #lock(supplierId: string, sourceId: string): Promise<SourceRow> {
-    const row = await calendarDb(this.#parts.em)
+    return await calendarDb(this.#parts.em)
       .selectFrom('calendar_source')
       .selectAll()
       .where('id', '=', sourceId)
       .where('supplier_id', '=', supplierId)
-      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This calendar');
-    return row;
+      .$call(lockRows(this.#parts.engine))
+      .executeTakeFirstOrThrow(notFound('This calendar'));
   }
 
   #change<T>(supplierId: string, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY } from '#contracts/durations.ts';
 
 /** A day in the calendar; days are numbers since 1 January 1970. */
 export interface Civil {
@@ -27,7 +27,7 @@ export function civil(day: number): Civil {
   return { day, y: year + era * 400 + (m <= 2 ? 1 : 0), m, d, weekday: (((day + 4) % 7) + 7) % 7 };
 }
 
-export const dayOf = (y: number, m: number, d: number): number => Date.UTC(y, m - 1, d) / DAY_MS;
+export const dayOf = (y: number, m: number, d: number): number => Date.UTC(y, m - 1, d) / DAY;
 export const monthLength = (y: number, m: number): number => new Date(Date.UTC(y, m, 0)).getUTCDate();
 /** The first day of the week of a day, for weeks that begin on `weekStart`. */
 export const weekOf = ({ day, weekday }: Civil, weekStart: number): number => day - ((weekday - weekStart + 7) % 7);

@@ -1,3 +1,4 @@
+import { MINUTES_A_DAY } from '#contracts/durations.ts';
 import { icsRule } from './ics-rule.ts';
 import type { IcsRule } from './ics-rule.ts';
 import type { IcsLine } from './ics-lines.ts';
@@ -7,7 +8,6 @@ import { occurrences } from './occurrences.ts';
 import type { WorkBudget } from './work-budget.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
-const MINUTES_A_DAY = 1_440;
 /** Changes of the clock in one zone, and single dates in one of them: more than any zone ever had. */
 const CHANGES_MOST = 100;
 const DATES_MOST = 300;

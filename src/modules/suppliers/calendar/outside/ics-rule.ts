@@ -1,3 +1,4 @@
+import { DAY, MINUTES_A_DAY, SECOND } from '#contracts/durations.ts';
 import { icsTime } from './ics-time.ts';
 import type { IcsTime } from './ics-time.ts';
 
@@ -6,7 +7,7 @@ const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTH
 type Frequency = (typeof FREQUENCIES)[number];
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** Occurrences a day of rules that are finer than one. */
-const PER_DAY: Partial<Record<Frequency, number>> = { SECONDLY: 86_400, MINUTELY: 1_440, HOURLY: 24 };
+const PER_DAY: Partial<Record<Frequency, number>> = { SECONDLY: DAY / SECOND, MINUTELY: MINUTES_A_DAY, HOURLY: 24 };
 
 /** A weekday, 0 Sunday to 6 Saturday, and which one of its month or year; 0 for every one. */
 export interface RuleDay {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY, MINUTES_A_DAY } from '#contracts/durations.ts';
 
 /** A DATE or DATE-TIME of a calendar file. */
 export interface IcsTime {
@@ -10,8 +10,8 @@ export interface IcsTime {
   zone: string | null;
 }
 
-export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-export const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS;
+export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+export const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY;
 
 /** Also with the separators of ISO 8601, which some programs write. */
 const FORM = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/iu;
@@ -21,7 +21,7 @@ export function icsTime(value: string, zone: string | null = null): IcsTime | nu
   const [, y = '', m = '', d = '', hour, minute = '0', , own] = FORM.exec(value.trim()) ?? [];
   const at = Date.UTC(Number(y), Number(m) - 1, Number(d));
   if (y === '' || Number(y) < 1900 || Number(y) > 2200 || new Date(at).getUTCDate() !== Number(d)) return null;
-  const day = at / DAY_MS;
+  const day = at / DAY;
   if (hour === undefined) return { day, minute: null, zone: null };
   const clock = own === undefined ? zone : own.toUpperCase() === 'Z' ? 'UTC' : own;
   // The end of a day, as some programs write it, is the beginning of the next.
@@ -37,6 +37,9 @@ export function durationMinutes(value: string): number {
   const [, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(value.trim()) ?? [];
   if (sign === undefined || sign === '-') return 0;
   return (
-    (Number(weeks) * 7 + Number(days)) * 1_440 + Number(hours) * 60 + Number(minutes) + Math.ceil(Number(seconds) / 60)
+    (Number(weeks) * 7 + Number(days)) * MINUTES_A_DAY +
+    Number(hours) * 60 +
+    Number(minutes) +
+    Math.ceil(Number(seconds) / 60)
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { OutboundAnswer, OutboundRequest } from '#shared/http-client/http-client.ts';
@@ -19,7 +20,6 @@ import { CalendarSources } from './calendar-sources.ts';
 import { ReadCalendarsJob } from './read-calendars.job.ts';
 import { ReadingBudget } from './reading-budget.ts';
 
-const HOUR = 3_600_000;
 const FILE = (...days: string[]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -63,7 +63,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
       suppliers: app.container.get<SuppliersApi>(SUPPLIERS_API),
       http,
       sources: { onWake: () => () => undefined },
-      budget: new ReadingBudget(app.container.get<RateLimiter>(RATE_LIMITER)),
+      budget: new ReadingBudget({ limiter: app.container.get<RateLimiter>(RATE_LIMITER) }),
       random: () => 0.5,
     });
   const run = (): Promise<JobReport> =>
@@ -117,7 +117,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
 
   test('T5: a supplier that used up what reading may cost in an hour waits for the next one, others do not', async () => {
     const other = (await buildSupplier(app)).id;
-    const budget = new ReadingBudget(app.container.get<RateLimiter>(RATE_LIMITER));
+    const budget = new ReadingBudget({ limiter: app.container.get<RateLimiter>(RATE_LIMITER) });
     await app.within(() => budget.spend(supplierId, 200_000_000, 0));
     await due();
     await buildSource(app, other, { due_at: app.clock.now(), read_at: null, days: 0 });
@@ -147,7 +147,7 @@ describe.each(testEngines())('reading calendars from outside, on $name', ({ url 
       app.clock.now(),
     ]);
     // Once a week it is read whole, for what recurs goes on.
-    app.clock.advance(7 * 24 * HOUR);
+    app.clock.advance(7 * DAY);
     answer = ({ headers }) =>
       headers?.['If-None-Match'] ? new Error('asked wrongly') : { body: Buffer.from(FILE('20270701')) };
     await run();

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
@@ -5,6 +6,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import { addDays, localDayOf } from '#shared/local-time.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inStatement, inTransaction } from '#shared/persistence/transaction.ts';
 import { forEachAtMost } from '#shared/queue/for-each-at-most.ts';
@@ -19,13 +21,11 @@ import { CALENDAR_BYTES, fetchCalendar } from './fetch-calendar.ts';
 import type { FetchedCalendar } from './fetch-calendar.ts';
 import type { ReadingBudget } from './reading-budget.ts';
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 /** Between two readings that worked, and how far either may stray from it, so that hosts are not asked by all at once. */
 const EVERY = 30 * MINUTE;
 const STRAY = 5 * MINUTE;
 /** After failures the pauses double up to this. */
-const LONGEST = 12 * 60 * MINUTE;
+const LONGEST = 12 * HOUR;
 /** After so long without an answer it is off until somebody says otherwise. */
 const GIVEN_UP = 7 * DAY;
 /** A process that dies while it reads leaves the calendar for this long. */
@@ -167,7 +167,7 @@ export class ReadCalendarsJob implements Job {
         .selectFrom('calendar_source')
         .select('id')
         .where('id', '=', source.id)
-        .$if(engine !== 'sqlite', (query) => query.forUpdate())
+        .$call(lockRows(engine))
         .executeTakeFirst();
       if (!row) return;
       const moved = busy !== null && (await this.#replace(source, busy));

@@ -1,10 +1,11 @@
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import { TooManyRequests } from '#shared/errors.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 
 /** A full round of ten calendars of 5 MB twice an hour, and half as much again. */
-const KILOBYTES: Limit = { name: 'calendar-kilobytes', points: 150_000, seconds: 3_600 };
+const KILOBYTES: Limit = { name: 'calendar-kilobytes', points: 150_000, seconds: HOUR / SECOND };
 /** Seconds of waiting for a calendar's host and of reading its file. */
-const SECONDS: Limit = { name: 'calendar-seconds', points: 400, seconds: 3_600 };
+const SECONDS: Limit = { name: 'calendar-seconds', points: 400, seconds: HOUR / SECOND };
 /** A calendar that answers at once still costs a claim, a call and a write. */
 const LEAST_KILOBYTES = 10;
 
@@ -12,7 +13,7 @@ const LEAST_KILOBYTES = 10;
 export class ReadingBudget {
   readonly #limiter: Pick<RateLimiter, 'consume'>;
 
-  constructor(limiter: Pick<RateLimiter, 'consume'>) {
+  constructor({ limiter }: { limiter: Pick<RateLimiter, 'consume'> }) {
     this.#limiter = limiter;
   }
 

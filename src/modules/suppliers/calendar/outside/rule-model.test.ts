@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import { icsRule } from './ics-rule.ts';
 import { dayNumber, isoDay } from './ics-time.ts';
 import { occurrences } from './occurrences.ts';
@@ -220,7 +221,7 @@ test.each(Object.entries(RULES))(
       { numRuns: 200 },
     );
   },
-  60_000,
+  MINUTE,
 );
 
 test('a rule costs by the days in the window, however long ago it began', () => {

@@ -1,7 +1,5 @@
+import { MINUTE, MINUTES_A_DAY } from '#contracts/durations.ts';
 import { offsetMinutes } from '#shared/local-time.ts';
-
-const MINUTE_MS = 60_000;
-const MINUTES_A_DAY = 1_440;
 
 /** How far a zone's clock is from UTC. */
 export interface ZoneClock {
@@ -11,7 +9,7 @@ export interface ZoneClock {
 
 /** The clock of an IANA zone. */
 export const ianaClock = (zone: string): ZoneClock =>
-  zone === 'UTC' ? fixedClock(0) : { offset: (utc) => offsetMinutes(utc * MINUTE_MS, zone) };
+  zone === 'UTC' ? fixedClock(0) : { offset: (utc) => offsetMinutes(utc * MINUTE, zone) };
 
 /** A clock that never changes. */
 export const fixedClock = (minutes: number): ZoneClock => ({ offset: () => minutes });

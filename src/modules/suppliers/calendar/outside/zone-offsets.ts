@@ -1,8 +1,7 @@
+import { MINUTES_A_DAY } from '#contracts/durations.ts';
 import type { IcsTime } from './ics-time.ts';
 import { toUtc } from './zone-clock.ts';
 import type { ZoneClock } from './zone-clock.ts';
-
-const MINUTES_A_DAY = 1_440;
 
 /** A day and a minute on some clock; no minute for a whole day. */
 export type LocalTime = Pick<IcsTime, 'day' | 'minute'>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StaffClaimDetail } from '#contracts/lead-claim.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { cutText } from '#shared/cut-text.ts';
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
 import type { NamesOf } from '#shared/people.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
@@ -76,9 +76,11 @@ export class ClaimEvidence {
   }
 
   async #lead(id: string): Promise<LeadRow> {
-    const lead = await claimsDb(this.#parts.em).selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!lead) throw new NotFound('This lead');
-    return lead;
+    return await claimsDb(this.#parts.em)
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(notFound('This lead'));
   }
 
   async #firstWords({ conversation_id }: LeadRow): Promise<string> {

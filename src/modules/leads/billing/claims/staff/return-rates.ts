@@ -1,10 +1,11 @@
+import { DAY } from '#contracts/durations.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { Clock } from '#shared/clock.ts';
 import { encodeUlid } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { claimsDb } from '../claim-tables.ts';
 
-const LATELY = 365 * 86_400_000;
+const LATELY = 365 * DAY;
 
 export interface ReturnRate {
   paidLately: number;
@@ -17,7 +18,7 @@ export class ReturnRates {
   readonly #clock: Clock;
   readonly #ledger: Pick<LedgerApi, 'spendsSince'>;
 
-  constructor(em: Em, clock: Clock, ledger: Pick<LedgerApi, 'spendsSince'>) {
+  constructor({ em, clock, ledger }: { em: Em; clock: Clock; ledger: Pick<LedgerApi, 'spendsSince'> }) {
     this.#em = em;
     this.#clock = clock;
     this.#ledger = ledger;

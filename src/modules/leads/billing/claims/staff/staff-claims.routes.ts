@@ -8,7 +8,7 @@ const CLAIMS = '/api/staff/claims';
 const access = { kind: 'staff' } as const;
 
 /** Claims as platform staff decides them: each decision carries a note the supplier reads, and is audited (S36). */
-export function staffClaimRoutes(claims: StaffClaims): Route[] {
+export function staffClaimRoutes({ claims }: { claims: StaffClaims }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -25,7 +25,7 @@ export function staffClaimRoutes(claims: StaffClaims): Route[] {
       summary: 'One claim with the facts of its lead, masked, and the history of the supplier',
       access,
       answers: { 200: staffClaimDetail.required() },
-      run: async ({ actor, params }) => ok(await claims.read(actor, params['claimId'] ?? '')),
+      run: async ({ actor, params }) => ok(await claims.read(actor, params.claimId)),
     }),
     defineRoute({
       method: 'post',
@@ -36,7 +36,7 @@ export function staffClaimRoutes(claims: StaffClaims): Route[] {
       body: claimDecisionInput,
       answers: { 200: staffClaimDetail.required() },
       async run({ actor, params, body, requestKey }) {
-        const id = params['claimId'] ?? '';
+        const id = params.claimId;
         await claims.decide(requestKey, actor, id, body);
         return ok(await claims.read(actor, id));
       },

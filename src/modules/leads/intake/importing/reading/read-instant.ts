@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import { ownValue } from '#contracts/own-value.ts';
 import type { DateOrder } from '#contracts/lead-import.ts';
 import { daysInMonth } from '#contracts/partial-date.ts';
@@ -69,5 +70,5 @@ function offsetOf(zone: string | undefined): number {
   const match = /^([+-])(\d{2}):?(\d{2})$/u.exec(zone ?? '');
   if (!match) return 0;
   const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return (match[1] === '-' ? -1 : 1) * minutes * 60_000;
+  return (match[1] === '-' ? -1 : 1) * minutes * MINUTE;
 }

@@ -29,7 +29,7 @@ export class CheckImport {
   readonly #source: ImportSource;
   readonly #files: ImportFiles;
 
-  constructor(em: Em, source: ImportSource, files: ImportFiles) {
+  constructor({ em, source, files }: { em: Em; source: ImportSource; files: ImportFiles }) {
     this.#em = em;
     this.#source = source;
     this.#files = files;

@@ -7,7 +7,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { Claim } from '#shared/queue/queue-table.ts';
+import type { Claim, QueueRules } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import type { SameCouples } from '../../duplicates/same-couples.ts';
 import type { CheckImport } from './check-import.ts';
@@ -22,6 +22,21 @@ import { readRow } from '../reading/read-row.ts';
 import type { ImportedLead } from '../reading/read-row.ts';
 import type { UndoBatch } from './undo-batch.ts';
 import type { WriteBatch } from './write-batch.ts';
+import { token } from '#shared/wiring/token.ts';
+
+/**
+ * A process that dies is noticed after 20 seconds; each batch renews the lease. One import survives many deaths and
+ * faults, because the progress of each try stays.
+ */
+export const IMPORT_QUEUE = {
+  table: 'lead_import',
+  lease: 20_000,
+  maxAttempts: 25,
+  maxLost: 25,
+  firstDelay: 5_000,
+  doneState: 'done',
+} as const satisfies Omit<QueueRules, 'owner'>;
+export const IMPORT_WORK = token<WorkQueue>('ImportWork');
 
 /** Milliseconds between two signs of progress of a check; runs and undos tell of each batch. */
 const TELL_EVERY = 500;

@@ -2,6 +2,7 @@ import type { SupplierFacts } from '#modules/suppliers/index.ts';
 import type { WeddingFacts } from '#modules/weddings/index.ts';
 import { newId } from '#shared/ids.ts';
 import { needsReply } from '../../../core/lead/needs-reply.ts';
+import { newEnquiry } from '../../enquiry/new-enquiry.ts';
 import { newLeadRow } from '../../enquiry/new-lead-row.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import type { ImportedLead } from '../reading/read-row.ts';
@@ -23,7 +24,7 @@ export interface ImportedLeadFacts {
 export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, read }: ImportedLeadFacts): LeadRow {
   const cameIn = lead.createdAt ?? now;
   const row = newLeadRow({
-    enquiry: {
+    enquiry: newEnquiry({
       supplierId: supplier.id,
       source: 'import',
       enquiryType: lead.enquiryType,
@@ -37,11 +38,7 @@ export function importedLeadRow({ lead, supplier, wedding, coupleUserId, now, re
       area: lead.area,
       message: lead.message ?? '',
       locale: supplier.locale,
-      page: null,
-      secondsToFill: null,
-      proofOfWork: false,
-      consentVersion: null,
-    },
+    }),
     supplier,
     wedding,
     coupleUserId,

@@ -1,5 +1,4 @@
 import type { LeadOverrides } from '#contracts/lead.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
 import type { Clock } from '#shared/clock.ts';
 import { newId, timeOfUlid } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -12,6 +11,7 @@ import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { addSearchText } from '../../../core/search/search-rows.ts';
 import type { ImportedRowRecord, ImportRecord } from '../store/import-tables.ts';
 import type { ImportedLead } from '../reading/read-row.ts';
+import type { SuppliersApi } from '#modules/suppliers/index.ts';
 
 /** Facts an update filled in. */
 export type Filled = Partial<LeadOverrides> & { phone?: string; assigneeId?: string };
@@ -22,20 +22,26 @@ export class JoinLead {
   readonly #clock: Clock;
   readonly #leads: LeadStore;
   readonly #updates: LeadUpdates;
-  readonly #localeOf: (supplierId: string) => Promise<Locale>;
+  readonly #suppliers: Pick<SuppliersApi, 'find'>;
 
-  constructor(
-    em: Em,
-    clock: Clock,
-    leads: LeadStore,
-    updates: LeadUpdates,
-    localeOf: (supplierId: string) => Promise<Locale>,
-  ) {
+  constructor({
+    em,
+    clock,
+    leads,
+    updates,
+    suppliers,
+  }: {
+    em: Em;
+    clock: Clock;
+    leads: LeadStore;
+    updates: LeadUpdates;
+    suppliers: Pick<SuppliersApi, 'find'>;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#leads = leads;
     this.#updates = updates;
-    this.#localeOf = localeOf;
+    this.#suppliers = suppliers;
   }
 
   /** null when the row says nothing new. */
@@ -60,7 +66,7 @@ export class JoinLead {
   async #add(record: ImportRecord, lead: LockedLead, row: ImportedLead) {
     const now = this.#clock.now();
     const facts = { weddingDateText: row.dateText, guestsText: row.guestsText, phone: row.phone };
-    const locale = await this.#localeOf(record.supplier_id);
+    const locale = (await this.#suppliers.find(record.supplier_id))?.locale ?? 'en-GB';
     const body = repeatedEnquiryBody(row.message ?? '', facts, locale).trim();
     let message_id: string | null = null;
     if (body !== '') {

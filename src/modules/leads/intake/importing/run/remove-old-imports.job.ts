@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { IMPORT_UNDO_DAYS } from '#contracts/lead-import.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
@@ -5,7 +6,6 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { ImportFiles } from '../store/import-files.ts';
 import { importDb } from '../store/import-tables.ts';
 
-const DAY = 86_400_000;
 /** Days an upload waits to be run. */
 const WAITS = 14;
 const BATCH = 1_000;
@@ -19,7 +19,7 @@ export class RemoveOldImportsJob implements Job {
   readonly #clock: Clock;
   readonly #files: ImportFiles;
 
-  constructor(em: Em, clock: Clock, files: ImportFiles) {
+  constructor({ em, clock, files }: { em: Em; clock: Clock; files: ImportFiles }) {
     this.#em = em;
     this.#clock = clock;
     this.#files = files;

@@ -4,6 +4,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { fromJson } from '#shared/persistence/json.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { LeadUpdates } from './lead-updates.ts';
 import type { LeadStore, LockedLead } from '../../../core/store/lead-store.ts';
@@ -86,7 +87,7 @@ export class UndoBatch {
         made.map((row) => row.lead_id),
       )
       .where('supplier_id', '=', record.supplier_id)
-      .$if(engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(engine))
       .execute();
     const all = fromFlag(record.remove_worked_on);
     const stays = (lead: (typeof leads)[number]): boolean => !all && Number(lead.worked_on) !== 0;

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** Where uploaded files lie (a FileStorage of their own); bound by src/app. */
-export const IMPORT_STORAGE = Symbol('ImportStorage');
+export const IMPORT_STORAGE = token<FileStorage>('ImportStorage');
 
 type Kind = 'file' | 'problems';
 
@@ -12,7 +13,7 @@ type Kind = 'file' | 'problems';
 export class ImportFiles {
   readonly #storage: FileStorage;
 
-  constructor(storage: FileStorage) {
+  constructor({ storage }: { storage: FileStorage }) {
     this.#storage = storage;
   }
 

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { ImportAnswer, ImportCheck, ImportMapping, ImportRunInput, ImportStatus } from '#contracts/lead-import.ts';
 import { IMPORT_UNDO_DAYS } from '#contracts/lead-import.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
@@ -39,7 +40,7 @@ export function undoUntil(record: ImportRecord, now: number): number | null {
   const written = record.made + record.joined + record.updated;
   const stopped = status === 'finished' || status === 'cancelled' || (status === 'failed' && record.phase !== 'check');
   if (!stopped || written === 0 || record.finished_at === null) return null;
-  const until = record.finished_at + IMPORT_UNDO_DAYS * 86_400_000;
+  const until = record.finished_at + IMPORT_UNDO_DAYS * DAY;
   return now <= until ? until : null;
 }
 

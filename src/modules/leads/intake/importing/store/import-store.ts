@@ -1,5 +1,6 @@
-import { NotFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import type { ImportMapping } from '#contracts/lead-import.ts';
@@ -12,7 +13,7 @@ export class ImportStore {
   readonly #em: Em;
   readonly #engine: EngineName;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }
@@ -103,14 +104,12 @@ export class ImportStore {
   }
 
   async #one(supplierId: string, id: string, locked: boolean): Promise<ImportRecord> {
-    const row = await importDb(this.#em)
+    return await importDb(this.#em)
       .selectFrom('lead_import')
       .selectAll()
       .where('id', '=', id)
       .where('supplier_id', '=', supplierId)
-      .$if(locked && this.#engine !== 'sqlite', (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This import');
-    return row;
+      .$if(locked, lockRows(this.#engine))
+      .executeTakeFirstOrThrow(notFound('This import'));
   }
 }

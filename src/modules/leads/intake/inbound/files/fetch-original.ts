@@ -1,5 +1,5 @@
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
+import { NotFound, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { readMail } from '#shared/mail/reading/read-mail.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -78,14 +78,13 @@ export class FetchOriginal {
 
   /** The message is one of this lead, or of one that was merged into it. */
   async #assertMessage({ supplierId, leadId, messageId }: RefusedPlace): Promise<void> {
-    const message = await leadsDb(this.#parts.em)
+    await leadsDb(this.#parts.em)
       .selectFrom('message')
       .innerJoin('lead', 'lead.id', 'message.lead_id')
       .select('message.id')
       .where('message.id', '=', messageId)
       .where('message.supplier_id', '=', supplierId)
       .where((eb) => eb.or([eb('lead.id', '=', leadId), eb('lead.merged_into', '=', leadId)]))
-      .executeTakeFirst();
-    if (!message) throw new NotFound('This file');
+      .executeTakeFirstOrThrow(notFound('This file'));
   }
 }

@@ -46,14 +46,21 @@ export class KeepReceivedFiles {
   readonly #logger: Logger;
   readonly #refused: Pick<RefusedFiles, 'record'>;
 
-  constructor(
-    em: Em,
-    files: Pick<FilesApi, 'store'>,
-    attachments: Pick<Attachments, 'rows'>,
-    outbox: Outbox,
-    logger: Logger,
-    refused: Pick<RefusedFiles, 'record'>,
-  ) {
+  constructor({
+    em,
+    files,
+    attachments,
+    outbox,
+    logger,
+    refused,
+  }: {
+    em: Em;
+    files: Pick<FilesApi, 'store'>;
+    attachments: Pick<Attachments, 'rows'>;
+    outbox: Outbox;
+    logger: Logger;
+    refused: Pick<RefusedFiles, 'record'>;
+  }) {
     this.#em = em;
     this.#files = files;
     this.#attachments = attachments;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { HOUR } from '#contracts/durations.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
@@ -87,7 +88,7 @@ describe.each(testEngines())('files of mails that come in, on $name', ({ url }) 
     broken.mockRestore();
     expect(await names()).toEqual(['plan.txt']);
     expect(await mail()).toMatchObject({ state: 'failed', outcome: 'message' });
-    app.clock.advance(3_600_000);
+    app.clock.advance(HOUR);
     await runJob(app, 'inbound-mail');
     expect(await names()).toEqual(['plan.txt', 'list.txt', 'song.txt']);
     expect(await read()).toMatchObject({ messages: { length: 2 } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import type { LeadActivity } from '#contracts/lead-activity.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { NEVER_FETCHED } from '#contracts/refused-file.ts';
@@ -138,7 +139,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     const [{ email } = { email: '' }] = await app.database.orm.em
       .fork()
       .execute<{ email: string }[]>('select email from user where id = ?', [member.id]);
-    const tomorrow = app.clock.now() + 86_400_000;
+    const tomorrow = app.clock.now() + DAY;
     const to = (await linkMaker(app)).teamAddress(lead.conversation_id, member.id, tomorrow);
     await arrives(app, { to, from: email, ...withFiles([{ name: 'prices.pdf', content: samplePdf() }]) });
     const { sender, attachments, mail } = await last();
@@ -201,7 +202,7 @@ describe.each(testEngines())('files of emails that are not shown, on $name', ({ 
     expect((await original(message.id, 1)).status).toBe(404);
     expect((await original(message.id, Number.NaN)).status).toBe(404);
     const until = Date.parse(message.mail?.refused[0]?.originalUntil ?? '');
-    app.clock.advance(until - app.clock.now() + 86_400_000);
+    app.clock.advance(until - app.clock.now() + DAY);
     await runJob(app, 'remove-old-rows');
     as = await signInAs('admin');
     expect((await original(message.id, 0)).status).toBe(404);

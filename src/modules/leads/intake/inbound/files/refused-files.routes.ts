@@ -5,7 +5,7 @@ import type { Route } from '#shared/http/route.ts';
 import type { FetchOriginal } from './fetch-original.ts';
 
 /** Originals of files that came by email and are not shown. */
-export function refusedFileRoutes(originals: FetchOriginal): Route[] {
+export function refusedFileRoutes({ originals }: { originals: FetchOriginal }): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -15,7 +15,7 @@ export function refusedFileRoutes(originals: FetchOriginal): Route[] {
       produces: 'application/octet-stream',
       answers: { 200: null },
       async run({ actor, params }) {
-        const { leadId = '', messageId = '', position = '' } = params;
+        const { leadId, messageId, position } = params;
         if (!/^\d{1,5}$/u.test(position)) throw new NotFound('This file');
         const place = { supplierId: actor.supplierId, leadId, messageId, position: Number(position) };
         const { name, content } = await originals.fetch(place);

@@ -1,6 +1,7 @@
 import type { RefusedFileReason } from '#contracts/refused-file.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { toJson } from '#shared/persistence/json.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { orUpdate } from '#shared/persistence/upsert.ts';
 import type { RefusedFileRow } from '../../../core/tables/message-mail.entity.ts';
@@ -22,7 +23,7 @@ export class RefusedFiles {
   readonly #em: Em;
   readonly #engine: EngineName;
 
-  constructor(em: Em, engine: EngineName) {
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
     this.#em = em;
     this.#engine = engine;
   }
@@ -44,7 +45,7 @@ export class RefusedFiles {
       .selectFrom('message_mail')
       .select('refused')
       .where('message_id', '=', messageId)
-      .$if(this.#engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#engine))
       .executeTakeFirst();
     return refusedRows(row?.refused);
   }

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import { READING_LIMITS } from '#shared/mail/reading/received-mail.ts';
 import type { Limit } from '#shared/security/rate-limiter.ts';
 
@@ -18,15 +19,15 @@ export const MAIL_BYTES = { signed: READING_LIMITS.raw, unsigned: 2_000_000 } as
 export const INBOUND_RATES = {
   connections: { name: 'smtp:network', points: 600, seconds: 600 },
   /** Recipients that do not exist, from one network: trying addresses is not worth it. */
-  unknown: { name: 'smtp:unknown', points: 60, seconds: 3_600 },
+  unknown: { name: 'smtp:unknown', points: 60, seconds: HOUR / SECOND },
   /** Mails of one sender of the envelope from one network. */
-  sender: { name: 'smtp:sender', points: 200, seconds: 3_600 },
-  signedRecipient: { name: 'inbound:signed', points: 120, seconds: 3_600 },
-  unsignedRecipient: { name: 'inbound:unsigned', points: 300, seconds: 3_600 },
+  sender: { name: 'smtp:sender', points: 200, seconds: HOUR / SECOND },
+  signedRecipient: { name: 'inbound:signed', points: 120, seconds: HOUR / SECOND },
+  unsignedRecipient: { name: 'inbound:unsigned', points: 300, seconds: HOUR / SECOND },
   /** Mails to all unsigned addresses together. */
-  unsigned: { name: 'inbound:unsigned-all', points: 3_000, seconds: 3_600 },
+  unsigned: { name: 'inbound:unsigned-all', points: 3_000, seconds: HOUR / SECOND },
   /** Kilobytes for one signed address: what is a message is kept for 90 days. */
-  signedKilobytes: { name: 'inbound:signed-kb', points: 200_000, seconds: 3_600 },
+  signedKilobytes: { name: 'inbound:signed-kb', points: 200_000, seconds: HOUR / SECOND },
   webhookCalls: { name: 'webhook:network', points: 6_000, seconds: 600 },
   /** Calls with a wrong login or signature, from one network. */
   webhookRefused: { name: 'webhook:refused', points: 100, seconds: 600 },

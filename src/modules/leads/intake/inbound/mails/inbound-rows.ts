@@ -4,7 +4,7 @@ import { OwnLeadRows } from '../../../core/store/own-lead-rows.ts';
 
 /** Received emails go with the conversation they were sorted into. */
 export class InboundRows extends OwnLeadRows {
-  constructor(em: Em, engine: EngineName) {
-    super(em, engine, { moving: { inbound_mail: 'id' } });
+  constructor({ em, engine }: { em: Em; engine: EngineName }) {
+    super({ em, engine }, { moving: { inbound_mail: 'id' } });
   }
 }

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The signature is wrong, or from another time; nothing was looked at. */
@@ -46,7 +47,7 @@ export class MailTooLarge extends AppError {
 export class NoRoomForMail extends AppError {
   constructor() {
     super('unavailable', 'unavailable', 'This email can’t be accepted right now. Try again later.', {
-      retryAfter: 3_600,
+      retryAfter: HOUR / SECOND,
     });
   }
 }

@@ -12,11 +12,15 @@ export class InboundDoor {
   readonly #limiter: Pick<RateLimiter, 'consume'>;
   readonly #space: Pick<TraySpace, 'fits'>;
 
-  constructor(
-    addresses: Pick<InboundAddresses, 'find'>,
-    limiter: Pick<RateLimiter, 'consume'>,
-    space: Pick<TraySpace, 'fits'>,
-  ) {
+  constructor({
+    addresses,
+    limiter,
+    space,
+  }: {
+    addresses: Pick<InboundAddresses, 'find'>;
+    limiter: Pick<RateLimiter, 'consume'>;
+    space: Pick<TraySpace, 'fits'>;
+  }) {
     this.#addresses = addresses;
     this.#limiter = limiter;
     this.#space = space;

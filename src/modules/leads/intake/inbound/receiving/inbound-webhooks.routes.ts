@@ -6,7 +6,13 @@ import type { TakeWebhook } from './take-webhook.ts';
 import type { MailProvider } from './providers/provider.ts';
 
 /** Where mail providers tell of mails that came in, arrived or came back; each call proves who sent it. */
-export function inboundWebhookRoutes(taking: TakeWebhook, providers: readonly MailProvider[]): Route[] {
+export function inboundWebhookRoutes({
+  taking,
+  providers,
+}: {
+  taking: TakeWebhook;
+  providers: readonly MailProvider[];
+}): Route[] {
   return providers.map((provider) =>
     defineRoute({
       method: 'post',

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -131,14 +132,14 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     const [lead] = await sql<{ conversation_id: string }>('select conversation_id from `lead`');
     const maker = await linkMaker(app);
     const id = lead?.conversation_id ?? '';
-    const tomorrow = app.clock.now() + 86_400_000;
+    const tomorrow = app.clock.now() + DAY;
     const returning = (await mailSigner(app)).returnAddress(newId(), 'a@b.example') ?? '';
     for (const to of [maker.teamAddress(id, member.id, tomorrow), returning])
       expect(await hand(to, { announced: ' SIZE=10000000' })).toEqual([250, 250, 250]);
     for (const to of [
       maker.teamAddress(id, newId(), tomorrow),
       maker.teamAddress(newId(), member.id, tomorrow),
-      maker.teamAddress(id, member.id, app.clock.now() - 86_400_000),
+      maker.teamAddress(id, member.id, app.clock.now() - DAY),
       maker.teamAddress(id, member.id, tomorrow).replace('@', '+x@'),
       maker.thread(id),
       maker.teamThread(id),
@@ -240,7 +241,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
   test('what nobody sorts is removed after 60 days, words and bytes, and not a day before', async () => {
     const { id } = await arrives(app, { to: open, text: 'Do you have a room?' });
     const sorted = await arrives(app, { to: couple });
-    app.clock.advance(TRAY_SPACE.days * 86_400_000 - 1_000);
+    app.clock.advance(TRAY_SPACE.days * DAY - 1_000);
     expect(await runJob(app, 'expire-unsorted-mail')).toEqual({ done: 0, failed: 0, dead: 0 });
     app.clock.advance(2_000);
     expect(await runJob(app, 'expire-unsorted-mail')).toEqual({ done: 1, failed: 0, dead: 0 });

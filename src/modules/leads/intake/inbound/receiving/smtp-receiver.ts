@@ -4,6 +4,7 @@ import { callbackify } from 'node:util';
 import type { Readable } from 'node:stream';
 import { RequestContext } from '@mikro-orm/core';
 import type { SMTPServer, SMTPServerSession } from 'smtp-server';
+import { MINUTE } from '#contracts/durations.ts';
 import { AppError, TooManyRequests } from '#shared/errors.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
@@ -67,7 +68,7 @@ export class SmtpReceiver {
       disableReverseLookup: true,
       disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
       ...tls,
-      socketTimeout: 60_000,
+      socketTimeout: MINUTE,
       closeTimeout: 5_000,
       logger: false,
       onConnect: (session, callback) => this.#within(() => this.#welcome(session), callback),

@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '#contracts/durations.ts';
 import { NotFound, TooManyRequests } from '#shared/errors.ts';
 import { AuthenticatedReport } from '#shared/mail/authenticated-report.ts';
 import type { MailSignatures } from '#shared/mail/mail-signatures.ts';
@@ -14,7 +15,7 @@ import type { InboundStore } from '../mails/inbound-store.ts';
 import type { MailProvider, ProviderCall } from './providers/provider.ts';
 
 /** A call counts once for longer than any signature holds. */
-const ONCE: Limit = { name: 'webhook:once', points: 1, seconds: 7 * 86_400 };
+const ONCE: Limit = { name: 'webhook:once', points: 1, seconds: (7 * DAY) / SECOND };
 
 export interface TakeWebhookParts {
   em: Em;
@@ -60,7 +61,7 @@ export class TakeWebhook {
 
   /** @throws WebhookRefused, WebhookUnreadable, WebhookRepeated, TooManyRequests, MailTooLarge, NoRoomForMail */
   async take(provider: MailProvider, call: ProviderCall, ip: string): Promise<void> {
-    const { em, engine, store, door, bounces, signatures } = this.#parts;
+    const { em, store, door, bounces, signatures } = this.#parts;
     const { once, news } = await this.#counted(limitPrefix(ip), () => provider.read(call));
     if (news.kind === 'mail') await door.admitWhole(news.mail.recipients, news.mail.raw.byteLength);
     // A report about a mail that does not carry our reference is about somebody else's, or was made up.
@@ -73,7 +74,7 @@ export class TakeWebhook {
         if (news.kind === 'mail') await store.keep(news.mail);
         else if (report) await bounces.reported(report);
       },
-      { readCommitted: engine !== 'sqlite' },
+      { readCommitted: true },
     );
   }
 

@@ -15,7 +15,7 @@ export class TraySpace {
   readonly #em: Em;
   readonly #space: Readonly<Record<keyof typeof TRAY_SPACE, number>>;
 
-  constructor(em: Em, space: Readonly<Record<keyof typeof TRAY_SPACE, number>> = TRAY_SPACE) {
+  constructor({ em, space = TRAY_SPACE }: { em: Em; space?: Readonly<Record<keyof typeof TRAY_SPACE, number>> }) {
     this.#em = em;
     this.#space = space;
   }

@@ -8,7 +8,7 @@ import { LeadIsLocked } from '../../../core/lead/leads.errors.ts';
 export class AnswerByMail {
   readonly #messages: Pick<SendMessage, 'sendByMail'>;
 
-  constructor(messages: Pick<SendMessage, 'sendByMail'>) {
+  constructor({ messages }: { messages: Pick<SendMessage, 'sendByMail'> }) {
     this.#messages = messages;
   }
 

@@ -6,6 +6,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { ConversationAddress, CoupleLinks } from '../../../messaging/links/couple-links.ts';
 import { TO_COUPLES } from '../../../messaging/conversation/mail-bounces.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
+import type { Site } from '#shared/site.ts';
 
 /** Where a mail belongs, and whose side of the conversation its address was given to. */
 export type Destination =
@@ -24,18 +25,22 @@ export interface ConversationOfParts {
   signatures: Pick<MailSignatures, 'readMessageId' | 'readReturnAddress'>;
   mails: Pick<MailQueue, 'find'>;
   suppliers: Pick<SuppliersApi, 'findPublic'>;
-  /** That mail comes in for. */
-  domain: string | null;
-  /** That our Message-IDs end in. */
-  senderDomain: string;
+  site: Pick<Site, 'inboundDomain' | 'mailFrom'>;
 }
 
 /** Finds the conversation of a mail by what we signed and nothing else: ids are no secrets (M1, T2). */
 export class ConversationOf {
   readonly #parts: ConversationOfParts;
+  /** Mail comes in for this domain. */
+  readonly #domain: string | null;
+  /** Our Message-IDs end in this domain. */
+  readonly #senderDomain: string;
 
   constructor(parts: ConversationOfParts) {
     this.#parts = parts;
+    const { inboundDomain, mailFrom } = parts.site;
+    this.#domain = inboundDomain;
+    this.#senderDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
   }
 
   /** The signed address first, then the thread. */
@@ -62,7 +67,7 @@ export class ConversationOf {
 
   /** Whether a mail names something of ours without the signature that it would take. */
   claims(recipients: readonly string[], mail: Pick<ReceivedMail, 'answers'>): boolean {
-    const ours = [this.#parts.domain, this.#parts.senderDomain];
+    const ours = [this.#domain, this.#senderDomain];
     return [...recipients, ...mail.answers].some(
       (name) => LIKE_OURS.test(name) && ours.includes(name.slice(name.lastIndexOf('@') + 1).toLowerCase()),
     );
@@ -70,7 +75,8 @@ export class ConversationOf {
 
   /** The supplier that a recipient names by its public id; null when none does. */
   async supplier(recipients: readonly string[]) {
-    const { domain, suppliers } = this.#parts;
+    const { suppliers } = this.#parts;
+    const domain = this.#domain;
     for (const address of recipients) {
       const at = address.lastIndexOf('@');
       if (domain === null || address.slice(at + 1).toLowerCase() !== domain) continue;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { AuthApi, Member } from '#modules/auth/index.ts';
 import type { InboundOutcome, UnsortedReason } from '#contracts/inbound-mail.ts';
 import type { Market } from '#contracts/supplier-terms.ts';
@@ -20,7 +21,7 @@ import type { ConversationOf, Destination } from './conversation-of.ts';
 import { withoutOwnKeys } from './own-keys.ts';
 
 /** More than people write: a circle of two machines that say nothing of themselves ends here. */
-const PER_CONVERSATION: Limit = { name: 'inbound:conversation', points: 60, seconds: 3_600 };
+const PER_CONVERSATION: Limit = { name: 'inbound:conversation', points: 60, seconds: HOUR / SECOND };
 
 /** What became of a mail, and what its record says from then on. */
 export interface Filed {

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import { createHash } from 'node:crypto';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { cutText } from '#shared/cut-text.ts';
@@ -10,7 +11,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { Claim } from '#shared/queue/queue-table.ts';
+import type { Claim, QueueRules } from '#shared/queue/queue-table.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import type { InboundDb } from '../mails/inbound-tables.ts';
 import { bodyOf } from './file-mail.ts';
@@ -18,8 +19,18 @@ import type { FileMail, Filed } from './file-mail.ts';
 import type { InboundStore } from '../mails/inbound-store.ts';
 import { MailTakenOver } from '../files/keep-received-files.ts';
 import type { KeepReceivedFiles } from '../files/keep-received-files.ts';
+import { token } from '#shared/wiring/token.ts';
 
 type InboundRow = Claim & Pick<InboundDb['inbound_mail'], 'recipients' | 'supplier_id' | 'lead_id' | 'message_id'>;
+
+export const INBOUND_QUEUE = {
+  table: 'inbound_mail',
+  lease: MINUTE,
+  maxAttempts: 6,
+  firstDelay: 30_000,
+  doneState: 'done',
+} as const satisfies Omit<QueueRules, 'owner'>;
+export const INBOUND_WORK = token<WorkQueue>('InboundWork');
 
 /** Few at a time: a raw mail may have megabytes, and is in memory while it is read. */
 const BATCH = 10;
@@ -134,7 +145,7 @@ export class InboundSorting implements Job {
   }
 
   #committed<T>(work: () => Promise<T>): Promise<T> {
-    return inTransaction(this.#parts.em, work, { readCommitted: this.#parts.engine !== 'sqlite' });
+    return inTransaction(this.#parts.em, work, { readCommitted: true });
   }
 }
 

@@ -15,7 +15,7 @@ const SITE = {
 
 test('T2: what a mail quotes of us gives nobody the couple’s voice', async () => {
   const key = (purpose: string) => Promise.resolve(createHash('sha256').update(purpose).digest());
-  const links = await new CoupleLinks({ key }, SITE).open();
+  const links = await new CoupleLinks({ secrets: { key }, site: SITE }).open();
   const mails = await testSignatures(new FakeClock(), SITE).open();
   const keys = [
     links.conversation(ID, 3),

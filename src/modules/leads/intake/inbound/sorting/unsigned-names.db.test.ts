@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import { MailSignatures } from '#shared/mail/mail-signatures.ts';
 import { newId } from '#shared/ids.ts';
 import { SITE } from '#shared/site.ts';
@@ -61,10 +62,10 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
     const maker = await linkMaker(app);
     const thread = maker.thread(lead.conversation_id);
     const foreign = testSignatures(app.clock, app.container.get<Site>(SITE));
-    const foreignLinks = await new CoupleLinks(
-      { key: () => Promise.resolve(Buffer.alloc(32, 7)) },
-      app.container.get<Site>(SITE),
-    ).open();
+    const foreignLinks = await new CoupleLinks({
+      secrets: { key: () => Promise.resolve(Buffer.alloc(32, 7)) },
+      site: app.container.get<Site>(SITE),
+    }).open();
     const domain = sent.rfc_message_id.split('@')[1] ?? '';
     const messages = await sql<{ id: string }>('select id from message');
     const names = [
@@ -99,9 +100,12 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
     const maker = await linkMaker(app);
     const couple = maker.replyAddress(lead.conversation_id);
     const site = app.container.get<Site>(SITE);
-    const foreign = await new CoupleLinks({ key: () => Promise.resolve(Buffer.alloc(32, 7)) }, site).open();
+    const foreign = await new CoupleLinks({
+      secrets: { key: () => Promise.resolve(Buffer.alloc(32, 7)) },
+      site,
+    }).open();
     const stranger = await buildMember(app, { role: 'admin', supplierId: (await buildSupplier(app)).id });
-    const tomorrow = app.clock.now() + 86_400_000;
+    const tomorrow = app.clock.now() + DAY;
     const addresses = [
       couple.replace('@', '+x@'),
       couple.replace('c-', 't-'),
@@ -152,7 +156,7 @@ describe.each(testEngines())('T2: mails with names that we did not sign, on $nam
       [maker.replyAddress(lead.conversation_id), admin.email],
     ] as const)
       expect(await arrives(app, { to, from })).toMatchObject({ outcome: 'unsorted', reason: 'not-the-team' });
-    const late = maker.teamAddress(lead.conversation_id, admin.id, app.clock.now() - 86_400_000);
+    const late = maker.teamAddress(lead.conversation_id, admin.id, app.clock.now() - DAY);
     expect(await arrives(app, { to: late, from: admin.email })).toMatchObject({ reason: 'unconfirmed' });
     expect(await world()).toEqual(before);
     expect((await arrives(app, { to: told.reply_to, from: admin.email })).outcome).toBe('answer');

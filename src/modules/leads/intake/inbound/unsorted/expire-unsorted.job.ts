@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -8,7 +9,7 @@ import { TRAY_SPACE } from '../mails/inbound-limits.ts';
 const BATCH = 250;
 
 /** When an unsorted mail that came at this moment is removed; both in milliseconds. */
-export const expiryOf = (createdAt: number): number => createdAt + TRAY_SPACE.days * 86_400_000;
+export const expiryOf = (createdAt: number): number => createdAt + TRAY_SPACE.days * DAY;
 
 /** Removes mails that nobody sorted for 60 days, words and bytes (T5). What remains says that one came. */
 export class ExpireUnsorted implements Job {
@@ -18,7 +19,7 @@ export class ExpireUnsorted implements Job {
   readonly #em: Em;
   readonly #clock: Clock;
 
-  constructor(em: Em, clock: Clock) {
+  constructor({ em, clock }: { em: Em; clock: Clock }) {
     this.#em = em;
     this.#clock = clock;
   }

@@ -27,7 +27,7 @@ export class UnsortedMails {
   readonly #engine: EngineName;
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
 
-  constructor(em: Em, engine: EngineName, suppliers: Pick<SuppliersApi, 'find'>) {
+  constructor({ em, engine, suppliers }: { em: Em; engine: EngineName; suppliers: Pick<SuppliersApi, 'find'> }) {
     this.#em = em;
     this.#engine = engine;
     this.#suppliers = suppliers;

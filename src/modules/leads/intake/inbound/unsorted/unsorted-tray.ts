@@ -5,7 +5,7 @@ import type { MailToLeadInput, UnsortedMail } from '#contracts/inbound-mail.ts';
 import { MARKETS } from '#contracts/supplier-terms.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound } from '#shared/errors.ts';
+import { NotFound, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { readMail } from '#shared/mail/reading/read-mail.ts';
@@ -24,6 +24,7 @@ import { LeadIsLocked } from '../../../core/lead/leads.errors.ts';
 import { isLocked } from './unsorted-mails.ts';
 import type { UnsortedMails } from './unsorted-mails.ts';
 import { presentUnsorted } from './unsorted-presenter.ts';
+import { newEnquiry } from '../../enquiry/new-enquiry.ts';
 
 export type UnsortedRow = Selectable<InboundDb['inbound_mail']>;
 
@@ -32,7 +33,7 @@ export interface UnsortedTrayParts {
   engine: EngineName;
   clock: Clock;
   auth: Pick<AuthApi, 'members'>;
-  suppliers: Pick<SuppliersApi, 'find'>;
+  suppliers: Pick<SuppliersApi, 'find' | 'get'>;
   store: InboundStore;
   shown: UnsortedMails;
   messages: AddCoupleMessage;
@@ -107,29 +108,20 @@ export class UnsortedTray {
    */
   async toLead(supplierId: string, id: string, input: MailToLeadInput): Promise<string> {
     const mail = await this.#mail(supplierId, id);
-    const supplier = await this.#parts.suppliers.find(supplierId);
-    if (!supplier) throw new NotFound('This supplier');
+    const supplier = await this.#parts.suppliers.get(supplierId);
     let leadId = '';
     await this.#take(supplierId, id, { outcome: 'lead', files: mail.files.length > 0 }, async () => {
-      leadId = await this.#parts.enquiries.receive({
-        supplierId,
-        source: 'import',
-        enquiryType: 'availability',
-        partnerName: input.partnerName.trim(),
-        partnerName2: input.partnerName2?.trim() || null,
-        email: input.email.trim(),
-        phone: null,
-        weddingDateText: null,
-        guestsText: null,
-        budget: null,
-        area: '',
-        message: bodyOf(mail).body,
-        locale: supplier.locale,
-        page: null,
-        secondsToFill: null,
-        proofOfWork: false,
-        consentVersion: null,
-      });
+      leadId = await this.#parts.enquiries.receive(
+        newEnquiry({
+          supplierId,
+          source: 'import',
+          partnerName: input.partnerName.trim(),
+          partnerName2: input.partnerName2?.trim() || null,
+          email: input.email.trim(),
+          message: bodyOf(mail).body,
+          locale: supplier.locale,
+        }),
+      );
       return { lead_id: leadId, message_id: await this.#newestOfCouple(leadId) };
     });
     return leadId;
@@ -164,7 +156,7 @@ export class UnsortedTray {
     { outcome, files }: { outcome: 'message' | 'lead' | 'discarded'; files: boolean },
     work: () => Promise<{ lead_id?: string; message_id?: string }>,
   ): Promise<void> {
-    const { em, engine, store, outbox, clock } = this.#parts;
+    const { em, store, outbox, clock } = this.#parts;
     const next = files ? { state: 'scheduled', due_at: clock.now() } : { state: 'done' };
     await inTransaction(
       em,
@@ -186,7 +178,7 @@ export class UnsortedTray {
         else await store.release(id);
         if (supplierId !== null) await outbox.record({ name: 'mail.unsorted', supplierId });
       },
-      { readCommitted: engine !== 'sqlite' },
+      { readCommitted: true },
     );
   }
 
@@ -215,8 +207,7 @@ export class UnsortedTray {
       .select('locked')
       .where('id', '=', leadId)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!lead) throw new NotFound('This lead');
+      .executeTakeFirstOrThrow(notFound('This lead'));
     const supplier = await this.#parts.suppliers.find(supplierId);
     if (isLocked(lead, supplier?.payPerEnquiry ?? true)) throw new LeadIsLocked();
   }
@@ -239,9 +230,7 @@ export class UnsortedTray {
   }
 
   async #row(of: TrayOf, id: string): Promise<UnsortedRow> {
-    const row = await this.#waiting(of).selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new NotFound('This email');
-    return row;
+    return await this.#waiting(of).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound('This email'));
   }
 
   #waiting(of: TrayOf) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import type { UnsortedMail } from '#contracts/inbound-mail.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -46,7 +47,7 @@ describe('the tray of unsorted mails', () => {
         text: 'Do you have one?',
         reason: 'no-conversation',
         unconfirmed: true,
-        expiresAt: new Date(app.clock.now() + 60 * 86_400_000).toISOString(),
+        expiresAt: new Date(app.clock.now() + 60 * DAY).toISOString(),
         suggestedLeadId: lead.id,
         suggestedCouple: 'Amelia & Jack',
       }),

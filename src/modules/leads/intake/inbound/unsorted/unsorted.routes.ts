@@ -10,7 +10,7 @@ import {
 } from '#contracts/inbound-mail.ts';
 import { created, defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { StaffSupplierGuard } from '#shared/security/staff-guard.ts';
+import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
 import type { UnsortedTray } from './unsorted-tray.ts';
 
 const PATH = '/api/suppliers/:supplierId/unsorted-mails';
@@ -25,7 +25,7 @@ const list = {
 };
 
 /** The trays of mails that name no conversation: a supplier's, and the one of staff. */
-export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): Route[] {
+export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: StaffSupplierGuard }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -43,7 +43,7 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       summary: 'One of those mails',
       access: read,
       answers: { 200: unsortedMail },
-      run: async ({ actor, params }) => ok(await tray.read(actor.supplierId, params['inboundId'] ?? '')),
+      run: async ({ actor, params }) => ok(await tray.read(actor.supplierId, params.inboundId)),
     }),
     defineRoute({
       method: 'post',
@@ -53,7 +53,7 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       body: fileMailInput,
       answers: { 200: filedMailAnswer },
       async run({ actor, params, body }) {
-        await tray.file(actor.supplierId, params['inboundId'] ?? '', body.leadId);
+        await tray.file(actor.supplierId, params.inboundId, body.leadId);
         return ok({ leadId: body.leadId });
       },
     }),
@@ -65,7 +65,7 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       body: mailToLeadInput,
       answers: { 201: filedMailAnswer },
       run: async ({ actor, params, body }) =>
-        created({ leadId: await tray.toLead(actor.supplierId, params['inboundId'] ?? '', body) }),
+        created({ leadId: await tray.toLead(actor.supplierId, params.inboundId, body) }),
     }),
     defineRoute({
       method: 'delete',
@@ -74,7 +74,7 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await tray.discard({ supplierId: actor.supplierId }, params['inboundId'] ?? '');
+        await tray.discard({ supplierId: actor.supplierId }, params.inboundId);
         return noContent();
       },
     }),
@@ -96,7 +96,7 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       answers: { 204: null },
       async run({ actor, params, body }) {
         await guard(actor, body.supplierId);
-        await tray.handOver(actor.staffMarkets, params['inboundId'] ?? '', body.supplierId);
+        await tray.handOver(actor.staffMarkets, params.inboundId, body.supplierId);
         return noContent();
       },
     }),
@@ -107,7 +107,7 @@ export function unsortedRoutes(tray: UnsortedTray, guard: StaffSupplierGuard): R
       access: staff,
       answers: { 204: null },
       async run({ actor, params }) {
-        await tray.discard(ofStaff(actor), params['inboundId'] ?? '');
+        await tray.discard(ofStaff(actor), params.inboundId);
         return noContent();
       },
     }),

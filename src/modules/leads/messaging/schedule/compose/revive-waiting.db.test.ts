@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, MINUTE } from '#contracts/durations.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -9,8 +10,6 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('reminders that a loss or spam had stopped, on $name', ({ url }) => {
   let app: TestApp;
@@ -110,7 +109,7 @@ describe.each(testEngines())('reminders that a loss or spam had stopped, on $nam
   });
 
   test('an undo brings back what should have gone meanwhile for a person to look at, and an undone return stops again', async () => {
-    const message = await buildScheduled(app, lead, { due_at: app.clock.now() + 60_000 });
+    const message = await buildScheduled(app, lead, { due_at: app.clock.now() + MINUTE });
     const lost = await move('Lost', 'Other date');
     app.clock.advance(120_000);
     const undo = (changeId: string) =>

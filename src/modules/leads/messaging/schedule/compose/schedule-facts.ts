@@ -23,7 +23,15 @@ export class ScheduleFacts {
   readonly #suppliers: Pick<SuppliersApi, 'find'>;
   readonly #auth: Pick<AuthApi, 'people'>;
 
-  constructor(em: Em, suppliers: Pick<SuppliersApi, 'find'>, auth: Pick<AuthApi, 'people'>) {
+  constructor({
+    em,
+    suppliers,
+    auth,
+  }: {
+    em: Em;
+    suppliers: Pick<SuppliersApi, 'find'>;
+    auth: Pick<AuthApi, 'people'>;
+  }) {
     this.#em = em;
     this.#suppliers = suppliers;
     this.#auth = auth;

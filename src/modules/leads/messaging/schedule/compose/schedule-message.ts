@@ -1,7 +1,8 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { SupplierActor } from '#shared/http/route.ts';
 import type { ScheduleInput, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput, NotFound, StaleVersion } from '#shared/errors.ts';
+import { InvalidInput, StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -18,9 +19,10 @@ import { whenToSend } from '../queue/schedule-when.ts';
 import { ScheduleInThePast, ScheduleNotEditable, ScheduleWouldStop } from '../queue/schedule.errors.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
 import { waitingMessage } from '../queue/waiting-message.ts';
+import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
 /** Milliseconds: the minute somebody just chose may have begun. */
-const JUST_NOW = 60_000;
+const JUST_NOW = MINUTE;
 
 /** A changed message begins its tries again. */
 const AFRESH = { state: 'scheduled', ...NO_TRIES, last_error: null, cancel_reason: null } as const;
@@ -36,14 +38,21 @@ export class ScheduleMessage {
   readonly #outbox: Outbox;
   readonly #attachments: Attachments;
 
-  constructor(
-    em: Em,
-    clock: Clock,
-    facts: ScheduleFacts,
-    list: ScheduledList,
-    outbox: Outbox,
-    attachments: Attachments,
-  ) {
+  constructor({
+    em,
+    clock,
+    facts,
+    list,
+    outbox,
+    attachments,
+  }: {
+    em: Em;
+    clock: Clock;
+    facts: ScheduleFacts;
+    list: ScheduledList;
+    outbox: Outbox;
+    attachments: Attachments;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#facts = facts;
@@ -138,14 +147,12 @@ export class ScheduleMessage {
   }
 
   async #find(supplierId: string, scheduledId: string) {
-    const row = await messagingDb(this.#em)
+    return await messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .select(['lead_id', 'state', 'version'])
       .where('id', '=', scheduledId)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This scheduled message');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This scheduled message'));
   }
 
   async #saved(
@@ -157,7 +164,7 @@ export class ScheduleMessage {
     const entry = { leadId, supplierId, kind, data: { type }, by: { userId } };
     await recordActivity(this.#em, this.#clock.now(), entry);
     await updateNextScheduled(this.#em, [leadId]);
-    await this.#outbox.record({ name: 'scheduled.changed', supplierId, leadId, payload: { scheduledId } });
+    await this.#outbox.record(scheduledChanged({ id: scheduledId, supplier_id: supplierId, lead_id: leadId }));
     return this.#list.find(supplierId, scheduledId);
   }
 }

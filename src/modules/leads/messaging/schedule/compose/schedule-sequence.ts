@@ -14,6 +14,7 @@ import type { ScheduledRow, TemplateRow } from '../../tables/messaging-tables.ts
 import { USUAL_TIME, addDays, localDayOf, localToInstant } from '../queue/schedule-time.ts';
 import { waitingMessage } from '../queue/waiting-message.ts';
 import { ScheduleWouldStop } from '../queue/schedule.errors.ts';
+import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
 export interface ScheduleSequenceParts {
   em: Em;
@@ -56,14 +57,7 @@ export class ScheduleSequence {
       answer.scheduled = rows.length;
       await insertScheduled(em, rows);
       if (rows.length > 0) await updateNextScheduled(em, [leadId]);
-      await outbox.record(
-        ...rows.map((row) => ({
-          name: 'scheduled.changed' as const,
-          supplierId: actor.supplierId,
-          leadId,
-          payload: { scheduledId: row.id },
-        })),
-      );
+      await outbox.record(...rows.map((row) => scheduledChanged(row)));
       return answer;
     });
   }

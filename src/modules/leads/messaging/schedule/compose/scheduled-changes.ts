@@ -1,7 +1,7 @@
 import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import type { CancelReason, ScheduledMessageAnswer, ScheduledState } from '#contracts/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound, StaleVersion } from '#shared/errors.ts';
+import { StaleVersion, notFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
@@ -14,16 +14,29 @@ import type { ScheduledChange, ScheduledRow } from '../../tables/messaging-table
 import { localDayOf, localTimeOf, nextDaytime } from '../queue/schedule-time.ts';
 import { ScheduleNotEditable } from '../queue/schedule.errors.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
+import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
 /** What people do to scheduled messages besides writing them: cancel, and let go again what is dead or held. */
 export class ScheduledChanges {
   readonly #em: Em;
   readonly #clock: Clock;
-  readonly #suppliers: Pick<SuppliersApi, 'find'>;
+  readonly #suppliers: Pick<SuppliersApi, 'get'>;
   readonly #list: ScheduledList;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, list: ScheduledList, outbox: Outbox) {
+  constructor({
+    em,
+    clock,
+    suppliers,
+    list,
+    outbox,
+  }: {
+    em: Em;
+    clock: Clock;
+    suppliers: Pick<SuppliersApi, 'get'>;
+    list: ScheduledList;
+    outbox: Outbox;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#suppliers = suppliers;
@@ -59,8 +72,7 @@ export class ScheduledChanges {
    */
   async retry(supplierId: string, scheduledId: string, version?: number): Promise<ScheduledMessageAnswer> {
     return inTransaction(this.#em, async () => {
-      const supplier = await this.#suppliers.find(supplierId);
-      if (!supplier) throw new NotFound('This scheduled message');
+      const supplier = await this.#suppliers.get(supplierId);
       const row = await this.#row(supplierId, scheduledId);
       const at = nextDaytime(this.#clock.now(), supplier.timezone);
       await this.#move(row, RETRIABLE_STATES, version, {
@@ -95,22 +107,15 @@ export class ScheduledChanges {
       throw now.version === row.version ? new ScheduleNotEditable(now.state) : new StaleVersion(now.version);
     }
     await updateNextScheduled(this.#em, [row.lead_id]);
-    await this.#outbox.record({
-      name: 'scheduled.changed',
-      supplierId: row.supplier_id,
-      leadId: row.lead_id,
-      payload: { scheduledId: row.id },
-    });
+    await this.#outbox.record(scheduledChanged(row));
   }
 
   async #row(supplierId: string, scheduledId: string) {
-    const row = await messagingDb(this.#em)
+    return await messagingDb(this.#em)
       .selectFrom('scheduled_message')
       .select(['id', 'supplier_id', 'lead_id', 'version', 'state'])
       .where('id', '=', scheduledId)
       .where('supplier_id', '=', supplierId)
-      .executeTakeFirst();
-    if (!row) throw new NotFound('This scheduled message');
-    return row;
+      .executeTakeFirstOrThrow(notFound('This scheduled message'));
   }
 }

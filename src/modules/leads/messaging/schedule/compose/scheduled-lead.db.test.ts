@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '#contracts/durations.ts';
 import type { CancelReason } from '#contracts/scheduled-message.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { startTestApp } from '#testing/app.ts';
@@ -11,8 +12,6 @@ import { LEAD_SCHEDULE } from '../../conversation/lead-schedule.ts';
 import type { LeadSchedule } from '../../conversation/lead-schedule.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import type { ScheduledRow } from '../../tables/messaging-tables.ts';
-
-const DAY = 86_400_000;
 
 describe.each(testEngines())('how scheduled messages follow their lead, on $name', ({ url }) => {
   let app: TestApp;

@@ -18,6 +18,7 @@ import { reviveStopped, reviveWaiting, stopMany } from '../queue/stop-many.ts';
 import type { ReviveCause, StopCause } from '../queue/stop-many.ts';
 import { whenToSend } from '../queue/schedule-when.ts';
 import type { ScheduledList } from '../list/scheduled-list.ts';
+import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
 /** Waits for its time, or for another try, or for a person; a claimed one is on its way already. */
 const STOPPABLE = ['scheduled', 'failed', 'held'] as const;
@@ -30,7 +31,19 @@ export class ScheduledOfLead implements LeadSchedule {
   readonly #list: ScheduledList;
   readonly #outbox: Outbox;
 
-  constructor(em: Em, clock: Clock, suppliers: Pick<SuppliersApi, 'find'>, list: ScheduledList, outbox: Outbox) {
+  constructor({
+    em,
+    clock,
+    suppliers,
+    list,
+    outbox,
+  }: {
+    em: Em;
+    clock: Clock;
+    suppliers: Pick<SuppliersApi, 'find'>;
+    list: ScheduledList;
+    outbox: Outbox;
+  }) {
     this.#em = em;
     this.#clock = clock;
     this.#suppliers = suppliers;
@@ -130,14 +143,7 @@ export class ScheduledOfLead implements LeadSchedule {
 
   async #tell(rows: readonly ScheduledRow[]): Promise<void> {
     await updateNextScheduled(this.#em, [...new Set(rows.map((row) => row.lead_id))]);
-    await this.#outbox.record(
-      ...rows.map((row) => ({
-        name: 'scheduled.changed' as const,
-        supplierId: row.supplier_id,
-        leadId: row.lead_id,
-        payload: { scheduledId: row.id },
-      })),
-    );
+    await this.#outbox.record(...rows.map((row) => scheduledChanged(row)));
   }
 
   async #stoppable(leadIds: readonly string[]): Promise<ScheduledRow[]> {

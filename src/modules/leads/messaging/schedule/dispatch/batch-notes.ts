@@ -6,6 +6,7 @@ import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { jsonRows } from '#shared/persistence/json-rows.ts';
+import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { WorkQueue } from '#shared/queue/work-queue.ts';
@@ -15,6 +16,7 @@ import { nextScheduledAt, updateNextScheduled } from '../queue/schedule-next.ts'
 import { messagingDb } from '../../tables/messaging-tables.ts';
 import type { ClaimedMessage } from './scheduled-batch.ts';
 import type { RenderedMessage } from './scheduled-mail.ts';
+import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
 export interface SentMessage extends RenderedMessage {
   message: ClaimedMessage;
@@ -225,7 +227,7 @@ export class BatchNotes {
       .where('id', 'in', leadIds)
       .where('needs_reply', '=', true)
       .where('last_activity_at', '<=', checkedAt)
-      .$if(this.#parts.engine !== 'sqlite', (query) => query.forUpdate())
+      .$call(lockRows(this.#parts.engine))
       .execute();
   }
 
@@ -246,17 +248,10 @@ export class BatchNotes {
   }
 
   async #tell(batch: readonly Told[], state: string): Promise<void> {
-    await this.#parts.outbox.record(
-      ...batch.map((one) => ({
-        name: 'scheduled.changed' as const,
-        supplierId: one.supplier_id,
-        leadId: one.lead_id,
-        payload: { scheduledId: one.id, state, authorId: one.created_by },
-      })),
-    );
+    await this.#parts.outbox.record(...batch.map((one) => scheduledChanged(one, { state, authorId: one.created_by })));
   }
 
   #write<T>(work: () => Promise<T>): Promise<T> {
-    return inTransaction(this.#parts.em, work, { readCommitted: this.#parts.engine !== 'sqlite' });
+    return inTransaction(this.#parts.em, work, { readCommitted: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import type { Clock } from '#shared/clock.ts';
-import { NotFound, StaleVersion } from '#shared/errors.ts';
+import { StaleVersion, notFound } from '#shared/errors.ts';
 import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { CoupleLinks } from '../../links/couple-links.ts';
@@ -41,8 +41,7 @@ export class ConfirmSent {
         .selectAll()
         .where('id', '=', scheduledId)
         .where('supplier_id', '=', supplierId)
-        .executeTakeFirst();
-      if (!row) throw new NotFound('This scheduled message');
+        .executeTakeFirstOrThrow(notFound('This scheduled message'));
       if (row.state === 'sent') return list.find(supplierId, scheduledId);
       if (version !== undefined && version !== row.version) throw new StaleVersion(row.version);
       const [message] = await withLeads(em, [row]);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
 import type { JobReport } from '#shared/jobs.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildScheduled } from '#testing/builders/scheduled.ts';
@@ -49,7 +50,7 @@ describe.each(testEngines())('dispatchers in processes of their own on $name', (
   });
 
   const sql = <T>(statement: string): Promise<T[]> => database.orm.em.fork().execute(statement);
-  const start = (owner: string, lease = 60_000) => {
+  const start = (owner: string, lease = MINUTE) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program.file], {
       env: {
         PATH: process.env['PATH'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { HOUR, MINUTE } from '#contracts/durations.ts';
 import { MailRefused, MailServerUnreachable } from '#shared/mail/mailer.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -103,7 +104,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
   });
 
   test('nothing is sent before its time, and the soonest waiting one stays on the lead', async () => {
-    const later = app.clock.now() + 3_600_000;
+    const later = app.clock.now() + HOUR;
     await schedule();
     await schedule({ due_at: later });
     expect((await run()).done).toBe(1);
@@ -182,8 +183,8 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
   describe('J11: after three days down', () => {
     test('what is overdue by more than 48 hours is held for a person, the rest goes', async () => {
       const now = app.clock.now();
-      await schedule({ due_at: now - 48 * 3_600_000 - 1, subject: 'Too late' });
-      await schedule({ due_at: now - 47 * 3_600_000, subject: 'Still fine' });
+      await schedule({ due_at: now - 48 * HOUR - 1, subject: 'Too late' });
+      await schedule({ due_at: now - 47 * HOUR, subject: 'Still fine' });
       expect((await run()).done).toBe(1);
       expect(mailer.mails.map((mail) => mail.subject)).toEqual(['Still fine']);
       expect(await sql("select subject from scheduled_message where state = 'held'")).toEqual([
@@ -193,7 +194,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     });
 
     test('the backlog leaves in order and no faster than the pace', async () => {
-      for (let index = 0; index < 10; index += 1) await schedule({ due_at: app.clock.now() - 60_000 + index });
+      for (let index = 0; index < 10; index += 1) await schedule({ due_at: app.clock.now() - MINUTE + index });
       const times: number[] = [];
       mailer.answer = () => void times.push(performance.now());
       await run({ pace: 50 });
@@ -240,7 +241,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
         { state: 'failed', attempt: 0 },
       ]);
       mailer.answer = () => undefined;
-      app.clock.advance(60_000);
+      app.clock.advance(MINUTE);
       expect((await run()).done).toBe(8);
     });
   });

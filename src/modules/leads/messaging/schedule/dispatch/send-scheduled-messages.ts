@@ -1,6 +1,8 @@
+import { HOUR, MINUTE } from '#contracts/durations.ts';
 import type { CancelReason } from '#contracts/scheduled-message.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { QueueRules } from '#shared/queue/queue-table.ts';
+import type { WorkQueue } from '#shared/queue/work-queue.ts';
 import type { Outgoing, OutgoingMessages } from '../../outgoing/outgoing-messages.ts';
 import { nextDaytime } from '../queue/schedule-time.ts';
 import { readBatchFacts } from './batch-facts.ts';
@@ -9,22 +11,24 @@ import { MESSAGE_COLUMNS, withLeads } from './scheduled-batch.ts';
 import type { ClaimedMessage, ClaimedRow } from './scheduled-batch.ts';
 import { Sending } from './sending.ts';
 import type { SendingParts } from './sending.ts';
+import { token } from '#shared/wiring/token.ts';
 
 /** Three tries (D38), a quarter and three quarters of an hour apart at most; leases of a minute (J4). */
 export const SCHEDULED_QUEUE = {
   table: 'scheduled_message',
-  lease: 60_000,
+  lease: MINUTE,
   maxAttempts: 3,
-  firstDelay: 15 * 60_000,
+  firstDelay: 15 * MINUTE,
   doneState: 'sent',
   asksBeforeRepeat: true,
 } as const satisfies Omit<QueueRules, 'owner'>;
+export const SCHEDULED_WORK = token<WorkQueue>('ScheduledWork');
 
 const BATCH = 500;
 /** Milliseconds until it is looked again whether an admin has confirmed an address. */
-const UNCONFIRMED_PAUSE = 15 * 60_000;
+const UNCONFIRMED_PAUSE = 15 * MINUTE;
 /** Milliseconds overdue after which a person should look before it goes (J11). */
-export const TOO_LATE = 48 * 3_600_000;
+export const TOO_LATE = 48 * HOUR;
 
 export type SendScheduledParts = SendingParts &
   BatchFactsParts & { outgoing: Pick<OutgoingMessages, 'admit' | 'giveBack'> };

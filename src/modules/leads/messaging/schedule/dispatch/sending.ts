@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { JobReport } from '#shared/jobs.ts';
 import type { Logger } from '#shared/logger.ts';
@@ -23,7 +24,7 @@ const NOTED_EVERY = 250;
 const MOST_BEGUN = 200;
 const SLICE_TIME = 100;
 /** Milliseconds before messages that met no server are tried again. */
-const SERVER_PAUSE = 60_000;
+const SERVER_PAUSE = MINUTE;
 
 /** What sending needs of the house. */
 export interface SendingParts {
@@ -197,12 +198,6 @@ export class Sending {
   }
 }
 
-function byLead(messages: readonly ClaimedMessage[]): ClaimedMessage[][] {
-  const groups = new Map<string, ClaimedMessage[]>();
-  for (const message of messages) {
-    const group = groups.get(message.lead_id);
-    if (group) group.push(message);
-    else groups.set(message.lead_id, [message]);
-  }
-  return [...groups.values()];
-}
+const byLead = (messages: readonly ClaimedMessage[]): ClaimedMessage[][] => [
+  ...Map.groupBy(messages, (message) => message.lead_id).values(),
+];

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DAY, HOUR } from '#contracts/durations.ts';
 import type { JobReport } from '#shared/jobs.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
 import { WorkQueue } from '#shared/queue/work-queue.ts';
@@ -81,7 +82,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
 
     test('J3: leaves a message that says that its delivery is unknown, and nobody sends it again unasked', async () => {
       expect(found).toEqual({ done: 0, failed: 0, dead: 1 });
-      app.clock.advance(3 * 86_400_000);
+      app.clock.advance(3 * DAY);
       expect(await run()).toEqual({ done: 0, failed: 0, dead: 0 });
       expect(mailer.mails).toHaveLength(1);
       expect(await row()).toMatchObject({
@@ -104,7 +105,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
 
     test('J3: marked as sent it appears in the conversation where it was sent, once, and the lead counts as answered', async () => {
       const sentAt = app.clock.now();
-      app.clock.advance(3_600_000);
+      app.clock.advance(HOUR);
       expect(await markSent()).toMatchObject({
         state: 'sent',
         sentAt: new Date(sentAt).toISOString(),
@@ -122,7 +123,7 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     });
 
     test('J3: marked as sent after the couple wrote again, the couple still waits for a reply', async () => {
-      app.clock.advance(3_600_000);
+      app.clock.advance(HOUR);
       await coupleWrites();
       await markSent();
       expect(await leadRow()).toMatchObject({ last_message_by: 'couple', needs_reply: 1 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
@@ -29,26 +30,25 @@ describe.each(testEngines())('scheduled messages and clocks that are wrong, on $
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
 
   test('J8: a clock that jumps ahead and back sends nothing twice and loses nothing', async () => {
-    await buildScheduled(app, lead, { due_at: app.clock.now() + 3_600_000 });
-    app.clock.advance(2 * 3_600_000);
+    await buildScheduled(app, lead, { due_at: app.clock.now() + HOUR });
+    app.clock.advance(2 * HOUR);
     expect((await run()).done).toBe(1);
-    app.clock.advance(-3 * 3_600_000);
+    app.clock.advance(-3 * HOUR);
     expect((await run()).done).toBe(0);
     await buildScheduled(app, lead, { due_at: app.clock.now() + 1 });
     expect((await run()).done).toBe(0);
-    app.clock.advance(3 * 3_600_000);
+    app.clock.advance(3 * HOUR);
     expect((await run()).done).toBe(1);
     expect(mailer.mails).toHaveLength(2);
   });
 
   test('J8: two processes an hour apart send everything once, and nothing earlier than their clocks differ', async () => {
-    const HOUR = 3_600_000;
     const [ahead, behind] = [new FakeClock(app.clock.now() + HOUR), new FakeClock(app.clock.now() - HOUR)];
     for (let minutes = -90; minutes <= 240; minutes += 30)
-      await buildScheduled(app, lead, { due_at: app.clock.now() + minutes * 60_000, subject: `${minutes}` });
+      await buildScheduled(app, lead, { due_at: app.clock.now() + minutes * MINUTE, subject: `${minutes}` });
     const early: string[] = [];
     mailer.answer = ({ subject }) => {
-      const due = Date.parse('2026-05-13T09:00:00.000Z') + Number(subject) * 60_000;
+      const due = Date.parse('2026-05-13T09:00:00.000Z') + Number(subject) * MINUTE;
       if (due - app.clock.now() > HOUR) early.push(subject);
     };
     const runAt = (clock: FakeClock, owner: string) =>
@@ -66,7 +66,7 @@ describe.each(testEngines())('scheduled messages and clocks that are wrong, on $
 
   test('J8: a lease is measured by the clock of the database, whatever the worker’s own clock says', async () => {
     await buildScheduled(app, lead);
-    const fast = new FakeClock(app.clock.now() + 86_400_000 * 365);
+    const fast = new FakeClock(app.clock.now() + DAY * 365);
     mailer.answer = async () => {
       const thief = dispatcherOver({ ...app, clock: fast }, { mailer: new RecordingMailer(), owner: 'thief' });
       expect(await app.within(() => thief.run(new AbortController().signal))).toEqual({ done: 0, failed: 0, dead: 0 });

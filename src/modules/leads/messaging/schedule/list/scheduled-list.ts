@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import type { SupplierFacts, SuppliersApi } from '#modules/suppliers/index.ts';
 import type { ListQuery, Page } from '#contracts/list-query.ts';
 import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
@@ -22,7 +23,6 @@ type Query<O> = SelectQueryBuilder<MessagingDb, 'scheduled_message', O>;
 
 const NAMES = ['first_name', 'last_name', 'first_name2', 'last_name2', 'email', 'phone', 'locked'] as const;
 /** No zone is more than a day away: instants bound what the index reads, local days decide. */
-const DAY = 86_400_000;
 const FINAL = ['sent', 'cancelled'] as const;
 
 /** Of one lead; far more than a plan of payments and a sequence of follow-ups come to. */
@@ -45,12 +45,17 @@ export class ScheduledList {
   readonly #remindedPayments: RemindedPayments;
   readonly #ofLead: SharedLookup<string, ScheduledRow[]>;
 
-  constructor(
-    em: Em,
-    suppliers: Pick<SuppliersApi, 'find'>,
-    attachments: Pick<Attachments, 'of'>,
-    remindedPayments: RemindedPayments,
-  ) {
+  constructor({
+    em,
+    suppliers,
+    attachments,
+    remindedPayments,
+  }: {
+    em: Em;
+    suppliers: Pick<SuppliersApi, 'find'>;
+    attachments: Pick<Attachments, 'of'>;
+    remindedPayments: RemindedPayments;
+  }) {
     this.#em = em;
     this.#remindedPayments = remindedPayments;
     this.#attachments = attachments;

@@ -1,3 +1,5 @@
+import { token } from '#shared/wiring/token.ts';
+
 /** The payment a reminder is about, as it is right before sending. */
 export interface RemindedPayment {
   dueDay: string | null;
@@ -11,7 +13,7 @@ export interface RemindedPayment {
 export type RemindedPayments = (
   messages: readonly { id: string; type: string }[],
 ) => Promise<ReadonlyMap<string, RemindedPayment>>;
-export const REMINDED_PAYMENTS = Symbol('RemindedPayments');
+export const REMINDED_PAYMENTS = token<RemindedPayments>('RemindedPayments');
 
 /** The day that `{{dueDate}}` stands for in a scheduled message. */
 export const dueDayIn = (

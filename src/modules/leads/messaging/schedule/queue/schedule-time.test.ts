@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { HOUR } from '#contracts/durations.ts';
 import {
   addDays,
   isDaytime,
@@ -92,7 +93,7 @@ describe('D37: scheduled mail goes out by day', () => {
         const goes = nextDaytime(moment, zone);
         const time = localTimeOf(goes, zone);
         expect(goes - moment).toBeGreaterThanOrEqual(0);
-        expect(goes - moment).toBeLessThanOrEqual(25 * 3_600_000);
+        expect(goes - moment).toBeLessThanOrEqual(25 * HOUR);
         expect(time >= '08:00' && time <= '20:10').toBe(true);
       }),
       { seed: 37 },

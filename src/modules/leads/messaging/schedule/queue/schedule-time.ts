@@ -1,3 +1,4 @@
+import { MINUTE } from '#contracts/durations.ts';
 import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 
 export { addDays, isTimeZone, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
@@ -8,7 +9,7 @@ export const DAY_CLOSES = '20:00';
 /** Time of day of an offset that names none. */
 export const USUAL_TIME = '09:00';
 /** Milliseconds that a message meant for the very last minute may be late. */
-const CLOSING_GRACE = 10 * 60_000;
+const CLOSING_GRACE = 10 * MINUTE;
 
 /** Whether a local HH:MM lies in the day of scheduled mail, both ends included. */
 export function isDaytime(time: string): boolean {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY } from '#contracts/durations.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { addDays } from '#shared/local-time.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -7,7 +8,6 @@ import type { TodayDb } from '../../tasks/today-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-const DAY = 86_400_000;
 /** Days that a couple may take to confirm its booking before somebody should ask. */
 export const CONFIRM_DAYS = 3;
 /** Booked weddings looked at, the nearest first: more than a house has before it. */
@@ -19,7 +19,7 @@ const PASSED_DAYS = 400;
 export class BookedLeads implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

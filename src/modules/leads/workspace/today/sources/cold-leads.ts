@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY } from '#contracts/durations.ts';
 import { COLD_AFTER_DAYS } from '#contracts/going-cold.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -7,7 +8,6 @@ import type { TodayDb } from '../../tasks/today-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-const DAY = 86_400_000;
 /** Who was silent for longer is not going cold any more; the pipeline still marks it. */
 const SILENT_DAYS = 90;
 
@@ -19,7 +19,7 @@ const SILENT_DAYS = 90;
 export class ColdLeads implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -11,7 +11,7 @@ const AHEAD_DAYS = 3;
 export class DuePayments implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

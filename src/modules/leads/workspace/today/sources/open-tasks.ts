@@ -11,7 +11,7 @@ import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-sour
 export class OpenTasks implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -1,3 +1,4 @@
+import { DAY } from '#contracts/durations.ts';
 import { NEW_LEAD_DAYS } from '#contracts/limits.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { Em } from '#shared/persistence/orm.ts';
@@ -5,13 +6,11 @@ import { leadsDb } from '../../../core/tables/leads-tables.ts';
 import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
-const DAY = 86_400_000;
-
 /** New leads that nobody opened, by the index `lead_by_read`. What an import brought in is no news. */
 export class UnopenedLeads implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -7,7 +7,7 @@ import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-sour
 export class WaitingCouples implements TodaySource {
   readonly #em: Em;
 
-  constructor(em: Em) {
+  constructor({ em }: { em: Em }) {
     this.#em = em;
   }
 

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { codePoints } from '#contracts/limits.ts';
+import type { Tally } from './tally.ts';
+
+const run = promisify(execFile);
+
+/** Characters of a subject, as docs/style.md says. */
+const MOST = 72;
+/** Commits before this moment are older than the rule. A date, because a shallow clone lacks older commits to name. */
+const SINCE = '2026-11-22T20:50:00Z';
+
+/** Subjects of commits that are too long. Merges are left out, for git writes their subjects; a plain copy has none. */
+export async function longSubjects(root: string, since = SINCE): Promise<string[]> {
+  const log = ['log', '--no-merges', `--since-as-filter=${since}`, '--format=%s'];
+  const inGit = await run('git', ['rev-parse', '--git-dir', 'HEAD'], { cwd: root }).catch(() => null);
+  if (inGit === null) return [];
+  const { stdout } = await run('git', log, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  return stdout.split('\n').filter((subject) => codePoints(subject) > MOST);
+}
+
+export async function checkCommitSubjects(root: string): Promise<Tally> {
+  const found = await longSubjects(root);
+  const list = found.map((subject) => `  longer than ${MOST} characters: ${subject}\n`).join('');
+  process.stdout.write(`${found.length === 0 ? 'ok  ' : 'FAIL'} commit subjects\n${list}`);
+  return { passed: found.length === 0 ? 1 : 0, failed: found.length === 0 ? 0 : 1, skipped: 0 };
+}

@@ -1,0 +1,23 @@
+import { AUTH_API } from '#modules/auth/index.ts';
+import { API_KEY_NAMES } from '#modules/suppliers/api-keys/api-key-names.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { PEOPLE_NAMES } from '#shared/people.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import { JOB_DESKS } from '#shared/queue/job-desk.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import { STAFF_SUPPLIER_GUARD } from '#shared/http/staff-guard.ts';
+import { make, provideAs } from '#shared/wiring/provide.ts';
+import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
+import { peopleNames, staffSupplierGuard } from './crossings.ts';
+import { STAFF_JOBS, StaffJobs } from './jobs/staff-jobs.ts';
+
+export const appModule = [
+  // What modules that don't know each other need of one another
+  make(PEOPLE_NAMES, peopleNames, { auth: AUTH_API, keyNames: API_KEY_NAMES }),
+  make(STAFF_SUPPLIER_GUARD, staffSupplierGuard, { suppliers: SUPPLIERS_API }),
+
+  // Stuck jobs of all modules, for staff
+  provideAs(STAFF_JOBS, StaffJobs, { em: EM, desks: JOB_DESKS, suppliers: SUPPLIERS_API, audit: AUDIT_TRAIL }),
+  make(HTTP_ROUTES, staffJobRoutes, { jobs: STAFF_JOBS }),
+];

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isMany } from '#shared/wiring/token.ts';
+import { startTestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import { MODULES } from './container.ts';
+
+describe('the container', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const ids = [...new Set(MODULES.map(({ id }) => id))];
+
+  test('makes everything that the modules bind, and whatever that needs', () => {
+    expect(ids.length).toBeGreaterThan(200);
+    for (const id of ids) {
+      const made = app.container.getAll(id);
+      expect(made).toHaveLength(MODULES.filter((binding) => binding.id === id).length);
+      expect(made).not.toContain(undefined);
+    }
+  });
+
+  test('has one binding for a token that is not made for many', () => {
+    const byId = Map.groupBy(MODULES, ({ id }) => id);
+    expect([...byId].flatMap(([id, { length }]) => (length > 1 && !isMany(id) ? String(id) : []))).toEqual([]);
+  });
+
+  test('makes everything once', () => {
+    for (const id of ids.filter((one) => !isMany(one))) expect(app.container.get(id)).toBe(app.container.get(id));
+  });
+});

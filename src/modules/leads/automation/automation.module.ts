@@ -1,0 +1,67 @@
+import { AUTH_API } from '#modules/auth/index.ts';
+import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
+import { CLOCK } from '#shared/clock.ts';
+import { EVENT_HANDLERS } from '#shared/events/event-handler.ts';
+import { OUTBOX } from '#shared/events/outbox.ts';
+import { HTTP_ROUTES } from '#shared/http/route.ts';
+import { JOBS } from '#shared/jobs.ts';
+import { LOGGER } from '#shared/logger.ts';
+import { PEOPLE_NAMES } from '#shared/people.ts';
+import { ENGINE } from '#shared/persistence/engine.ts';
+import { EM } from '#shared/persistence/orm.ts';
+import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import { LOCKING, TIMED } from '#shared/token-groups.ts';
+import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
+import { LeadStore } from '../core/store/lead-store.ts';
+import { ACKNOWLEDGE_RECIPE } from '../messaging/replies/acknowledge-recipe.ts';
+import { Acknowledge } from '../messaging/replies/acknowledge.ts';
+import { ReplyDesk } from '../messaging/replies/reply-desk.ts';
+import { PreviewRecipe } from './desk/preview-recipe.ts';
+import { RecipeDesk } from './desk/recipe-desk.ts';
+import { recipeRoutes } from './desk/recipes.routes.ts';
+import { Acknowledged } from './runs/acknowledged.ts';
+import { DecideProposals } from './runs/decide-proposals.ts';
+import { Occasions } from './runs/occasions.ts';
+import { RunList } from './runs/run-list.ts';
+import { RunRecipes } from './runs/run-recipes.job.ts';
+import { StopAtLead } from './runs/stop-at-lead.ts';
+import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
+import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
+import { RecipeRows } from './recipes/recipe-rows.ts';
+
+/** Days that finished runs are kept. */
+const RUN_DAYS = 400;
+
+export const automationWiring = [
+  ...['sent', 'skipped', 'failed'].map((state) =>
+    constant(KEPT_ROWS, { table: 'recipe_run', days: RUN_DAYS, by: 'due_at', state }),
+  ),
+  provideAs(ROWS_OF_LEADS, RecipeRows, { em: EM, engine: ENGINE }),
+  provideAs(ACKNOWLEDGE_RECIPE, Acknowledged, { em: EM, clock: CLOCK, outbox: OUTBOX }),
+  provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, suppliers: SUPPLIERS_API, replies: ReplyDesk }),
+  provideAs(JOBS, RunRecipes, {
+    ...LOCKING,
+    suppliers: SUPPLIERS_API,
+    auth: AUTH_API,
+    replies: ReplyDesk,
+    logger: LOGGER,
+  }),
+  provide(RecipeDesk, { ...LOCKING, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, replies: ReplyDesk }),
+  provide(RunList, { em: EM, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
+  provide(DecideProposals, { ...LOCKING, suppliers: SUPPLIERS_API, auth: AUTH_API }),
+  provide(PreviewRecipe, {
+    ...TIMED,
+    engine: ENGINE,
+    suppliers: SUPPLIERS_API,
+    auth: AUTH_API,
+    acknowledge: Acknowledge,
+  }),
+  provide(StopAtLead, { em: EM, engine: ENGINE, clock: CLOCK, outbox: OUTBOX, leads: LeadStore }),
+  make(HTTP_ROUTES, recipeRoutes, {
+    desk: RecipeDesk,
+    list: RunList,
+    deciding: DecideProposals,
+    previewing: PreviewRecipe,
+    stopping: StopAtLead,
+  }),
+];

@@ -1,0 +1,20 @@
+import { automationWiring } from './automation/automation.module.ts';
+import { billingWiring } from './billing/billing.module.ts';
+import { coreWiring } from './core/core.module.ts';
+import { inboundWiring } from './intake/inbound/inbound.module.ts';
+import { intakeWiring } from './intake/intake.module.ts';
+import { messagingWiring } from './messaging/messaging.module.ts';
+import { notificationsWiring } from './notifications/notifications.module.ts';
+import { workspaceWiring } from './workspace/workspace.module.ts';
+
+/** All of leads: a file for each layer, lowest first, and for the email that comes in. */
+export const leadsModule = [
+  ...coreWiring,
+  ...messagingWiring,
+  ...billingWiring,
+  ...intakeWiring,
+  ...inboundWiring,
+  ...workspaceWiring,
+  ...automationWiring,
+  ...notificationsWiring,
+];

@@ -1,0 +1,31 @@
+import type { EntityClass } from '@mikro-orm/core';
+import { ApiKeyRow } from './api-keys/api-key.entity.ts';
+import { CalendarBlock } from './calendar/core/calendar-block.entity.ts';
+import { CalendarBusy } from './calendar/core/calendar-busy.entity.ts';
+import { CalendarSettingsRow } from './calendar/core/calendar-settings.entity.ts';
+import { CalendarSourceRow } from './calendar/core/calendar-source.entity.ts';
+import { FileUsage } from './files/file-usage.entity.ts';
+import { StoredFileRow } from './files/file.entity.ts';
+import { ReceivedUsage } from './files/received-usage.entity.ts';
+import { Supplier } from './profile/supplier.entity.ts';
+import { TierChange } from './staff/tier-change.entity.ts';
+import { WebhookDeliveryRow } from './webhooks/webhook-delivery.entity.ts';
+import { Webhook } from './webhooks/webhook.entity.ts';
+import { WidgetSettingsRow } from './widget-settings/widget-settings.entity.ts';
+
+/** The tables that suppliers own. */
+export const suppliersEntities: EntityClass<object>[] = [
+  Supplier,
+  TierChange,
+  WidgetSettingsRow,
+  StoredFileRow,
+  ReceivedUsage,
+  FileUsage,
+  ApiKeyRow,
+  Webhook,
+  WebhookDeliveryRow,
+  CalendarSettingsRow,
+  CalendarBlock,
+  CalendarSourceRow,
+  CalendarBusy,
+];

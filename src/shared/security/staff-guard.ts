@@ -1,9 +1,0 @@
-import type { UserActor } from '../http/route.ts';
-
-/**
- * Lets platform staff through to a supplier of their markets (D11). Rejects with NotFound for any other supplier, so
- * that a foreign one and none at all look alike (S31).
- */
-export type StaffSupplierGuard = (actor: UserActor, supplierId: string) => Promise<void>;
-/** Bound in src/app, from the suppliers module. */
-export const STAFF_SUPPLIER_GUARD = Symbol('StaffSupplierGuard');

@@ -1,0 +1,15 @@
+import { CLOCK } from './clock.ts';
+import { OUTBOX } from './events/outbox.ts';
+import { MAIL_QUEUE } from './mail/mail-queue.ts';
+import { ENGINE } from './persistence/engine.ts';
+import { IDEMPOTENCY } from './persistence/idempotency/idempotency.ts';
+import { EM } from './persistence/orm.ts';
+import { WORKER_ID } from './queue/work-queue.ts';
+
+/** Dependencies that often come together, for module files: `provide(SetStage, { ...WRITING, leads: LeadStore })`. */
+export const TIMED = { em: EM, clock: CLOCK };
+export const WRITING = { ...TIMED, outbox: OUTBOX };
+export const LOCKING = { ...WRITING, engine: ENGINE };
+export const SENDING = { ...LOCKING, idempotency: IDEMPOTENCY, mails: MAIL_QUEUE };
+/** What `workQueue` needs. */
+export const WORKING = { ...TIMED, engine: ENGINE, owner: WORKER_ID };
