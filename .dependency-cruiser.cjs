@@ -94,6 +94,19 @@ module.exports = {
       to: { path: ['^console/', '^node_modules/(react|react-dom|formik|yup)/'] },
     },
     {
+      name: 'styles-stay-with-their-resource',
+      comment: 'A style sheet belongs to the component that needs it; what two resources share belongs to console/ui.',
+      severity: 'error',
+      from: { path: '^console/resources/([^/]+)/' },
+      to: { path: '^console/.*[.]css$', pathNot: ['^console/resources/$1/', '^console/(ui|theme)/'] },
+    },
+    {
+      name: 'styles-stay-with-their-folder',
+      severity: 'error',
+      from: { path: '^console/(?!resources/)([^/]+)/' },
+      to: { path: '^console/.*[.]css$', pathNot: ['^console/$1/', '^console/(ui|theme)/'] },
+    },
+    {
       name: 'cli-knows-app-and-doors',
       comment: 'The command line and the tests over the whole product use modules through index.ts or events.ts.',
       severity: 'error',

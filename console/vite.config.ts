@@ -3,14 +3,18 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './service-worker/buildWorker.ts';
+import { authOnPreact, drawsSignIn } from './auth/authOnPreact.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** What the pages before the console and the console share. */
+const SHARED_BY_ALL =
+  /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore)|providers\/(HttpError|createStore|httpClient|paths|session)|theme\/themeMode)\.ts$|\/contracts\/own-value\.ts$|\/ui\/\w+\/(Button|field)\.css$|preload-helper/u;
 
 export default defineConfig({
   root: here('.'),
   base: '/console-assets/',
   publicDir: false,
-  plugins: [react(), serviceWorker()],
+  plugins: [authOnPreact(), react(), serviceWorker()],
   resolve: {
     alias: {
       // Formik needs seven small functions of other packages, which would cost the sign-in page 7 kB.
@@ -21,10 +25,18 @@ export default defineConfig({
       'lodash-es/cloneDeep': here('./forms/formik/cloneDeep.ts'),
       'lodash-es/isPlainObject': here('./forms/formik/isPlainObject.ts'),
       'lodash-es/toPath': here('./forms/formik/toPath.ts'),
+      // The same for what react-admin needs of others (13 kB).
+      'jsonexport/dist/index.js': here('./apps/stand-ins/jsonexport.ts'),
+      inflection: here('./apps/stand-ins/inflection.ts'),
+      'query-string': here('./apps/stand-ins/query-string.ts'),
+      'lodash/debounce.js': here('./apps/stand-ins/debounce.ts'),
+      'lodash/isEqual.js': here('./forms/formik/isEqual.ts'),
     },
   },
   build: {
     outDir: here('../dist/console'),
+    // Which source became which file; the budgets of bytes read it (bench/budgets.test.ts).
+    manifest: 'manifest.json',
     emptyOutDir: true,
     assetsDir: '.',
     // Files, not data in the code: they are cached on their own and the strict style policy stays simple.
@@ -34,15 +46,18 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // Only style sheets and the entry do something when they are loaded; the rest is left out where it is not used.
+      treeshake: {
+        moduleSideEffects: (id) =>
+          !/\/(console|src\/contracts)\/.*\.tsx?(\?preact)?$/u.test(id) || id.endsWith('/console/main.tsx'),
+      },
       output: {
         codeSplitting: {
           groups: [
             // Kept whole, so that the sign-in page asks for few files however the console behind it is cut.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'form',
-              test: /node_modules\/formik\/|console\/forms\/(formik|useContractForm|stillRefused)|console\/ui\/(Button|TextField|IconButton|FieldFrame)\.tsx/,
-            },
+            { name: 'base', test: SHARED_BY_ALL },
+            { name: 'auth', test: drawsSignIn },
           ],
         },
       },

@@ -1,35 +1,31 @@
 /**
- * What both consoles stand on: router, react-admin's context, theme, frame. react-admin's own `<Admin>` would bring its
+ * What both consoles stand on: router, react-admin's context, frame. react-admin's own `<Admin>` would bring its
  * default login, layout and list screens (109 kB gzip) that we replace all; its core context and routes do the same
  * work without them.
  */
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
-import type { DashboardComponent, LayoutComponent } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import type { LayoutComponent } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { useLanguage } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
-import { ErrorPage } from '../layout/ErrorPage.tsx';
-import { ForbiddenState } from '../layout/ForbiddenState.tsx';
-import { NotFoundPage } from '../layout/NotFoundPage.tsx';
-import { ScreenOnItsWay } from '../layout/PageBar.tsx';
+import { ErrorPage } from '../layout/page/ErrorPage.tsx';
+import { ForbiddenState } from '../layout/page/ForbiddenState.tsx';
+import { NotFoundPage } from '../layout/page/NotFoundPage.tsx';
+import { ScreenOnItsWay } from '../layout/page/PageBar.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import { dataProvider } from '../providers/dataProvider.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import { STORE_PREFIX } from '../providers/session.ts';
-import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
-import { useThemeMode } from '../theme/themeMode.ts';
 
 export interface ConsoleRootProps {
   /** Where the app lives on this server: /console or /staff. */
   base: string;
   layout: LayoutComponent;
-  dashboard?: DashboardComponent;
-  /** `<Resource>`s and `<CustomRoutes>`. */
-  children: ReactNode;
+  /** What it can show, from `screenRoutes`. */
+  routes: readonly ReactElement[];
 }
 
 const worthRetrying = (error: unknown): boolean =>
@@ -50,10 +46,8 @@ export function ConsoleRoot(props: ConsoleRootProps) {
   return <RouterProvider router={router} />;
 }
 
-function Console({ layout, dashboard, children }: ConsoleRootProps) {
+function Console({ layout, routes }: ConsoleRootProps) {
   const language = useLanguage();
-  const mode = useThemeMode();
-  const theme = useMemo(() => createConsoleTheme(mode), [mode]);
   const [queryClient] = useState(newQueryClient);
   // A new object per language: react-admin's own texts are then asked for again.
   const texts = useMemo(() => ({ ...i18nProvider, language }), [language]);
@@ -65,19 +59,16 @@ function Console({ layout, dashboard, children }: ConsoleRootProps) {
       queryClient={queryClient}
       store={store}
     >
-      <ThemeProvider theme={theme}>
-        <CoreAdminUI
-          disableTelemetry
-          layout={layout}
-          loading={LoadingScreen}
-          error={ErrorPage}
-          catchAll={NotFoundPage}
-          accessDenied={ForbiddenState}
-          {...(dashboard && { dashboard })}
-        >
-          {children}
-        </CoreAdminUI>
-      </ThemeProvider>
+      <CoreAdminUI
+        disableTelemetry
+        layout={layout}
+        loading={LoadingScreen}
+        error={ErrorPage}
+        catchAll={NotFoundPage}
+        accessDenied={ForbiddenState}
+      >
+        <CustomRoutes>{routes}</CustomRoutes>
+      </CoreAdminUI>
     </CoreAdminContext>
   );
 }

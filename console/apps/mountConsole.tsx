@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import type { SessionAnswer } from '#contracts/auth.ts';
 import { startI18n } from '../i18n/i18n.ts';
@@ -13,15 +11,9 @@ import { sessionStore } from '../providers/session.ts';
 import '../theme/tokens-console.css';
 
 const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
-  'en-GB': async () => (await import('../i18n/en-GB.ts')).enGB,
-  'de-DE': async () => (await import('../i18n/de-DE.ts')).deDE,
+  'en-GB': async () => (await import('../i18n/en-GB-first.ts')).enGBFirst,
+  'de-DE': async () => (await import('../i18n/de-DE-first.ts')).deDEFirst,
 };
-
-/** The style policy wants a nonce on every style that MUI writes; the server put it in the page. */
-function styleCache() {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-  return createCache({ key: 'aisle', ...(nonce !== undefined && { nonce }) });
-}
 
 /** Shows the supplier console or, for platform staff, the back office. */
 export async function mountConsole(container: HTMLElement, session: SessionAnswer, staff: boolean): Promise<void> {
@@ -34,9 +26,5 @@ export async function mountConsole(container: HTMLElement, session: SessionAnswe
   whenUnauthenticated(() => {
     if (sessionStore.get()) goToSignIn();
   });
-  createRoot(container).render(
-    <CacheProvider value={styleCache()}>
-      <App />
-    </CacheProvider>,
-  );
+  createRoot(container).render(<App />);
 }

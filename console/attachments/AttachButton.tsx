@@ -1,14 +1,15 @@
-import MenuItem from '@mui/material/MenuItem';
 import { Camera, FolderOpen, Paperclip, Upload } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FILE_ACCEPT } from '#contracts/file.ts';
+import { lazyPart } from '../i18n/lazyPart.ts';
+import { MenuItem } from '../ui/floating/Floating.tsx';
 import { useT } from '../i18n/i18n.ts';
-import { useWindowClass } from '../layout/useWindowClass.ts';
+import { useWindowClass } from '../layout/frame/useWindowClass.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { Button, Icon, IconButton, MenuButton } from '../ui/index.ts';
 import type { Attaching } from './useAttaching.ts';
 
-const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'));
+const LibraryDialog = lazyPart(() => import('./LibraryDialog.tsx'));
 
 /** Attach from this device, with the phone's camera, or from the team's own files. */
 export function AttachButton({ attaching, label = false }: { attaching: Attaching; label?: boolean }) {

@@ -1,7 +1,7 @@
 import { FileX } from 'lucide-react';
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import { useT } from '../i18n/i18n.ts';
-import { leadFileUrl } from '../providers/leadPanelCalls.ts';
+import { leadFileUrl } from '../providers/calls/leadPanelCalls.ts';
 import { FILE_ICONS } from '../resources/leads/files/fileIcons.ts';
 import { useFileSize } from '../resources/leads/files/useFileSize.ts';
 import { Icon } from '../ui/index.ts';

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import type { FileAnswer } from '#contracts/file.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useAttempt } from '../layout/useAttempt.ts';
-import { useToast } from '../layout/useToast.ts';
+import { useAttempt } from '../layout/news/useAttempt.ts';
+import { useToast } from '../layout/news/useToast.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { FILE_ICONS } from '../resources/leads/files/fileIcons.ts';
-import '../resources/leads/files/files.css';
 import { UploadButton } from '../resources/leads/files/UploadButton.tsx';
 import { UploadRow } from '../resources/leads/files/UploadRow.tsx';
 import { useFileSize } from '../resources/leads/files/useFileSize.ts';
@@ -18,6 +17,8 @@ import { Button, Dialog, EmptyState, ErrorState, Icon, IconButton, SkeletonRows 
 import './attachments.css';
 import { LIBRARY, LIBRARY_KEY } from './library.ts';
 import type { Attaching } from './useAttaching.ts';
+import '../ui/surfaces/file-rows.css';
+import '../ui/buttons/toggle.css';
 
 /** The team's own files, such as brochures and price lists: choose some, add new ones, take old ones away. */
 export default function LibraryDialog({ attaching, onClose }: { attaching: Attaching; onClose: () => void }) {

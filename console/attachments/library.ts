@@ -1,4 +1,4 @@
-import { libraryUploadUrl } from '../providers/libraryCalls.ts';
+import { libraryUploadUrl } from '../providers/calls/libraryCalls.ts';
 import type { UploadTarget } from '../resources/leads/files/useUploads.ts';
 
 /** Query key of the team's own files. */

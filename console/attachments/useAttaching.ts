@@ -5,7 +5,7 @@ import { ATTACHMENT_LIMITS } from '#contracts/attachment.ts';
 import type { AttachmentAnswer } from '#contracts/attachment.ts';
 import type { FileAnswer } from '#contracts/file.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useToast } from '../layout/useToast.ts';
+import { useToast } from '../layout/news/useToast.ts';
 import { useUploads } from '../resources/leads/files/useUploads.ts';
 import type { Uploads, UploadTarget } from '../resources/leads/files/useUploads.ts';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { setLanguage, useLanguage, useT } from '../i18n/i18n.ts';
 import { LANGUAGES, LANGUAGE_NAMES, languageOf } from '../i18n/languages.ts';
 import ceremony from '../illustrations/ceremony.svg';
-import { ChevronDown, Globe } from '../ui/glyphs.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { ChevronDown, Globe } from '../ui/icons/glyphs.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Logo } from '../ui/icons/Logo.tsx';
 import './auth.css';
 
 /** The frame of the pages before the console: form left, picture right. */

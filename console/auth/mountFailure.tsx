@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MessageTree } from '../i18n/translator.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/surfaces/ErrorState.tsx';
 
 const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
   'en-GB': () => import('../i18n/en-GB/common.ts'),

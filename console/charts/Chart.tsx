@@ -1,14 +1,15 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../i18n/lazyPart.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import './Chart.css';
 import { chartCsv } from './chartData.ts';
 import type { ChartData } from './chartData.ts';
 import type { ChartKind } from './chartOptions.ts';
 import { ChartTable } from './ChartTable.tsx';
 
-const Drawing = lazy(() => import('./Drawing.tsx'));
+const Drawing = lazyPart(() => import('./Drawing.tsx'));
 
 export interface ChartProps {
   kind: ChartKind;

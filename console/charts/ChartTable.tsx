@@ -1,4 +1,4 @@
-import '../ui/surfaces.css';
+import '../ui/surfaces/surfaces.css';
 import type { ChartData } from './chartData.ts';
 
 export interface ChartTableProps {

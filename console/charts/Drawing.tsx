@@ -1,7 +1,7 @@
 import Highcharts from 'highcharts';
 import 'highcharts/modules/accessibility';
 import { HighchartsReact } from 'highcharts-react-official';
-import { useThemeMode } from '../theme/themeMode.ts';
+import { useThemeMode } from '../theme/useThemeMode.ts';
 import type { ChartData } from './chartData.ts';
 import { chartOptions } from './chartOptions.ts';
 import type { ChartKind } from './chartOptions.ts';

@@ -1,24 +1,21 @@
-import { useResourceDefinitions } from 'react-admin';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { LEDGER_PATH } from '../providers/paths.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Card } from '../ui/Card.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { Card } from '../ui/surfaces/Card.tsx';
 
 /** Units left to reveal with. Nothing for suppliers that do not pay per enquiry. */
 export function BalancePanel({ balance }: { balance: number | null }) {
   const t = useT();
   const format = useFormat();
   const mayRead = useMay('ledger:read');
-  const hasHistory = 'ledger' in useResourceDefinitions();
   if (balance === null) return null;
   return (
     <Card
       title={t('dashboard.balance.title')}
       action={
-        mayRead &&
-        hasHistory && (
+        mayRead && (
           <ButtonLink to={LEDGER_PATH} variant="text">
             {t('dashboard.balance.history')}
           </ButtonLink>

@@ -11,7 +11,11 @@ import Dashboard from './Dashboard.tsx';
 import { barHeight, quickShare } from './responseShare.ts';
 
 const show = (dashboard = aDashboard(), options: Parameters<typeof renderWithApp>[1] = {}) =>
-  renderWithApp(<Dashboard />, { ...options, data: { dashboard: async () => dashboard, ...options.data } });
+  renderWithApp(<Dashboard />, {
+    screen: '/',
+    ...options,
+    data: { dashboard: async () => dashboard, ...options.data },
+  });
 /** A card once the numbers are there; before, a skeleton stands in its place. */
 const card = async (name: string): Promise<HTMLElement> => {
   await screen.findByText(/^(In play|Offene Anfragen)$/u);

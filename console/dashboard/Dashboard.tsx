@@ -5,11 +5,11 @@ import { dayPart } from '../format/dates.ts';
 import { useTimeZone } from '../format/timeZone.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { Page } from '../layout/Page.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
-import { useSession } from '../providers/session.ts';
+import { Page } from '../layout/page/Page.tsx';
+import { PageHead } from '../layout/page/PageHead.tsx';
+import { useSession } from '../providers/useSession.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../ui/surfaces/ErrorState.tsx';
 import { BalancePanel } from './BalancePanel.tsx';
 import './Dashboard.css';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -26,7 +26,7 @@ export default function Dashboard() {
   const data = useConsoleData();
   const answer = useQuery({ queryKey: ['dashboard'], queryFn: () => data.dashboard() });
   return (
-    <Page title={t('dashboard.title')} permission="leads:read" narrow>
+    <Page title={t('dashboard.title')} narrow>
       <Greeting />
       {answer.data ? (
         <Content dashboard={answer.data} />

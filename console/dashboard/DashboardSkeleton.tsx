@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.ts';
-import { Card } from '../ui/Card.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { SkeletonRows } from '../ui/SkeletonRows.tsx';
+import { Card } from '../ui/surfaces/Card.tsx';
+import { Skeleton } from '../ui/surfaces/Skeleton.tsx';
+import { SkeletonRows } from '../ui/surfaces/SkeletonRows.tsx';
 
 /** The dashboard's shape while its first answer is on the way. */
 export function DashboardSkeleton() {

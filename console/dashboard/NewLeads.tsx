@@ -1,20 +1,19 @@
 import { ArrowRight, Lock } from 'lucide-react';
-import { useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useWindowClass } from '../layout/useWindowClass.ts';
+import { useWindowClass } from '../layout/frame/useWindowClass.ts';
 import { LEADS_PATH, WIDGET_PATH, leadPath } from '../providers/paths.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Chip } from '../ui/Chip.tsx';
-import { CoupleArch } from '../ui/CoupleArch.tsx';
-import { CoupleName } from '../ui/CoupleName.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { StageChip } from '../ui/StageChip.tsx';
-import { TimeAgo } from '../ui/TimeAgo.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { Card } from '../ui/surfaces/Card.tsx';
+import { Chip } from '../ui/chips/Chip.tsx';
+import { CoupleArch } from '../ui/people/CoupleArch.tsx';
+import { CoupleName } from '../ui/people/CoupleName.tsx';
+import { EmptyState } from '../ui/surfaces/EmptyState.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { StageChip } from '../ui/chips/StageChip.tsx';
+import { TimeAgo } from '../ui/chips/TimeAgo.tsx';
 
 export interface NewLeadsProps {
   leads: readonly LeadSummary[];
@@ -45,18 +44,15 @@ export function NewLeads({ leads, unread }: NewLeadsProps) {
 
 function NoLeads() {
   const t = useT();
-  const hasWidget = 'widget' in useResourceDefinitions();
   return (
     <EmptyState
       compact
       title={t('dashboard.leads.emptyTitle')}
       text={t('dashboard.leads.empty')}
       actions={
-        hasWidget && (
-          <ButtonLink to={WIDGET_PATH} variant="primary" size="small">
-            {t('dashboard.leads.addWidget')}
-          </ButtonLink>
-        )
+        <ButtonLink to={WIDGET_PATH} variant="primary" size="small">
+          {t('dashboard.leads.addWidget')}
+        </ButtonLink>
       }
     />
   );

@@ -1,24 +1,21 @@
 import { Receipt, Repeat } from 'lucide-react';
-import { useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useScheduledSubject } from '../format/useScheduledSubject.ts';
 import { useT } from '../i18n/i18n.ts';
 import { SCHEDULED_PATH, leadPath } from '../providers/paths.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { Card } from '../ui/surfaces/Card.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 
 /** What goes out next without anybody doing it. */
 export function NextMessages({ messages }: { messages: readonly ScheduledMessageAnswer[] }) {
   const t = useT();
-  const hasPage = 'scheduled-messages' in useResourceDefinitions();
   return (
     <Card
       title={t('dashboard.scheduled.title')}
       action={
-        hasPage &&
         messages.length > 0 && (
           <ButtonLink to={SCHEDULED_PATH} variant="text">
             {t('dashboard.scheduled.all')}

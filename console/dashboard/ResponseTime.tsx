@@ -2,8 +2,8 @@ import type { DashboardAnswer } from '#contracts/dashboard.ts';
 import { durationParts } from '../format/duration.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { Card } from '../ui/Card.tsx';
-import { Delta } from '../ui/Delta.tsx';
+import { Card } from '../ui/surfaces/Card.tsx';
+import { Delta } from '../ui/chips/Delta.tsx';
 import { barHeight, quickShare } from './responseShare.ts';
 
 type Response = DashboardAnswer['responseTime'];

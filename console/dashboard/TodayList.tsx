@@ -8,15 +8,15 @@ import { TODAY_PATH, leadPath } from '../providers/paths.ts';
 import { REASON_ICONS, useReasonWords } from '../today/useReasonWords.ts';
 import { useToday } from '../today/useToday.ts';
 import { useTodayWork } from '../today/useTodayWork.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Card } from '../ui/Card.tsx';
-import { CoupleArch } from '../ui/CoupleArch.tsx';
-import { CoupleName } from '../ui/CoupleName.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { SkeletonRows } from '../ui/SkeletonRows.tsx';
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
+import { Card } from '../ui/surfaces/Card.tsx';
+import { CoupleArch } from '../ui/people/CoupleArch.tsx';
+import { CoupleName } from '../ui/people/CoupleName.tsx';
+import { EmptyState } from '../ui/surfaces/EmptyState.tsx';
+import { ErrorState } from '../ui/surfaces/ErrorState.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { SkeletonRows } from '../ui/surfaces/SkeletonRows.tsx';
 
 /** Couples on the dashboard; the rest is on the list's own page. */
 const SHOWN = 6;

@@ -2,7 +2,7 @@ import type { DashboardAnswer } from '#contracts/dashboard.ts';
 import { Chart } from '../charts/Chart.tsx';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { Card } from '../ui/Card.tsx';
+import { Card } from '../ui/surfaces/Card.tsx';
 
 type Weeks = DashboardAnswer['enquiriesByWeek'];
 

@@ -1,4 +1,4 @@
-import { TEMPLATE_VARIABLES, renderTemplate } from '#contracts/template.ts';
+import { TEMPLATE_VARIABLES, renderTemplate } from '#contracts/template-text.ts';
 import type { TemplateVariable } from '#contracts/template.ts';
 import { useT } from '../i18n/i18n.ts';
 

@@ -1,58 +1,12 @@
-/**
- * The language of this page. `useT()` gives the typed translate function anywhere in the tree, in and out of
- * react-admin; `startI18n` says which catalogues a bundle brings; `setLanguage` swaps them without a reload.
- */
+/** The texts of this page: `useT()` gives the typed translate function anywhere in the tree, in and out of react-admin. */
 import { useSyncExternalStore } from 'react';
-import type { enGB } from './en-GB.ts';
-import type { auth } from './en-GB/auth.ts';
-import type { listing } from './en-GB/listing.ts';
-import { rememberLanguage } from './languages.ts';
+import { currentT, currentTranslator, whenLanguageChanges } from './current.ts';
+import type { T } from './current.ts';
 import type { Language } from './languages.ts';
-import { createTranslator } from './translator.ts';
-import type { IcuFormatter, MessageTree, Translator, Values } from './translator.ts';
 
-type Leaves<T> = T extends string
-  ? ''
-  : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+export { currentT, currentTranslator, setLanguage, startI18n } from './current.ts';
+export type { CatalogueLoader, MessageKey, T } from './current.ts';
 
-/** Every key of the catalogues, for example `leads.title`. */
-export type MessageKey = Leaves<typeof enGB & { auth: typeof auth; listing: typeof listing }>;
-/** Translates a key; values fill the `{places}` of its message. */
-export type T = (key: MessageKey, values?: Values) => string;
-export type CatalogueLoader = (language: Language) => Promise<MessageTree>;
-
-let translator: Translator = createTranslator('en-GB', {});
-let t: T = translator.translate;
-let loader: CatalogueLoader = () => Promise.resolve({});
-let formatter: IcuFormatter | undefined;
-const listeners = new Set<() => void>();
-
-async function show(language: Language): Promise<void> {
-  translator = createTranslator(language, await loader(language), formatter);
-  t = (key, values) => translator.translate(key, values);
-  document.documentElement.lang = language;
-  for (const listener of listeners) listener();
-}
-
-/** Loads the catalogues of a bundle in a language; called before it paints. */
-export async function startI18n(language: Language, load: CatalogueLoader, icu?: IcuFormatter): Promise<void> {
-  loader = load;
-  formatter = icu;
-  await show(language);
-}
-
-export async function setLanguage(language: Language): Promise<void> {
-  rememberLanguage(language);
-  await show(language);
-}
-
-export const currentTranslator = (): Translator => translator;
-export const currentT = (): T => t;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useT = (): T => useSyncExternalStore(subscribe, currentT);
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => translator.language);
+export const useT = (): T => useSyncExternalStore(whenLanguageChanges, currentT);
+export const useLanguage = (): Language =>
+  useSyncExternalStore(whenLanguageChanges, () => currentTranslator().language);

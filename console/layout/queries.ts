@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#contracts/durations.ts';
 import { useMay } from '../providers/activeSupplier.ts';
-import { useActiveAccess } from '../providers/session.ts';
+import { useActiveAccess } from '../providers/useSession.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
 /** Counts for view tabs, ribbon and badges. */

@@ -1,17 +1,18 @@
 import { Bell as BellGlyph } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../i18n/lazyPart.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useWindowClass } from '../layout/useWindowClass.ts';
+import { useWindowClass } from '../layout/frame/useWindowClass.ts';
 import { NOTIFICATIONS_PATH } from '../providers/paths.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { PopoverButton } from '../ui/PopoverButton.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { PopoverButton } from '../ui/floating/PopoverButton.tsx';
 import './bell.css';
 import { useUnread } from './useNotifications.ts';
 import { shortCount } from './useUnreadSigns.ts';
 
-const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
+const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'));
 
 /** What happened while somebody looked elsewhere: a panel at the desk, a page on the phone (E7). */
 export function Bell() {

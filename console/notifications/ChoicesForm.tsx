@@ -6,10 +6,11 @@ import type { NotificationPreferences } from '#contracts/notification.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useSeenVersion } from '../forms/useSeenVersion.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useToast } from '../layout/useToast.ts';
+import { useToast } from '../layout/news/useToast.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { Card, Icon, SaveBar, TextField, Toggle } from '../ui/index.ts';
-import { ChevronDown } from '../ui/glyphs.tsx';
+import { ChevronDown } from '../ui/icons/glyphs.tsx';
+import '../ui/buttons/toggle.css';
 
 type Values = Omit<NotificationPreferences, 'version'>;
 /** Offered when somebody turns quiet hours on. */

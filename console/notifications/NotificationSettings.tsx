@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useT } from '../i18n/i18n.ts';
-import { Page } from '../layout/Page.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { Page } from '../layout/page/Page.tsx';
+import { PageHead } from '../layout/page/PageHead.tsx';
 import { NOTIFICATIONS_PATH } from '../providers/paths.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { ErrorState, SkeletonRows } from '../ui/index.ts';
@@ -24,7 +24,7 @@ export default function NotificationSettings() {
     queryFn: () => data.notificationPreferences(),
   });
   return (
-    <Page title={t('notifications.settings.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('notifications.settings.title')} parents={parents} narrow>
       <PageHead title={t('notifications.settings.title')} lead={t('notifications.settings.lead')} />
       {choices ? (
         <div className="col notice-settings">

@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { useT } from '../i18n/i18n.ts';
-import { Page } from '../layout/Page.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { Page } from '../layout/page/Page.tsx';
+import { PageHead } from '../layout/page/PageHead.tsx';
 import { NOTIFICATION_SETTINGS_PATH } from '../providers/paths.ts';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonRows } from '../ui/index.ts';
 import { NotificationItems } from './NotificationItems.tsx';
@@ -12,7 +12,7 @@ import { useMarkRead, useNotifications, useUnread } from './useNotifications.ts'
 export default function NotificationsPage() {
   const t = useT();
   return (
-    <Page title={t('notifications.title')} permission="leads:read" narrow>
+    <Page title={t('notifications.title')} narrow>
       <Notifications />
     </Page>
   );

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useStoreValue } from '../providers/createStore.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useStoreValue } from '../providers/useStoreValue.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
 import './offline.css';
 import { offlineStore } from './offlineStore.ts';
 

@@ -4,7 +4,7 @@
  */
 import { ownValue } from '#contracts/own-value.ts';
 import type { FieldError, Problem, ProblemCode } from '#contracts/problem.ts';
-import { currentTranslator } from '../i18n/i18n.ts';
+import { currentTranslator } from '../i18n/current.ts';
 
 export interface FieldMessages {
   [field: string]: string | FieldMessages;

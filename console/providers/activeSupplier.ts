@@ -2,7 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Permission } from '#contracts/roles.ts';
 import { sendJson } from './httpClient.ts';
-import { activeAccess, loadSession, useActiveAccess } from './session.ts';
+import { activeAccess, loadSession } from './session.ts';
+import { useActiveAccess } from './useSession.ts';
 
 /** The id in every tenant path. Throws when the person has no supplier: no tenant screen may be shown then. */
 export function activeSupplierId(): string {

@@ -1,6 +1,4 @@
-/** A value that components can watch from outside React's tree. */
-import { useSyncExternalStore } from 'react';
-
+/** A value outside the tree of components; they watch it with `useStoreValue`. */
 export interface Store<V> {
   get(): V;
   set(value: V): void;
@@ -23,5 +21,3 @@ export function createStore<V>(initial: V): Store<V> {
     },
   };
 }
-
-export const useStoreValue = <V>(store: Store<V>): V => useSyncExternalStore(store.subscribe, store.get);

@@ -24,16 +24,16 @@ import type { ScheduledMessageAnswer, SequenceAnswer } from '#contracts/schedule
 import type { MemberAnswer, SupplierAnswer } from '#contracts/supplier.ts';
 import type { TemplatePreviewAnswer, TemplatePreviewInput } from '#contracts/template.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
-import { calendarCalls } from './calendarCalls.ts';
-import { getLeads } from './getLeads.ts';
+import { calendarCalls } from './calls/calendarCalls.ts';
+import { getLeads } from './calls/getLeads.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 import type { CallOptions } from './httpClient.ts';
-import { libraryCalls } from './libraryCalls.ts';
-import { leadPanelCalls } from './leadPanelCalls.ts';
-import { trustCalls } from './trustCalls.ts';
-import { recipeCalls } from './recipeCalls.ts';
+import { libraryCalls } from './calls/libraryCalls.ts';
+import { leadPanelCalls } from './calls/leadPanelCalls.ts';
+import { trustCalls } from './calls/trustCalls.ts';
+import { recipeCalls } from './calls/recipeCalls.ts';
 import { resourcePath, supplierPath } from './resourcePaths.ts';
-import { todayCalls } from './todayCalls.ts';
+import { todayCalls } from './calls/todayCalls.ts';
 
 const API = '/api';
 const rest = simpleRestProvider(API, (url: string, options: CallOptions = {}) => httpClient(url, options));

@@ -1,7 +1,7 @@
 /** Who is signed in. Loaded once before the app paints; every other provider reads it from here. */
 import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/auth.ts';
 import { forgetOffline } from '../offline/forgetOffline.ts';
-import { createStore, useStoreValue } from './createStore.ts';
+import { createStore } from './createStore.ts';
 import { HttpError } from './HttpError.ts';
 import { getJson, httpClient, sendJson } from './httpClient.ts';
 
@@ -56,6 +56,3 @@ function forgetKeptState(): void {
 export function activeAccess(): AccessEntry | null {
   return sessionStore.get()?.suppliers.at(-1) ?? null;
 }
-
-export const useSession = (): SessionAnswer | null => useStoreValue(sessionStore);
-export const useActiveAccess = (): AccessEntry | null => useSession()?.suppliers.at(-1) ?? null;

@@ -4,7 +4,8 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 /** Files that offline reading can do without: other alphabets, what only staff or the dashboard's charts need. */
-const LEFT_OUT = /\.(html|webmanifest|map)$|-(cyrillic|greek|vietnamese|latin-ext)|^(Staff|Supplier(Panel|Ledger))/u;
+const LEFT_OUT =
+  /\.(html|json|webmanifest|map)$|-(cyrillic|greek|vietnamese|latin-ext)|^(Staff|Supplier(Panel|Ledger))/u;
 
 /** Builds the service worker beside the console, with the names of the files that make it up. */
 export function serviceWorker(): Plugin {

@@ -5,7 +5,7 @@ import { LABEL_COLOURS, LEAD_LABELS, LEAD_STAGES, LEAD_STATUSES } from '#contrac
 import type { BuiltInLabel, BuiltInStatus, LabelColour, LeadStage } from '#contracts/lead-terms.ts';
 import type { MessageKey, T } from '../i18n/i18n.ts';
 import { tokens } from '../theme/tokens.ts';
-import { stageColour } from '../ui/stages.ts';
+import { stageColour } from '../ui/chips/stages.ts';
 
 /** A stage, status or label as the screens show it. */
 export interface LeadTerm {

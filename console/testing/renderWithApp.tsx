@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,13 +8,16 @@ import { startI18n } from '../i18n/i18n.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { formatIcu } from '../i18n/icu.ts';
 import type { Language } from '../i18n/languages.ts';
-import { closeOverlay } from '../layout/overlayStore.ts';
+import { loadLaterTexts } from '../i18n/lazyPart.ts';
+import { closeOverlay } from '../layout/frame/overlayStore.ts';
 import { toastStore } from '../providers/toastStore.ts';
-import { Toasts } from '../layout/Toasts.tsx';
+import { Toasts } from '../layout/news/Toasts.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { sessionStore } from '../providers/session.ts';
-import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
+import { loadFloating } from '../ui/floating/loadFloating.ts';
+import { CurrentScreen } from '../screens/currentScreen.ts';
+import { SUPPLIER_SCREENS } from '../screens/supplierScreens.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { fakeData } from './fakeData.ts';
 import { aSession } from './fixtures.ts';
@@ -26,6 +28,8 @@ export interface AppOptions {
   language?: Language;
   /** Where the router stands, for example `/leads/01J…`. */
   path?: string;
+  /** The path in the table of screens of what is rendered: whom it lets in. */
+  screen?: string;
   /** Left out where the screen under test is the frame itself, which brings its own. */
   toasts?: boolean;
 }
@@ -36,6 +40,7 @@ export interface AppOptions {
  */
 export async function renderWithApp(screen: ReactNode, options: AppOptions = {}) {
   await startI18n(options.language ?? 'en-GB', async (language) => CATALOGUES[language], formatIcu);
+  await Promise.all([loadFloating(), loadLaterTexts()]);
   sessionStore.set(options.session ?? aSession());
   toastStore.set([]);
   closeOverlay();
@@ -55,10 +60,10 @@ export async function renderWithApp(screen: ReactNode, options: AppOptions = {})
         queryClient={queryClient}
         store={memoryStore()}
       >
-        <ThemeProvider theme={createConsoleTheme('light')}>
+        <CurrentScreen value={SUPPLIER_SCREENS.screens.find(({ path: one }) => one === options.screen) ?? null}>
           {screen}
-          {options.toasts !== false && <Toasts />}
-        </ThemeProvider>
+        </CurrentScreen>
+        {options.toasts !== false && <Toasts />}
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

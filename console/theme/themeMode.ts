@@ -2,7 +2,6 @@
  * Light, dark or as the system says. The choice is remembered in this browser; `data-theme` on <html> carries it to the
  * style sheets, `useThemeMode()` to what draws with colours of its own (MUI, charts).
  */
-import { useSyncExternalStore } from 'react';
 import type { ThemeMode } from './tokens.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -43,7 +42,8 @@ export function startTheme(): void {
   darkSystem()?.addEventListener('change', applyTheme);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when the mode or the choice changes; answers how to stop. */
+export function whenThemeChanges(listener: () => void): () => void {
   const system = darkSystem();
   listeners.add(listener);
   system?.addEventListener('change', listener);
@@ -52,6 +52,3 @@ function subscribe(listener: () => void): () => void {
     system?.removeEventListener('change', listener);
   };
 }
-
-export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, themeMode);
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);

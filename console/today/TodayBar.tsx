@@ -3,7 +3,7 @@ import type { TodayItem } from '#contracts/today.ts';
 import { useT } from '../i18n/i18n.ts';
 import { BarButton } from '../resources/leads/bulk/BarButton.tsx';
 import { SelectionBar } from '../resources/leads/bulk/SelectionBar.tsx';
-import { SnoozeMenu } from './SnoozeMenu.tsx';
+import { SnoozeMenu } from './snooze/SnoozeMenu.tsx';
 import type { TodayWork } from './useTodayWork.ts';
 
 export interface TodayBarProps {

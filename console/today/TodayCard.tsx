@@ -8,7 +8,7 @@ import { useT } from '../i18n/i18n.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { leadPath } from '../providers/paths.ts';
 import { Button, CoupleArch, CoupleName, ErrorState, IconButton, SkeletonRows } from '../ui/index.ts';
-import { SnoozeMenu } from './SnoozeMenu.tsx';
+import { SnoozeMenu } from './snooze/SnoozeMenu.tsx';
 import { TodayConversation } from './TodayConversation.tsx';
 import { TodayNextStep } from './TodayNextStep.tsx';
 import { TodayReasons } from './TodayReasons.tsx';

@@ -1,13 +1,14 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Ref } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { lazyPart } from '../i18n/lazyPart.ts';
 import { Composer } from '../resources/leads/conversation/Composer.tsx';
 import { MessageList } from '../resources/leads/conversation/MessageList.tsx';
 import { RevealCard } from '../resources/leads/conversation/RevealCard.tsx';
 import { useCancelScheduled } from '../resources/leads/schedule/useCancelScheduled.ts';
 
-const ScheduleDialog = lazy(async () => {
+const ScheduleDialog = lazyPart(async () => {
   const { ScheduleDialog: dialog } = await import('../resources/leads/schedule/ScheduleDialog.tsx');
   return { default: dialog };
 });

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/i18n.ts';
-import { useTodayCounts } from './useToday.ts';
+import { useTodayCounts } from './useTodayCounts.ts';
 
 /** How many couples need somebody now; nothing at zero. */
 export function TodayCount() {
@@ -9,7 +9,7 @@ export function TodayCount() {
   return (
     <span className="nav-count num">
       <span aria-hidden="true">{data.everyone > 99 || data.atLeast ? '99+' : data.everyone}</span>
-      <span className="visually-hidden">{t('today.badge', { count: data.everyone })}</span>
+      <span className="visually-hidden">{t('shell.todayBadge', { count: data.everyone })}</span>
     </span>
   );
 }

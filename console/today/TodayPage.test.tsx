@@ -48,6 +48,7 @@ async function show(items: TodayItem[], options: Parameters<typeof renderWithApp
   });
   const result = await renderWithApp(<TodayPage />, {
     path: '/today',
+    screen: '/today',
     ...options,
     data: {
       today: async () => aToday(desk.items),

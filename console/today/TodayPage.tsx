@@ -3,14 +3,10 @@ import { useStore } from 'react-admin';
 import { TODAY_SCOPES } from '#contracts/today.ts';
 import type { TodayAnswer, TodayScope } from '#contracts/today.ts';
 import { useT } from '../i18n/i18n.ts';
-import { Page } from '../layout/Page.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
-import { useWindowClass } from '../layout/useWindowClass.ts';
+import { Page } from '../layout/page/Page.tsx';
+import { PageHead } from '../layout/page/PageHead.tsx';
+import { useWindowClass } from '../layout/frame/useWindowClass.ts';
 import { useMay } from '../providers/activeSupplier.ts';
-import '../resources/leads/lead.css';
-import '../resources/leads/conversation/conversation.css';
-import '../resources/leads/details/details.css';
-import '../resources/leads/leads.css';
 import { ErrorState, SegmentControl, SkeletonRows } from '../ui/index.ts';
 import { ResponseStrip } from './ResponseStrip.tsx';
 import './today.css';
@@ -29,7 +25,7 @@ export default function TodayPage() {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';
   return (
-    <Page title={t('today.title')} permission="leads:read" bleed={!mobile}>
+    <Page title={t('today.title')} bleed={!mobile}>
       <Today />
     </Page>
   );

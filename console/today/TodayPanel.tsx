@@ -11,7 +11,7 @@ import { StageMenu } from '../resources/leads/StageMenu.tsx';
 import { useLeadActions } from '../resources/leads/useLeadActions.ts';
 import { useMembers } from '../resources/leads/useMembers.ts';
 import { Button, CoupleArch, CoupleName, ErrorState, Icon, SkeletonRows } from '../ui/index.ts';
-import { SnoozeMenu } from './SnoozeMenu.tsx';
+import { SnoozeMenu } from './snooze/SnoozeMenu.tsx';
 import { TodayConversation } from './TodayConversation.tsx';
 import { TodayNextStep } from './TodayNextStep.tsx';
 import { TodayReasons } from './TodayReasons.tsx';

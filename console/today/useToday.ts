@@ -1,4 +1,4 @@
-/** The list of today and its counts. The keys begin with `leads`, so that whatever changes a lead asks for them again. */
+/** The list of today. The keys begin with `leads`, so that whatever changes a lead asks for them again. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#contracts/durations.ts';
 import { TODAY_MOST } from '#contracts/today.ts';
@@ -17,18 +17,6 @@ export function useToday(scope: TodayScope, limit: number = TODAY_MOST) {
     queryFn: () => data.today(scope, limit),
     enabled,
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN,
-  });
-}
-
-/** For the badge in the menu. */
-export function useTodayCounts() {
-  const data = useConsoleData();
-  const enabled = useMay('leads:read');
-  return useQuery({
-    queryKey: ['leads', 'today', 'counts'],
-    queryFn: () => data.todayCounts(),
-    enabled,
     refetchInterval: LOOK_AGAIN,
   });
 }

@@ -7,11 +7,11 @@ import { useCallback, useState } from 'react';
 import type { ReminderInput, TodayItem } from '#contracts/today.ts';
 import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useToast } from '../layout/useToast.ts';
+import { useToast } from '../layout/news/useToast.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { useOnce } from '../providers/useOnce.ts';
 import { useUndo } from '../resources/leads/useUndo.ts';
-import { useSnooze } from './useSnooze.ts';
+import { useSnooze } from './snooze/useSnooze.ts';
 
 /** A couple with what it was on the list for: with another reason it is shown again. */
 const signature = ({ lead, reasons }: TodayItem): string =>

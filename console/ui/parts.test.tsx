@@ -6,15 +6,15 @@ import { TIERS } from '#contracts/supplier-terms.ts';
 import { enGB } from '../i18n/en-GB.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { HttpError } from '../providers/HttpError.ts';
-import { Button } from './Button.tsx';
-import { CoupleName } from './CoupleName.tsx';
-import { ErrorState } from './ErrorState.tsx';
-import { SegmentControl } from './SegmentControl.tsx';
-import { StageChip } from './StageChip.tsx';
-import { StatusChip } from './StatusChip.tsx';
-import { TierChip } from './TierChip.tsx';
-import { Toggle } from './Toggle.tsx';
-import { ViewTabs } from './ViewTabs.tsx';
+import { Button } from './buttons/Button.tsx';
+import { CoupleName } from './people/CoupleName.tsx';
+import { ErrorState } from './surfaces/ErrorState.tsx';
+import { SegmentControl } from './buttons/SegmentControl.tsx';
+import { StageChip } from './chips/StageChip.tsx';
+import { StatusChip } from './chips/StatusChip.tsx';
+import { TierChip } from './chips/TierChip.tsx';
+import { Toggle } from './buttons/Toggle.tsx';
+import { ViewTabs } from './buttons/ViewTabs.tsx';
 
 beforeAll(() => startI18n('en-GB', async () => enGB));
 

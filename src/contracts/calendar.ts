@@ -2,9 +2,7 @@ import { DAY } from './durations.ts';
 import { ownValue } from './own-value.ts';
 import { array } from 'yup';
 import type { InferType } from 'yup';
-import type { LeadSummary } from './lead.ts';
-import { CLOSED_STAGES } from './lead-terms.ts';
-import type { LeadStage } from './lead-terms.ts';
+import { CALENDAR_ENTRY_KINDS, DAY_STATES, DAY_STATES_MOST } from './calendar-days.ts';
 import {
   INTEGER_MAX,
   count,
@@ -20,8 +18,18 @@ import {
   version,
   versionFromNothing,
 } from './fields.ts';
-import { PAGE_SIZE_MAX, TEXT_LIMITS } from './limits.ts';
-import { dayRange } from './partial-date.ts';
+import { TEXT_LIMITS } from './limits.ts';
+
+export {
+  CALENDAR_ENTRY_KINDS,
+  DAY_OF_STAGE,
+  DAY_STATES,
+  DAY_STATES_MOST,
+  dayAskedFor,
+  dayStateOf,
+  looksForDay,
+} from './calendar-days.ts';
+export type { CalendarEntryKind, DayState } from './calendar-days.ts';
 
 /** Days of one question: a year, and the weeks that a month view shows of its neighbours. */
 export const CALENDAR_DAYS_MAX = 400;
@@ -40,47 +48,6 @@ export const CALENDAR_LIMITS = {
 export const PROPOSED_HOLD_DAYS = 14;
 /** A hold may be promised for this long, in days from today. */
 export const HOLD_DAYS_MAX = 400;
-
-/** Why a day is not free: a booking, a hold, a block of the team's own, or a calendar from outside. */
-export const CALENDAR_ENTRY_KINDS = ['booked', 'held', 'blocked', 'busy'] as const;
-export type CalendarEntryKind = (typeof CALENDAR_ENTRY_KINDS)[number];
-
-/** How a day stands, by what is on it; the one rule for every screen and every answer. */
-export const DAY_STATES = ['free', 'held', 'booked', 'blocked', 'busy'] as const;
-export type DayState = (typeof DAY_STATES)[number];
-
-/**
- * A blocked day is blocked whatever else is on it; one is booked or held once it takes no more couples; a calendar from
- * outside only says busy where nothing of our own says more.
- */
-export function dayStateOf(kinds: readonly CalendarEntryKind[], capacity: number): DayState {
-  const count = (wanted: CalendarEntryKind): number => kinds.filter((kind) => kind === wanted).length;
-  if (count('blocked') > 0) return 'blocked';
-  const booked = count('booked');
-  if (booked >= capacity) return 'booked';
-  if (booked + count('held') >= capacity) return 'held';
-  return count('busy') > 0 ? 'busy' : 'free';
-}
-
-/** Stages in which a couple has its day, and how; a wedding that was keeps the day it was on. */
-export const DAY_OF_STAGE: Readonly<Partial<Record<LeadStage, 'held' | 'booked'>>> = {
-  'Date on Hold': 'held',
-  Booked: 'booked',
-  Completed: 'booked',
-};
-
-/** Whether a couple in this stage still looks for its day: in play, and without one. */
-export const looksForDay = (stage: LeadStage): boolean =>
-  !CLOSED_STAGES.includes(stage) && DAY_OF_STAGE[stage] === undefined;
-
-/**
- * The one day that a lead asks for, YYYY-MM-DD, and which clashes when it is not free; null for one that has its day, is
- * closed or spam, and while several days are possible.
- */
-export function dayAskedFor({ stage, weddingDate, spam }: Pick<LeadSummary, 'stage' | 'weddingDate' | 'spam'>) {
-  const range = looksForDay(stage) && spam === null ? dayRange(weddingDate) : null;
-  return range?.earliest === range?.latest ? (range?.earliest ?? null) : null;
-}
 
 /** Days from `from` to `to`, both counted. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
@@ -101,9 +68,6 @@ export const calendarQuery = strictObject({
   from: day().required('required'),
   to: lastDay('from', CALENDAR_DAYS_MAX),
 });
-
-/** Days of one question about single ones: a page of the longest list. */
-export const DAY_STATES_MOST = PAGE_SIZE_MAX;
 
 /** `GET …/calendar/states?days=2027-06-19,2027-07-03`, in any order. */
 export const dayStatesQuery = strictObject({

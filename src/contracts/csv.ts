@@ -1,13 +1,6 @@
-import type { InferType } from 'yup';
-import { oneOf, strictObject } from './fields.ts';
-
 /** How the columns of an export are split: `locale` is what a spreadsheet in the supplier's market expects. */
 export const CSV_DELIMITERS = ['comma', 'semicolon', 'locale'] as const;
 export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
-
-/** `?delimiter=` of an export; without it RFC 4180: commas, and no byte order mark. */
-export const csvQuery = strictObject({ delimiter: oneOf(CSV_DELIMITERS) });
-export type CsvQuery = InferType<typeof csvQuery>;
 
 /** How a file is written. */
 export interface CsvForm {

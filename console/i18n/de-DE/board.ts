@@ -2,9 +2,6 @@ import type { board as english } from '../en-GB/board.ts';
 
 export const board: typeof english = {
   title: 'Pipeline',
-  table: 'Tabelle',
-  pipeline: 'Pipeline',
-  views: 'Anfragen zeigen als',
   summary:
     '{count, plural, =0 {Keine Paare im Rennen} one {# Paar im Rennen, rund {value} wert} other {# Paare im Rennen, rund {value} wert}}',
   summaryUncounted: 'Zu viele Paare passen, um sie zu zählen. Mit einem weiteren Filter erscheinen die Summen.',

@@ -14,7 +14,6 @@ export const calendar: typeof english = {
   show: 'Zeigen',
   keys: 'Pfeiltasten gehen um Tage und Wochen, Bild auf und Bild ab um Monate. Umschalt wählt mehrere Tage, B sperrt sie.',
   kind: { booked: 'Gebucht', held: 'Reserviert', blocked: 'Gesperrt', busy: 'Anderswo belegt' },
-  state: { free: 'frei', held: 'reserviert', booked: 'gebucht', blocked: 'gesperrt', busy: 'anderswo belegt' },
   more: '{count} weitere',
   asking: '{count, plural, one {# offene Anfrage fragt} other {# offene Anfragen fragen}} nach diesem Tag',
   chosen: 'Gewählte Tage',

@@ -77,4 +77,5 @@ export const common: typeof english = {
     asChart: 'Als Diagramm zeigen',
     csv: 'CSV herunterladen',
   },
+  any: 'Alle',
 };

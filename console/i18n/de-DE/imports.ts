@@ -3,7 +3,6 @@ import type { imports as english } from '../en-GB/imports.ts';
 export const imports: typeof english = {
   title: 'Anfragen importieren',
   lead: 'Aus einem anderen Programm oder einer Tabelle. Importierte Anfragen kosten nichts, und niemand wird angeschrieben.',
-  menu: 'Importieren',
   past: 'Bisherige Importe',
   choose: 'CSV-Datei auswählen',
   drop: 'oder hier ablegen',

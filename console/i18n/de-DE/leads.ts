@@ -103,4 +103,9 @@ export const leads = {
     title: 'Diesen Filter kennen wir nicht',
     text: 'Er fragt nach etwas, das es in keiner Liste gibt oder nicht mehr gibt.',
   },
+  import: 'Importieren',
+  asTable: 'Tabelle',
+  asPipeline: 'Pipeline',
+  showAs: 'Anfragen zeigen als',
+  probablySpam: 'Wohl Spam',
 };

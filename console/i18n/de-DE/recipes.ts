@@ -166,7 +166,6 @@ export const recipes: typeof english = {
     until: 'Endet {when}',
     locked: 'Die Anfrage ist nicht aufgedeckt; der Text ist verborgen.',
     pages: 'Seiten der Freigaben',
-    waiting: '{count, plural, one {# Nachricht freizugeben} other {# Nachrichten freizugeben}}',
   },
   onLead: {
     title: 'Automatik',

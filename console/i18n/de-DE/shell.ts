@@ -110,4 +110,12 @@ export const shell: typeof english = {
     offline: 'Sie sind offline. Was Sie schreiben, bleibt hier.',
     back: 'Sie sind wieder verbunden.',
   },
+  proposals: '{count, plural, one {# Nachricht freizugeben} other {# Nachrichten freizugeben}}',
+  todayBadge: '{count, plural, one {# Paar braucht Sie} other {# Paare brauchen Sie}}',
+  todayKeys: {
+    done: 'Heute: erledigt',
+    later: 'Heute: auf später zurückstellen',
+    reply: 'Heute: antworten',
+    owner: 'Heute: zuständige Person wählen',
+  },
 };

@@ -1,7 +1,6 @@
 /** Was wahrscheinlich Spam ist, und warum. */
 export const spam = {
   title: 'Spam',
-  view: 'Wohl Spam',
   probably: 'Das sieht nach Spam aus.',
   isSpam: 'Sie haben dies als Spam beiseitegelegt.',
   because: 'Wegen: {reasons}.',

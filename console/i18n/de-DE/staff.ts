@@ -8,7 +8,6 @@ export const staff = {
   market: 'Markt',
   category: 'Kategorie',
   state: 'Zustand',
-  any: 'Alle',
   none: 'Kein Anbieter passt',
   noneText: 'Versuchen Sie einen anderen Namen oder nehmen Sie einen Filter weg.',
   supplier: 'Anbieter',

@@ -98,4 +98,5 @@ export const terms: typeof english = {
     unknown: 'Zustellung unklar',
   },
   tier: { unverified: 'Ungeprüft', free: 'Kostenlos' },
+  dayState: { free: 'frei', held: 'reserviert', booked: 'gebucht', blocked: 'gesperrt', busy: 'anderswo belegt' },
 };

@@ -1,7 +1,6 @@
 /** Wer jetzt jemanden braucht, und Erinnerungen (E9). */
 export const today = {
   title: 'Heute',
-  badge: '{count, plural, one {# Paar braucht Sie} other {# Paare brauchen Sie}}',
   summary: '{count, plural, =0 {Niemand braucht Sie} one {# Paar braucht Sie} other {# Paare brauchen Sie}}',
   summaryMore: 'Mehr als {count} Paare brauchen Sie',
   scopes: 'Wessen Paare',
@@ -92,11 +91,5 @@ export const today = {
     unassigned: 'Jedes Paar hat jemanden, der zuständig ist',
     others: '{count, plural, one {Ein Paar wartet auf das Team.} other {# Paare warten auf das Team.}}',
     showEveryone: 'Alle zeigen',
-  },
-  help: {
-    done: 'Heute: erledigt',
-    later: 'Heute: auf später zurückstellen',
-    reply: 'Heute: antworten',
-    owner: 'Heute: zuständige Person wählen',
   },
 };

@@ -1,9 +1,6 @@
 /** The pipeline (E2). */
 export const board = {
   title: 'Pipeline',
-  table: 'Table',
-  pipeline: 'Pipeline',
-  views: 'Show leads as',
   summary:
     '{count, plural, =0 {No couples in play} one {# couple in play, worth about {value}} other {# couples in play, worth about {value}}}',
   summaryUncounted: 'Too many couples to count. Add a filter to see totals.',

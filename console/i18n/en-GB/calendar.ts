@@ -13,7 +13,6 @@ export const calendar = {
   show: 'Show',
   keys: 'Arrow keys move by day and week, Page Up and Page Down by month. Shift selects several days, B blocks them.',
   kind: { booked: 'Booked', held: 'On hold', blocked: 'Blocked', busy: 'Busy elsewhere' },
-  state: { free: 'free', held: 'on hold', booked: 'booked', blocked: 'blocked', busy: 'busy elsewhere' },
   more: '{count} more',
   asking: '{count, plural, one {# open enquiry} other {# open enquiries}} for this day',
   chosen: 'Selected days',

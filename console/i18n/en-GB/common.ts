@@ -76,4 +76,5 @@ export const common = {
     asChart: 'View as chart',
     csv: 'Download CSV',
   },
+  any: 'Any',
 };

@@ -2,7 +2,6 @@
 export const imports = {
   title: 'Import leads',
   lead: 'From another tool or a spreadsheet. Imported leads are free, and no one is emailed.',
-  menu: 'Import',
   past: 'Past imports',
   choose: 'Choose a CSV file',
   drop: 'or drop it here',

@@ -102,4 +102,9 @@ export const leads = {
     title: 'This filter isn’t available',
     text: 'It uses something that doesn’t exist any more.',
   },
+  import: 'Import',
+  asTable: 'Table',
+  asPipeline: 'Pipeline',
+  showAs: 'Show leads as',
+  probablySpam: 'Probably spam',
 };

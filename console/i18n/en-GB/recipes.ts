@@ -162,7 +162,6 @@ export const recipes = {
     until: 'Expires {when}',
     locked: 'The enquiry isn’t revealed, so its text is hidden.',
     pages: 'Pages of approvals',
-    waiting: '{count, plural, one {# message to approve} other {# messages to approve}}',
   },
   onLead: {
     title: 'Automation',

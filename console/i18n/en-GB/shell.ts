@@ -109,4 +109,12 @@ export const shell = {
     offline: 'You’re offline. Your drafts are kept.',
     back: 'You’re back online.',
   },
+  proposals: '{count, plural, one {# message to approve} other {# messages to approve}}',
+  todayBadge: '{count, plural, one {# couple needs you} other {# couples need you}}',
+  todayKeys: {
+    done: 'In Today: done',
+    later: 'In Today: remind me later',
+    reply: 'In Today: reply',
+    owner: 'In Today: choose owner',
+  },
 };

@@ -1,7 +1,6 @@
 /** What is probably spam, and why. */
 export const spam = {
   title: 'Spam',
-  view: 'Probably spam',
   probably: 'This looks like spam.',
   isSpam: 'You marked this as spam.',
   because: 'Because of: {reasons}.',

@@ -8,7 +8,6 @@ export const staff = {
   market: 'Market',
   category: 'Category',
   state: 'State',
-  any: 'Any',
   none: 'No suppliers match',
   noneText: 'Try another name or remove a filter.',
   supplier: 'Supplier',

@@ -97,4 +97,5 @@ export const terms = {
     unknown: 'Delivery unknown',
   },
   tier: { unverified: 'Unverified', free: 'Free' },
+  dayState: { free: 'free', held: 'on hold', booked: 'booked', blocked: 'blocked', busy: 'busy elsewhere' },
 };

@@ -1,7 +1,6 @@
 /** Who needs somebody now, and reminders (E9). */
 export const today = {
   title: 'Today',
-  badge: '{count, plural, one {# couple needs you} other {# couples need you}}',
   summary: '{count, plural, =0 {No one needs you} one {# couple needs you} other {# couples need you}}',
   summaryMore: 'More than {count} couples need you',
   scopes: 'Whose couples',
@@ -92,11 +91,5 @@ export const today = {
     unassigned: 'Every couple has an owner',
     others: '{count, plural, one {One couple is waiting for the team.} other {# couples are waiting for the team.}}',
     showEveryone: 'Show everyone’s',
-  },
-  help: {
-    done: 'In Today: done',
-    later: 'In Today: remind me later',
-    reply: 'In Today: reply',
-    owner: 'In Today: choose owner',
   },
 };

@@ -30,6 +30,7 @@ async function show(entries: CalendarEntry[], options: AppOptions = {}) {
   const asked: string[] = [];
   const view = await renderWithApp(<CalendarPage />, {
     path: '/calendar?day=2027-06-12',
+    screen: '/calendar',
     ...options,
     data: {
       calendar: async (from, to): Promise<CalendarAnswer> => {

@@ -1,12 +1,13 @@
 import { CalendarPlus, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { CALENDAR_ENTRY_KINDS, PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
 import type { CalendarEntryKind } from '#contracts/calendar.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { addDays } from '../../format/addDays.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
-import { useWindowClass } from '../../layout/useWindowClass.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { CALENDAR_SETTINGS_PATH } from '../../providers/paths.ts';
 import { Button, ButtonLink, Drawer, ErrorState, SkeletonRows } from '../../ui/index.ts';
@@ -14,23 +15,23 @@ import './calendar.css';
 import { daysFrom } from './calendarDays.ts';
 import { CalendarToolbar, useCalendarTitle } from './CalendarToolbar.tsx';
 import { DayGrid } from './DayGrid.tsx';
-import { DayPanel } from './DayPanel.tsx';
+import { DayPanel } from './day/DayPanel.tsx';
 import { MonthList } from './MonthList.tsx';
-import { UnreadSources } from './UnreadSources.tsx';
+import { UnreadSources } from './settings/UnreadSources.tsx';
 import { useCalendar } from './useCalendar.ts';
 import { useChosenDays } from './useChosenDays.ts';
 import { useDayKeys } from './useDayKeys.ts';
 import { useDayPointers } from './useDayPointers.ts';
 import { YearGrid } from './YearGrid.tsx';
 
-const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
-const HoldDialog = lazy(() => import('./HoldDialog.tsx'));
+const BlockDialog = lazyPart(() => import('./day/BlockDialog.tsx'));
+const HoldDialog = lazyPart(() => import('./day/HoldDialog.tsx'));
 
 /** The days of the supplier at /calendar: month or year, what is on a day, holds and blocks (E6). */
 export default function CalendarPage() {
   const t = useT();
   return (
-    <Page title={t('calendar.title')} permission="leads:read">
+    <Page title={t('calendar.title')}>
       <Calendar />
     </Page>
   );

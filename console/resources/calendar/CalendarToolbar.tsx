@@ -4,7 +4,7 @@ import type { CalendarEntryKind } from '#contracts/calendar.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { Button, IconButton, SegmentControl } from '../../ui/index.ts';
 import { addMonths, yearOf } from './calendarDays.ts';
-import { KindMark } from './KindMark.tsx';
+import { KindMark } from './day/KindMark.tsx';
 import type { ChosenDays } from './useChosenDays.ts';
 
 export interface CalendarToolbarProps {

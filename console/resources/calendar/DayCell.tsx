@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 import type { BookDay } from './dayBook.ts';
-import { KindMark } from './KindMark.tsx';
+import { KindMark } from './day/KindMark.tsx';
 import type { DayPointers } from './useDayPointers.ts';
 import { useDayWords } from './useDayWords.ts';
 

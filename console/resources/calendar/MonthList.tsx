@@ -3,7 +3,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { monthOf } from './calendarDays.ts';
 import type { BookDay, DayBook } from './dayBook.ts';
-import { KindMark } from './KindMark.tsx';
+import { KindMark } from './day/KindMark.tsx';
 import './month-list.css';
 
 interface MonthListProps {

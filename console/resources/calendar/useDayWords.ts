@@ -8,14 +8,14 @@ export function useDayWords() {
   const t = useT();
   const format = useFormat();
   const entry = (one: CalendarEntry): string => {
-    const what = t(`calendar.state.${one.kind}`);
+    const what = t(`terms.dayState.${one.kind}`);
     const whom = one.couple ?? one.reason ?? '';
     return whom === '' ? what : `${what}, ${whom}`;
   };
   const day = ({ day: date, state, entries, asking, clash }: BookDay): string =>
     [
       format.longDate(date),
-      ...(entries.length > 0 ? entries.map(entry) : [t(`calendar.state.${state}`)]),
+      ...(entries.length > 0 ? entries.map(entry) : [t(`terms.dayState.${state}`)]),
       ...(clash ? [t('calendar.clash.day')] : []),
       ...(asking > 0 ? [t('calendar.asking', { count: asking })] : []),
     ].join(', ');

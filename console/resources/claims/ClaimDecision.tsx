@@ -4,7 +4,7 @@ import { claimDecisionInput } from '#contracts/lead-claim.ts';
 import type { ClaimDecisionInput, StaffClaimDetail } from '#contracts/lead-claim.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useOnce } from '../../providers/useOnce.ts';
 import { Button, TextAreaField } from '../../ui/index.ts';

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Chip, ErrorState, IconButton, SkeletonRows } from '../../ui/index.ts';
 import { CLAIM_TONES } from '../leads/claims/claimTones.ts';
-import '../leads/claims/claims.css';
+import './claims.css';
 import { EvidenceList } from '../leads/details/EvidenceList.tsx';
 import type { EvidenceFact } from '../leads/details/EvidenceList.tsx';
 import { tookItsTime } from '../leads/details/tookItsTime.ts';
@@ -58,7 +58,7 @@ function Asked({ claim }: { claim: StaffClaimDetail }) {
           count: claim.units,
         })}
       </p>
-      {claim.note !== '' && <p className="claim__note">{claim.note}</p>}
+      {claim.note !== '' && <p className="claim-words">{claim.note}</p>}
       {claim.rule && claim.state === 'open' && <p>{t('claims.staff.beyondCap')}</p>}
     </section>
   );
@@ -130,7 +130,7 @@ function Evidence({ claim: { lead } }: { claim: StaffClaimDetail }) {
         <Fact name={t('leads.column.received')}>{moment(lead.receivedAt)}</Fact>
         {lead.revealedAt && <Fact name={t('claims.staff.revealed')}>{moment(lead.revealedAt)}</Fact>}
       </dl>
-      {lead.excerpt !== '' && <p className="claim__note ink-2">{lead.excerpt}</p>}
+      {lead.excerpt !== '' && <p className="claim-words ink-2">{lead.excerpt}</p>}
       <EvidenceList facts={facts} spam={lead.spam} />
     </section>
   );
@@ -190,7 +190,7 @@ function Decided({ claim }: { claim: StaffClaimDetail }) {
           day: claim.decidedAt === null ? '' : format.shortDay(claim.decidedAt),
         })}
       </p>
-      {claim.decisionNote !== '' && <p className="claim__note">{claim.decisionNote}</p>}
+      {claim.decisionNote !== '' && <p className="claim-words">{claim.decisionNote}</p>}
     </section>
   );
 }

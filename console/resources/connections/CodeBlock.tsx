@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
-import { useCopy } from '../../layout/useCopy.ts';
+import { useCopy } from '../../layout/news/useCopy.ts';
 import { IconButton } from '../../ui/index.ts';
 
 /** Code to take along. `label` says what it does, for those who do not see it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, EmptyState, ListAnswer } from '../../ui/index.ts';
-import type { ListAnswerProps } from '../../ui/ListAnswer.tsx';
+import type { ListAnswerProps } from '../../ui/surfaces/ListAnswer.tsx';
 
 interface ConnectionCardProps<T> {
   title: string;

@@ -51,6 +51,7 @@ async function show(answers: Answers = {}, role: 'admin' | 'editor' = 'admin') {
     </Routes>,
     {
       path: CONNECTIONS_PATH,
+      screen: CONNECTIONS_PATH,
       session: aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] }),
       data: { members: async () => [aMember({ name: 'Harriet Bell', role: 'admin' })] },
     },

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts';
 import { useMemo } from 'react';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
 import './connections.css';
 import { ApiKeysCard } from './keys/ApiKeysCard.tsx';
@@ -13,7 +13,7 @@ export default function ConnectionsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('connections.title')} parents={parents} permission="connections:manage" narrow>
+    <Page title={t('connections.title')} parents={parents} narrow>
       <PageHead title={t('connections.title')} lead={t('connections.lead')} />
       <div className="col connections">
         <ApiKeysCard />

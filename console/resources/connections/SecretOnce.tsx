@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { useCopy } from '../../layout/useCopy.ts';
+import { useCopy } from '../../layout/news/useCopy.ts';
 import { Button } from '../../ui/index.ts';
 
 export interface SecretOnceProps {

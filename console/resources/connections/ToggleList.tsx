@@ -1,8 +1,8 @@
 import type { FormikValues } from 'formik';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { FormOf } from '../../ui/formikField.ts';
-import { fieldState } from '../../ui/formikField.ts';
+import type { FormOf } from '../../ui/fields/formikField.ts';
+import { fieldState } from '../../ui/fields/formikField.ts';
 import { Icon, Toggle } from '../../ui/index.ts';
 
 export interface ToggleListProps<V extends FormikValues, T extends string> {

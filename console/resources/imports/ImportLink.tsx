@@ -10,7 +10,7 @@ export function ImportLink() {
   if (!useMay('leads:import')) return null;
   return (
     <ButtonLink to={IMPORTS_PATH} variant="outline" size="small" icon={FileUp}>
-      {t('imports.menu')}
+      {t('leads.import')}
     </ButtonLink>
   );
 }

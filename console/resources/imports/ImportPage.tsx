@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ImportAnswer } from '#contracts/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
-import { useToast } from '../../layout/useToast.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useToast } from '../../layout/news/useToast.ts';
 import { IMPORTS_PATH, LEADS_PATH } from '../../providers/paths.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -38,7 +38,7 @@ export default function ImportPage() {
     refetchInterval: (query) => (query.state.data && BUSY.includes(query.state.data.status) ? LOOK_EVERY : false),
   });
   return (
-    <Page title={asked.data?.fileName ?? t('imports.title')} parents={parents} permission="leads:import" narrow>
+    <Page title={asked.data?.fileName ?? t('imports.title')} parents={parents} narrow>
       {asked.error ? (
         <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.data ? (

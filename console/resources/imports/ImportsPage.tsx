@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ImportAnswer, ImportStatus } from '#contracts/lead-import.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { IMPORTS_PATH, LEADS_PATH } from '../../providers/paths.ts';
 import { Card, Chip, EmptyState, ListAnswer } from '../../ui/index.ts';
 import { importData } from './importData.ts';
@@ -30,7 +30,7 @@ export default function ImportsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('imports.title')} parents={parents} permission="leads:import" narrow>
+    <Page title={t('imports.title')} parents={parents} narrow>
       <Imports />
     </Page>
   );

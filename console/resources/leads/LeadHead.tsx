@@ -1,8 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
 import { ChevronLeft, Ellipsis, PanelRight, Star } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { daysToGo } from '../../format/partialDate.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';

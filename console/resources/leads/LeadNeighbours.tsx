@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
-import { overlayStore } from '../../layout/overlayStore.ts';
+import { overlayStore } from '../../layout/frame/overlayStore.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { IconButton } from '../../ui/index.ts';
 import { useNeighbours } from './leadOrder.ts';

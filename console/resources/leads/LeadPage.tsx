@@ -1,12 +1,13 @@
-import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { useWindowClass } from '../../layout/useWindowClass.ts';
+import { NotFoundPage } from '../../layout/page/NotFoundPage.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { LEADS_PATH, leadPath } from '../../providers/paths.ts';
 import { Drawer, ErrorState, SegmentControl, SkeletonRows } from '../../ui/index.ts';
@@ -31,8 +32,8 @@ import { useLead } from './useLead.ts';
 import { useLeadTarget } from './files/useLeadTarget.ts';
 import { useUploads } from './files/useUploads.ts';
 
-const FilesPanel = lazy(() => import('./files/FilesPanel.tsx'));
-const ActivityPanel = lazy(() => import('./activity/ActivityPanel.tsx'));
+const FilesPanel = lazyPart(() => import('./files/FilesPanel.tsx'));
+const ActivityPanel = lazyPart(() => import('./activity/ActivityPanel.tsx'));
 
 /** One lead at /leads/:id: the list, the conversation, the details; one after another on the phone. */
 export default function LeadPage() {
@@ -43,7 +44,7 @@ export default function LeadPage() {
   if (answer.error instanceof HttpError && answer.error.status === 404) return <NotFoundPage />;
   const title = answer.data ? coupleFirstNames(answer.data.partners) : t('leads.title');
   return (
-    <Page title={title} {...(answer.data && { parents })} permission="leads:read" rail bleed>
+    <Page title={title} {...(answer.data && { parents })} rail bleed>
       {answer.data?.mergedInto ? (
         <Navigate to={leadPath(answer.data.mergedInto)} replace />
       ) : answer.data ? (

@@ -7,7 +7,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { useNeighbours, useTellOrder } from './leadOrder.ts';
 import { LeadCards } from './list/LeadCards.tsx';
-import { leadView } from './list/leadViews.ts';
+import { leadView } from './list/views/leadViews.ts';
 
 /** The leads beside the open one: who waits for an answer, or the newest when nobody does; beside spam what is set aside with it. */
 export function LeadStrip({ lead }: { lead: Pick<LeadDetail, 'id' | 'spam'> }) {

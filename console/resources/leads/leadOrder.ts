@@ -1,7 +1,8 @@
 /** The order in which leads stood where somebody came from, for "next" and "previous". */
 import { useEffect } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
-import { createStore, useStoreValue } from '../../providers/createStore.ts';
+import { createStore } from '../../providers/createStore.ts';
+import { useStoreValue } from '../../providers/useStoreValue.ts';
 
 const orderStore = createStore<readonly string[]>([]);
 

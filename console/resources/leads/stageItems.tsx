@@ -1,6 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
 import { LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { StageChip } from '../../ui/index.ts';
 
 /** The nine stages as items of a `MenuButton`. MUI looks at its items themselves, so this is no component. */

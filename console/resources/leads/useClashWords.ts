@@ -12,7 +12,7 @@ export function useClashWords() {
     () => ({
       clash({ day, state, by, reason }: DayClash): string {
         const couples = by.map(({ couple }) => couple).join(', ');
-        const what = t(`calendar.state.${state}`);
+        const what = t(`terms.dayState.${state}`);
         const date = format.date(day);
         if (couples !== '') return t('calendar.clash.couples', { day: date, couples });
         if (reason) return t('calendar.clash.reason', { day: date, what, reason });

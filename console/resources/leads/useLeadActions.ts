@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeadDetail, LeadSummary } from '#contracts/lead.ts';
 import type { LeadUpdateInput } from '#contracts/lead-change.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { leadKey } from './leadKey.ts';
 

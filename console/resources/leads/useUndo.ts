@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { UNDO_SECONDS } from '#contracts/lead-bulk.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { newIdempotencyKey } from '../../providers/httpClient.ts';
 import { showToast } from '../../providers/toastStore.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';

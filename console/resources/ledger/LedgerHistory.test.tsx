@@ -16,6 +16,7 @@ async function show(transactions: LedgerTransactionAnswer[], options: AppOptions
   const asked: Params[] = [];
   const view = await renderWithApp(<LedgerHistory />, {
     path: '/ledger',
+    screen: '/ledger',
     ...app,
     data: {
       getList: async (_resource, params) => {

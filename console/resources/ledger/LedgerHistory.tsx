@@ -4,8 +4,8 @@ import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
 import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Card, EmptyState, ListAnswer, Pager, SegmentControl } from '../../ui/index.ts';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -15,7 +15,7 @@ import { RevealRule } from './RevealRule.tsx';
 export default function LedgerHistory() {
   const t = useT();
   return (
-    <Page title={t('ledger.title')} permission="ledger:read" narrow>
+    <Page title={t('ledger.title')} narrow>
       <Ledger />
     </Page>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Card, Toggle } from '../../ui/index.ts';

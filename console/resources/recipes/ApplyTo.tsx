@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecipeKind } from '#contracts/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import type { FormOf } from '../../ui/formikField.ts';
+import type { FormOf } from '../../ui/fields/formikField.ts';
 import type { RecipeValues } from './recipeForm.ts';
 
 /** What becomes of the couples a recipe fits already when it is switched on; nobody, unless asked to. */

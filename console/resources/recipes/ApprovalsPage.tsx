@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import type { RecipeRunAnswer } from '#contracts/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { AUTOMATION_PATH, LEADS_PATH } from '../../providers/paths.ts';
 import { Button, ButtonLink, EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import './recipes.css';
 import { useProposals } from './useProposals.ts';
+import '../../ui/buttons/toggle.css';
 
 /** A list that fits on the smallest page needs no pager. */
 const SMALLEST_PAGE = 25;
@@ -25,7 +26,7 @@ export default function ApprovalsPage() {
     [t],
   );
   return (
-    <Page title={t('recipes.approvals.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('recipes.approvals.title')} parents={parents} narrow>
       <Approvals />
     </Page>
   );

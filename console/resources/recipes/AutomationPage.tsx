@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { APPROVALS_PATH, LEADS_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -16,7 +16,7 @@ export default function AutomationPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('recipes.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('recipes.title')} parents={parents} narrow>
       <Recipes />
     </Page>
   );

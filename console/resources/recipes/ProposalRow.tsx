@@ -9,6 +9,7 @@ import { Button, Chip, Icon } from '../../ui/index.ts';
 import { RECIPE_ICONS } from './recipeIcons.ts';
 import type { Proposals } from './useProposals.ts';
 import { useWhy } from './useWhy.ts';
+import '../../ui/buttons/toggle.css';
 
 export interface ProposalRowProps {
   run: RecipeRunAnswer;

@@ -3,7 +3,7 @@ import type { TemplateAnswer, TemplateType } from '#contracts/template.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { LEAD_SETTINGS_PATH, newTemplatePath } from '../../providers/paths.ts';
 import { ButtonLink, SelectField, TextField } from '../../ui/index.ts';
-import type { FormOf } from '../../ui/formikField.ts';
+import type { FormOf } from '../../ui/fields/formikField.ts';
 import type { RecipeValues } from './recipeForm.ts';
 
 /** Which templates each recipe chooses from. */

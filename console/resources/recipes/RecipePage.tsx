@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { RECIPES } from '#contracts/recipe.ts';
 import type { RecipeKind } from '#contracts/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
+import { Page } from '../../layout/page/Page.tsx';
 import { AUTOMATION_PATH, LEADS_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
@@ -31,7 +31,7 @@ function Recipe({ kind }: { kind: RecipeKind }) {
   );
   const { data: recipe, error, refetch } = useQuery({ queryKey: ['recipes', kind], queryFn: () => data.recipe(kind) });
   return (
-    <Page title={t(`recipes.name.${kind}`)} parents={parents} permission="leads:read" narrow>
+    <Page title={t(`recipes.name.${kind}`)} parents={parents} narrow>
       {recipe ? (
         <RecipeSettings recipe={recipe} />
       ) : error ? (

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { DecideInput, RecipeRunAnswer } from '#contracts/recipe.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useAttempt } from '../../layout/useAttempt.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
 export interface ProposalWords {

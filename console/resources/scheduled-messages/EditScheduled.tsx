@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
+import { lazyPart } from '../../i18n/lazyPart.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Dialog, ErrorState } from '../../ui/index.ts';
 import { leadKey } from '../leads/leadKey.ts';
 
-const ScheduleDialog = lazy(() =>
+const ScheduleDialog = lazyPart(() =>
   import('../leads/schedule/ScheduleDialog.tsx').then((file) => ({ default: file.ScheduleDialog })),
 );
 

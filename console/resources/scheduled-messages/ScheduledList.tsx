@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import type { ScheduledFilter, ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
 import { ButtonLink, EmptyState, ListAnswer, Pager, ViewTabs } from '../../ui/index.ts';
 import { ScheduledFilters } from './ScheduledFilters.tsx';
@@ -25,7 +25,7 @@ export default function ScheduledList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('scheduled.title')} parents={parents} permission="scheduled:read" narrow>
+    <Page title={t('scheduled.title')} parents={parents} narrow>
       <Scheduled />
     </Page>
   );

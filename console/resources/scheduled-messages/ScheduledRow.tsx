@@ -8,7 +8,7 @@ import { useScheduledSubject } from '../../format/useScheduledSubject.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { T } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';

@@ -1,6 +1,6 @@
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 

@@ -4,10 +4,11 @@ import type { OpenHours, ReplySettings } from '#contracts/reply-settings.ts';
 import { renderTemplate } from '#contracts/template.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
-import { useActiveAccess } from '../../providers/session.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import { Button, Card, Toggle } from '../../ui/index.ts';
 import { PlainField } from './PlainField.tsx';
 import type { ReplySectionProps } from './RepliesSection.tsx';
+import '../../ui/buttons/toggle.css';
 
 /** What a day has when it is opened. */
 const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };

@@ -1,6 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
 import { LABEL_COLOURS } from '#contracts/lead-terms.ts';
 import type { LabelColour } from '#contracts/lead-terms.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { labelColour } from '../../terms/leadTermsView.ts';
 import { MenuButton } from '../../ui/index.ts';

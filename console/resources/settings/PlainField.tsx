@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy } from '../../ui/describedBy.ts';
+import { describedBy } from '../../ui/fields/describedBy.ts';
 import { FieldFrame } from '../../ui/index.ts';
 
 export interface PlainFieldProps {

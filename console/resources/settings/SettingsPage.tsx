@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import type { ReplySettings } from '#contracts/reply-settings.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
-import { useToast } from '../../layout/useToast.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
@@ -40,7 +40,7 @@ export default function SettingsPage() {
   const replies = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
   const failure = error ?? replies.error;
   return (
-    <Page title={t('settings.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('settings.title')} parents={parents} narrow>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
       {terms && replies.data ? (
         <Settings terms={terms} replies={replies.data} />

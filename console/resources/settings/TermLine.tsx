@@ -1,8 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis, GripVertical } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
 import { CONFIGURATION_LIMITS } from '#contracts/lead-configuration.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { leadTermsView } from '../../terms/leadTermsView.ts';
 import { Chip, Icon, IconButton, MenuButton, StageGlyph } from '../../ui/index.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ConfigurationList, LeadTermsAnswer } from '#contracts/lead-configuration.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';

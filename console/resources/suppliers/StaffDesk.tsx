@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../layout/Page.tsx';
-import { useWindowClass } from '../../layout/useWindowClass.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { Drawer } from '../../ui/index.ts';
 import './staff.css';
 

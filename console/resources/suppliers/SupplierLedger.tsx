@@ -6,7 +6,7 @@ import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/ledger.t
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useOnce } from '../../providers/useOnce.ts';
 import {

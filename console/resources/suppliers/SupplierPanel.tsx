@@ -7,7 +7,7 @@ import { TIERS, tierColour } from '#contracts/supplier-terms.ts';
 import type { Tier } from '#contracts/supplier-terms.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Dialog, DialogActions, ErrorState, IconButton, SkeletonRows, SupplierTile, Toggle } from '../../ui/index.ts';
 import { SupplierLedger } from './SupplierLedger.tsx';

@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { TemplateType } from '#contracts/template.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
-import { LEADS_PATH, TEMPLATES_PATH } from '../../providers/paths.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
+import { LEADS_PATH, TEMPLATES_PATH, TEMPLATE_FOLDERS, newTemplatePath } from '../../providers/paths.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
-/** A new template of one kind. */
-export default function TemplateCreate({ type }: { type: TemplateType }) {
+const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
+
+/** A new template of the kind that its address names. */
+export default function TemplateCreate() {
+  const { pathname } = useLocation();
+  const type = KINDS.find((kind) => newTemplatePath(kind) === pathname) ?? 'standard';
   const t = useT();
   const parents = useMemo(
     () => [
@@ -17,7 +22,7 @@ export default function TemplateCreate({ type }: { type: TemplateType }) {
     [t],
   );
   return (
-    <Page title={t(`templates.newKind.${type}`)} parents={parents} permission="templates:write" narrow>
+    <Page title={t(`templates.newKind.${type}`)} parents={parents} narrow>
       <PageHead title={t(`templates.newKind.${type}`)} lead={t(`templates.about.${type}`)} />
       <TemplateForm template={null} type={type} />
     </Page>

@@ -3,8 +3,8 @@ import { useGetOne } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { TemplateAnswer } from '#contracts/template.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH, TEMPLATES_PATH, templatePath } from '../../providers/paths.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -25,7 +25,7 @@ export default function TemplateEdit() {
   if (template && pathname !== templatePath(template)) return <Navigate to={templatePath(template)} replace />;
   const title = template?.name ?? t('templates.title');
   return (
-    <Page title={title} parents={parents} permission="templates:read" narrow>
+    <Page title={title} parents={parents} narrow>
       <PageHead title={title} {...(template && { lead: t(`templates.about.${template.type}`) })} />
       {template ? (
         <TemplateForm key={template.id} template={template} type={template.type} />

@@ -6,7 +6,7 @@ import type { TemplateVariable } from '#contracts/template.ts';
 import { coupleFirstNames } from '../../format/names.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
-import { useActiveAccess, useSession } from '../../providers/session.ts';
+import { useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
 /** Leads to choose from: the newest ones. */

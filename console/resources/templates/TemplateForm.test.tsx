@@ -4,6 +4,8 @@ import { Suspense } from 'react';
 import { Routes } from 'react-router-dom';
 import type { TemplateAnswer, TemplateInput } from '#contracts/template.ts';
 import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
+import { screenRoutes } from '../../screens/screenRoutes.tsx';
+import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
 import { rows } from '../../testing/fakeData.ts';
 import { aLead, aSession, anAccess } from '../../testing/fixtures.ts';
 import { failing, noAnswer, refusal, stale } from '../../testing/refusal.ts';
@@ -13,7 +15,8 @@ import { aTemplate } from '../../testing/screenFixtures.ts';
 import './TemplateCreate.tsx';
 import './TemplateEdit.tsx';
 import './TemplateList.tsx';
-import { templateRoutes } from './templateRoutes.tsx';
+
+const ROUTES = screenRoutes(SUPPLIER_SCREENS);
 
 async function show(path: string, template: TemplateAnswer | null = null, options: AppOptions = {}) {
   const sent: unknown[] = [];
@@ -24,7 +27,7 @@ async function show(path: string, template: TemplateAnswer | null = null, option
     }) as unknown;
   const view = await renderWithApp(
     <Suspense>
-      <Routes>{templateRoutes}</Routes>
+      <Routes>{ROUTES}</Routes>
     </Suspense>,
     {
       path,

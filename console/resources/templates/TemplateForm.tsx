@@ -9,7 +9,7 @@ import isEqual from '../../forms/formik/isEqual.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { TEMPLATES_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';

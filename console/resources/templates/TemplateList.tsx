@@ -1,13 +1,13 @@
-import MenuItem from '@mui/material/MenuItem';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TemplateAnswer, TemplateFilter } from '#contracts/template.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { TEMPLATE_TYPES } from '#contracts/template.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { LEADS_PATH, newTemplatePath, templatePath } from '../../providers/paths.ts';
@@ -20,7 +20,7 @@ export default function TemplateList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('templates.title')} parents={parents} permission="templates:read" narrow>
+    <Page title={t('templates.title')} parents={parents} narrow>
       <Templates />
     </Page>
   );

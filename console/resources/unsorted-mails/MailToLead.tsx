@@ -2,7 +2,7 @@ import { mailToLeadInput } from '#contracts/inbound-mail.ts';
 import type { UnsortedMail } from '#contracts/inbound-mail.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
 

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useListController } from 'react-admin';
 import type { UnsortedMail } from '#contracts/inbound-mail.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
 import { ButtonLink, EmptyState, Icon, ListAnswer, Pager } from '../../ui/index.ts';
 import './unsorted.css';
@@ -15,7 +15,7 @@ export default function UnsortedList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('unsorted.title')} parents={parents} permission="leads:read" narrow>
+    <Page title={t('unsorted.title')} parents={parents} narrow>
       <Tray />
     </Page>
   );

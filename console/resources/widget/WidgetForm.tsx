@@ -8,11 +8,11 @@ import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#c
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../forms/useSeenVersion.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useCopy } from '../../layout/useCopy.ts';
-import { useToast } from '../../layout/useToast.ts';
+import { useCopy } from '../../layout/news/useCopy.ts';
+import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
-import { useActiveAccess } from '../../providers/session.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import {
   Button,

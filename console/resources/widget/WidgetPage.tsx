@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { Page } from '../../layout/Page.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
+import { Page } from '../../layout/page/Page.tsx';
+import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { WidgetForm } from './WidgetForm.tsx';
@@ -14,7 +14,7 @@ export default function WidgetPage() {
   const data = useConsoleData();
   const { data: settings, error, refetch } = useQuery({ queryKey: ['widget'], queryFn: () => data.widgetSettings() });
   return (
-    <Page title={t('widget.title')} parents={parents} permission="widget:read" narrow>
+    <Page title={t('widget.title')} parents={parents} narrow>
       <PageHead title={t('widget.title')} lead={t('widget.lead')} />
       {settings ? (
         <WidgetForm settings={settings} />

@@ -2,7 +2,7 @@ import { WIDGET_LIMITS, WIDGET_LONG_MESSAGE } from '#contracts/limits.ts';
 import type { WidgetSettings } from '#contracts/widget.ts';
 import type { WidgetField } from '#contracts/widget-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useActiveAccess } from '../../providers/session.ts';
+import { useActiveAccess } from '../../providers/useSession.ts';
 
 /** In the widget's own order; two short fields share a row. */
 const FIELDS: readonly { name: WidgetField; half?: boolean }[] = [

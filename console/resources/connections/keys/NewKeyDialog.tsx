@@ -6,7 +6,7 @@ import type { ApiScope } from '#contracts/api-scopes.ts';
 import { DAY } from '#contracts/durations.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { Dialog, DialogActions, SelectField, TextField } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { WebhookDelivery, WebhookDeliveryState } from '#contracts/webhook.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useAttempt } from '../../../layout/useAttempt.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { Button, Chip } from '../../../ui/index.ts';
-import type { ChipProps } from '../../../ui/Chip.tsx';
+import type { ChipProps } from '../../../ui/chips/Chip.tsx';
 import { connectionsData } from '../connectionsData.ts';
 
 const LOOKS: Readonly<Record<WebhookDeliveryState, Required<Pick<ChipProps, 'tone' | 'icon'>>>> = {

@@ -3,8 +3,8 @@ import type { WebhookAnswer } from '#contracts/webhook.ts';
 import { WEBHOOK_OFF_AFTER_DAYS } from '#contracts/webhook-limits.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useAttempt } from '../../../layout/useAttempt.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { Button } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 

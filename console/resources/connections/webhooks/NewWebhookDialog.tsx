@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { NewWebhookAnswer } from '#contracts/webhook.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { webhookPath } from '../../../providers/paths.ts';
 import { Dialog, DialogActions } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';

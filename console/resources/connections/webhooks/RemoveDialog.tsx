@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WebhookAnswer } from '#contracts/webhook.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { CONNECTIONS_PATH } from '../../../providers/paths.ts';
 import { Dialog, DialogActions } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';

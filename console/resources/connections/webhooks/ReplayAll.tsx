@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import MenuItem from '@mui/material/MenuItem';
 import { DAY, HOUR } from '#contracts/durations.ts';
+import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useT } from '../../../i18n/i18n.ts';
-import { useAttempt } from '../../../layout/useAttempt.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { Button, MenuButton } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 

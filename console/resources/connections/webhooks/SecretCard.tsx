@@ -5,7 +5,7 @@ import type { WebhookAnswer } from '#contracts/webhook.ts';
 import { WEBHOOK_OLD_SECRET_HOURS } from '#contracts/webhook-limits.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { Button, Card, Dialog, DialogActions, Toggle } from '../../../ui/index.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { connectionsData } from '../connectionsData.ts';

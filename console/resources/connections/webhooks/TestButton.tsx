@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { useAttempt } from '../../../layout/useAttempt.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { Button } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 

@@ -2,7 +2,7 @@ import type { FormikValues } from 'formik';
 import { WEBHOOK_EVENTS } from '#contracts/webhook-events.ts';
 import type { WebhookEvent } from '#contracts/webhook-events.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import type { FormOf } from '../../../ui/formikField.ts';
+import type { FormOf } from '../../../ui/fields/formikField.ts';
 import { TextField } from '../../../ui/index.ts';
 import { ToggleList } from '../ToggleList.tsx';
 

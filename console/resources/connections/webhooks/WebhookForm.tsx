@@ -5,7 +5,7 @@ import type { WebhookAnswer } from '#contracts/webhook.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { Button, Card, SaveBar, Toggle } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';

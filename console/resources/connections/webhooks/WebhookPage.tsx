@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { WebhookAnswer } from '#contracts/webhook.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
-import { Page } from '../../../layout/Page.tsx';
-import { PageHead } from '../../../layout/PageHead.tsx';
+import { NotFoundPage } from '../../../layout/page/NotFoundPage.tsx';
+import { Page } from '../../../layout/page/Page.tsx';
+import { PageHead } from '../../../layout/page/PageHead.tsx';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { CONNECTIONS_PATH } from '../../../providers/paths.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
@@ -29,12 +29,7 @@ export default function WebhookPage() {
   });
   if (error instanceof HttpError && error.status === 404) return <NotFoundPage />;
   return (
-    <Page
-      title={data ? nameOf(data) : t('connections.hooks.one')}
-      parents={parents}
-      permission="connections:manage"
-      narrow
-    >
+    <Page title={data ? nameOf(data) : t('connections.hooks.one')} parents={parents} narrow>
       {data ? (
         <Hook hook={data} />
       ) : error ? (

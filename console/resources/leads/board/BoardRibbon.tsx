@@ -5,7 +5,7 @@ import type { Currency } from '#contracts/supplier-terms.ts';
 import { compactMoney } from '../../../format/compactMoney.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
-import { stageColour } from '../../../ui/stages.ts';
+import { stageColour } from '../../../ui/chips/stages.ts';
 import { StageGlyph } from '../../../ui/index.ts';
 import { shownCount } from './columnCount.ts';
 

@@ -3,7 +3,7 @@ import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { withSearch } from '../filters/leadFilters.ts';
 import type { FilterWords } from '../filters/leadFilters.ts';
 import { LeadSearchField } from '../filters/LeadSearchField.tsx';
-import { flaggedViews } from '../list/leadViews.ts';
+import { flaggedViews } from '../list/views/leadViews.ts';
 import type { BoardFilters } from './useBoardFilters.ts';
 
 /** Search and filters: the list's own, so that both views show the same couples. No tabs here, so all have a chip. */

@@ -4,15 +4,15 @@ import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { Page } from '../../../layout/Page.tsx';
-import { PageHead } from '../../../layout/PageHead.tsx';
+import { Page } from '../../../layout/page/Page.tsx';
+import { PageHead } from '../../../layout/page/PageHead.tsx';
 import { useActiveSupplier } from '../../../layout/queries.ts';
-import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { LEADS_PATH } from '../../../providers/paths.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Button, EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
-import { LeadViewSwitch } from '../list/LeadViewSwitch.tsx';
+import { LeadViewSwitch } from '../list/views/LeadViewSwitch.tsx';
 import '../leads.css';
 import { LostDialog } from '../LostDialog.tsx';
 import { Clashes } from '../clashes/Clashes.tsx';
@@ -30,7 +30,7 @@ export default function Pipeline() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);
   return (
-    <Page title={t('board.title')} parents={parents} permission="leads:read" rail>
+    <Page title={t('board.title')} parents={parents} rail>
       <Board />
     </Page>
   );

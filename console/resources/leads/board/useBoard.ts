@@ -6,7 +6,7 @@ import type { BoardAnswer, BoardColumn } from '#contracts/lead-board.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { PAGE_SIZE_MAX } from '#contracts/limits.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import type { Filters } from '../filters/leadFilters.ts';
 import { moveCard } from './moveCard.ts';

@@ -6,7 +6,7 @@ import type { StageInput } from '#contracts/lead-change.ts';
 import type { LeadStage } from '#contracts/lead-terms.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';

@@ -1,10 +1,10 @@
-import MenuItem from '@mui/material/MenuItem';
 import { CircleAlert, CircleDashed, Download, Mail, MailOpen, Tag, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { BULK_MOST } from '#contracts/lead-bulk.ts';
 import type { BulkChange } from '#contracts/lead-bulk.ts';
+import { MenuItem } from '../../../ui/floating/Floating.tsx';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';

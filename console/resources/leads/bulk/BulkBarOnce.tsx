@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useLeadSelection } from './useLeadSelection.ts';
 
-const BulkBar = lazy(() => import('./BulkBar.tsx'));
+const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 
 /** The bulk bar, fetched with the first lead that is selected; it then stays, so that what it began can end. */
 export function BulkBarOnce() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BulkChange, LeadSelectionInput } from '#contracts/lead-bulk.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useSpreadsheetDelimiter } from '../../../i18n/spreadsheet.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import type { LeadSelection } from './useLeadSelection.ts';

@@ -3,7 +3,8 @@
  * over the pages of one list, or all that its filters find: then `ids` holds what has been seen of them only.
  */
 import type { LeadSummary } from '#contracts/lead.ts';
-import { createStore, useStoreValue } from '../../../providers/createStore.ts';
+import { createStore } from '../../../providers/createStore.ts';
+import { useStoreValue } from '../../../providers/useStoreValue.ts';
 import type { Filters } from '../filters/leadFilters.ts';
 
 interface State {

@@ -5,7 +5,7 @@ import type { LeadSummary } from '#contracts/lead.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Dialog, DialogActions, TextAreaField } from '../../../ui/index.ts';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LeadClaim } from '#contracts/lead-claim.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useAttempt } from '../../../layout/useAttempt.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
@@ -15,7 +16,7 @@ import { claimKey } from './claimKey.ts';
 import './claims.css';
 import { CLAIM_TONES } from './claimTones.ts';
 
-const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'));
+const ClaimDialog = lazyPart(() => import('./ClaimDialog.tsx'));
 /** The unit that was paid for this couple: how its return stands, or the way to ask for it (R2, F2). */
 export function ClaimFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
@@ -9,7 +10,7 @@ import { Button, Chip } from '../../../ui/index.ts';
 import { claimKey } from './claimKey.ts';
 import { CLAIM_TONES } from './claimTones.ts';
 
-const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'));
+const ClaimDialog = lazyPart(() => import('./ClaimDialog.tsx'));
 
 /** A couple that was paid for twice: how the return of the second stands, or the way to ask for it. */
 export function ClaimOffer({ lead }: { lead: LeadSummary }) {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useContext } from 'react';
-import { dayAskedFor } from '#contracts/calendar.ts';
+import { dayAskedFor } from '#contracts/calendar-days.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/index.ts';
@@ -14,7 +14,7 @@ export function ClashMark({ lead }: { lead: LeadSummary }) {
   const day = dayAskedFor(lead);
   const state = day === null ? undefined : taken.get(day);
   if (state === undefined) return null;
-  const what = t(`calendar.state.${state}`);
+  const what = t(`terms.dayState.${state}`);
   const said = t('leads.clash', { what });
   return (
     <span className="clash-mark" title={said}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { DAY_STATES_MOST, dayAskedFor } from '#contracts/calendar.ts';
+import { DAY_STATES_MOST, dayAskedFor } from '#contracts/calendar-days.ts';
 import type { TakenDayState } from '#contracts/calendar.ts';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';

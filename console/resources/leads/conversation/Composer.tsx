@@ -8,10 +8,10 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import type { TemplateAnswer } from '#contracts/template.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
-import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
+import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { useActiveAccess, useSession } from '../../../providers/session.ts';
+import { useActiveAccess, useSession } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';
@@ -22,6 +22,7 @@ import { markGone } from '../../../attachments/markGone.ts';
 import { useLeadTarget } from '../files/useLeadTarget.ts';
 import { QuickReplies } from './QuickReplies.tsx';
 import { draftFilesTo, draftTo, useDraft, useDraftFiles } from '../useDraft.ts';
+import './conversation.css';
 
 export interface ComposerProps {
   lead: LeadDetail;

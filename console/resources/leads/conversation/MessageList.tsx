@@ -16,6 +16,7 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { useSubject } from '../schedule/useSubject.ts';
 import { useUnknownActions } from '../../scheduled-messages/useUnknownActions.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
+import './conversation.css';
 
 export interface MessageListProps {
   lead: LeadDetail;

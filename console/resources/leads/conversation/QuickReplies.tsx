@@ -5,7 +5,7 @@ import { QUICK_REPLIES } from '#contracts/reply-terms.ts';
 import type { QuickReply } from '#contracts/reply-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
 

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import type { MessageAnswer } from '#contracts/message.ts';
 import type { RefusedFile } from '#contracts/refused-file.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { leadPanelCalls } from '../../../providers/leadPanelCalls.ts';
+import { leadPanelCalls } from '../../../providers/calls/leadPanelCalls.ts';
 import { Button, Dialog, DialogActions, Icon } from '../../../ui/index.ts';
 import { useFileSize } from '../files/useFileSize.ts';
 import './refused-files.css';
+import '../../../ui/surfaces/file-rows.css';
 
 /** Files that were sent with a message and are not shown: what they are, why, and the way to an original. */
 export function RefusedFiles({ leadId, message }: { leadId: string; message: MessageAnswer }) {

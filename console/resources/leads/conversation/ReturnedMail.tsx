@@ -6,7 +6,7 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import type { MessageAnswer } from '#contracts/message.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Dialog, DialogActions, TextField } from '../../../ui/index.ts';

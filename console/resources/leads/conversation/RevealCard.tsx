@@ -6,14 +6,15 @@ import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import door from '../../../illustrations/door.svg';
 import { useActiveSupplier } from '../../../layout/queries.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
-import { useActiveAccess } from '../../../providers/session.ts';
+import { useActiveAccess } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 import { leadKey } from '../leadKey.ts';
+import './conversation.css';
 
 /** The door to a locked couple: price, balance before and after, what comes back. */
 export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed: () => void }) {

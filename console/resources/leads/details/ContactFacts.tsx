@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useCopy } from '../../../layout/useCopy.ts';
+import { useCopy } from '../../../layout/news/useCopy.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Chip, Icon, IconButton, MaskBar } from '../../../ui/index.ts';
 import { ContactForm } from './ContactForm.tsx';

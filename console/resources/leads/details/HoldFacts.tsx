@@ -1,9 +1,10 @@
 import { CalendarClock, Hourglass } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PROPOSED_HOLD_DAYS } from '#contracts/calendar.ts';
 import { DAY } from '#contracts/durations.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { addDays } from '../../../format/addDays.ts';
 import { lastDayOfHold } from '../../../format/lastDayOfHold.ts';
 import { useFormat } from '../../../format/useFormat.ts';
@@ -12,9 +13,9 @@ import { todayIn } from '../../../format/todayIn.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button, Icon } from '../../../ui/index.ts';
-import { useCalendarSettings } from '../../calendar/useCalendarSettings.ts';
+import { useCalendarSettings } from '../../calendar/settings/useCalendarSettings.ts';
 
-const HoldDialog = lazy(() => import('../../calendar/HoldDialog.tsx'));
+const HoldDialog = lazyPart(() => import('../../calendar/day/HoldDialog.tsx'));
 /** A hold that ends within this time, in milliseconds, is marked. */
 const SOON = 2 * DAY;
 

@@ -6,6 +6,7 @@ import { useMay } from '../../../providers/activeSupplier.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Button, LabelPill, PopoverButton } from '../../../ui/index.ts';
 import { useLeadActions } from '../useLeadActions.ts';
+import '../../../ui/buttons/toggle.css';
 
 /** The labels a lead has, and the way to put others on and take them off. */
 export function LabelFacts({ lead }: { lead: LeadDetail }) {

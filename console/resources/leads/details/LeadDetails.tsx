@@ -6,7 +6,7 @@ import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
-import { stageColour } from '../../../ui/stages.ts';
+import { stageColour } from '../../../ui/chips/stages.ts';
 import { Avatar, IconButton, StageChip, StatusChip } from '../../../ui/index.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { AutomationFacts } from '../automation/AutomationFacts.tsx';

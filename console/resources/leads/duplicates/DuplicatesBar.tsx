@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Duplicate } from '#contracts/lead-duplicates.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useAttempt } from '../../../layout/useAttempt.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { leadPath } from '../../../providers/paths.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
@@ -16,7 +17,7 @@ import { Button, Icon } from '../../../ui/index.ts';
 import './duplicates.css';
 import { duplicatesKey } from './duplicatesKey.ts';
 
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
 /** Another lead that may be of the same couple: one line, three ways on (E8). Nothing of it for a locked lead. */
 export function DuplicatesBar({ lead }: { lead: LeadDetail }) {

@@ -4,10 +4,11 @@ import type { LeadDetail } from '#contracts/lead.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { leadFileUrl } from '../../../providers/leadPanelCalls.ts';
+import { leadFileUrl } from '../../../providers/calls/leadPanelCalls.ts';
 import { Icon, IconButton } from '../../../ui/index.ts';
 import { FILE_ICONS } from './fileIcons.ts';
 import { useFileSize } from './useFileSize.ts';
+import '../../../ui/surfaces/file-rows.css';
 
 export interface FileRowProps {
   file: FileAnswer;

@@ -4,8 +4,8 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import type { FileAnswer } from '#contracts/file.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useAttempt } from '../../../layout/useAttempt.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/index.ts';
@@ -15,6 +15,7 @@ import { filesKey } from './filesKey.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
+import '../../../ui/surfaces/file-rows.css';
 
 /** Files of a lead: by button, by dropping them anywhere on the panel, or pasted (E3). */
 export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; uploads: Uploads }) {

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import { useFileSize } from './useFileSize.ts';
 import type { Upload, Uploads } from './useUploads.ts';
+import '../../../ui/surfaces/file-rows.css';
 
 /** A file on its way, or one that did not make it, with its reason. */
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { leadUploadUrl } from '../../../providers/leadPanelCalls.ts';
+import { leadUploadUrl } from '../../../providers/calls/leadPanelCalls.ts';
 import { filesKey } from './filesKey.ts';
 import type { UploadTarget } from './useUploads.ts';
 

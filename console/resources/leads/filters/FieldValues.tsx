@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/index.ts';
 import { FIELD_KEYS, filterOptions, isChosen, isDateField, takesSeveral, toggled, without } from './leadFilters.ts';
 import type { FilterField, FilterWords, Filters } from './leadFilters.ts';
+import '../../../ui/buttons/toggle.css';
 
 export interface FieldValuesProps {
   field: FilterField;

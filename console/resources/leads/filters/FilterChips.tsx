@@ -3,7 +3,7 @@ import { FilterChip } from '../../../ui/index.ts';
 import { FieldValues } from './FieldValues.tsx';
 import { FIELD_KEYS, FILTER_FIELDS, fieldLabel, filterValue, without } from './leadFilters.ts';
 import type { FilterWords, Filters } from './leadFilters.ts';
-import type { LeadView } from '../list/leadViews.ts';
+import type { LeadView } from '../list/views/leadViews.ts';
 
 export interface FilterChipsProps {
   filters: Filters;

@@ -1,7 +1,7 @@
 import { ChevronLeft, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { Button, Icon, PopoverButton } from '../../../ui/index.ts';
 import { FieldValues } from './FieldValues.tsx';
 import { FILTER_FIELDS, fieldLabel } from './leadFilters.ts';

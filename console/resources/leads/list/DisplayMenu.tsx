@@ -4,6 +4,7 @@ import { Button, PopoverButton } from '../../../ui/index.ts';
 import { LEAD_TABLE_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
 import type { ListLook } from './useListLook.ts';
+import '../../../ui/buttons/toggle.css';
 
 export interface DisplayMenuProps {
   columns: readonly LeadColumn[];

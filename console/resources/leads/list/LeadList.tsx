@@ -3,20 +3,20 @@ import { useStore } from 'react-admin';
 import type { LeadView } from '#contracts/lead-view.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useFormat } from '../../../format/useFormat.ts';
-import { Page } from '../../../layout/Page.tsx';
-import { PageHead } from '../../../layout/PageHead.tsx';
+import { Page } from '../../../layout/page/Page.tsx';
+import { PageHead } from '../../../layout/page/PageHead.tsx';
 import { useActiveSupplier, useLeadCounts } from '../../../layout/queries.ts';
-import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Pager } from '../../../ui/index.ts';
 import { ImportLink } from '../../imports/ImportLink.tsx';
 import { DEFAULT_COLUMNS, TABLET_COLUMNS } from './leadColumns.ts';
 import type { LeadColumn } from './leadColumns.ts';
 import { LeadRows } from './LeadRows.tsx';
-import { LeadViewSwitch, RememberedView } from './LeadViewSwitch.tsx';
+import { LeadViewSwitch, RememberedView } from './views/LeadViewSwitch.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
-import { LeadViewTabs } from './LeadViewTabs.tsx';
-import { sameFilters } from './leadViews.ts';
+import { LeadViewTabs } from './views/LeadViewTabs.tsx';
+import { sameFilters } from './views/leadViews.ts';
 import '../leads.css';
 import { MoreRows } from './MoreRows.tsx';
 import { SelectionLine } from './SelectionLine.tsx';
@@ -24,7 +24,7 @@ import { useEndlessLeadList, useLeadList } from './useLeadList.ts';
 import type { LeadListState } from './useLeadList.ts';
 import { BulkBarOnce } from '../bulk/BulkBarOnce.tsx';
 import { keepLeadSelectionFor, useLeadSelection } from '../bulk/useLeadSelection.ts';
-import { useLeadViews } from './useLeadViews.ts';
+import { useLeadViews } from './views/useLeadViews.ts';
 import { useListLook } from './useListLook.ts';
 import type { ListLook } from './useListLook.ts';
 import { useMembers } from '../useMembers.ts';
@@ -34,7 +34,7 @@ export default function LeadList() {
   const t = useT();
   const look = useListLook();
   return (
-    <Page title={t('leads.title')} permission="leads:read">
+    <Page title={t('leads.title')}>
       <RememberedView>{look.endless ? <EndlessLeads look={look} /> : <PagedLeads look={look} />}</RememberedView>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts';
-import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { WIDGET_PATH } from '../../../providers/paths.ts';

@@ -13,7 +13,7 @@ import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { LeadSearchField } from '../filters/LeadSearchField.tsx';
 import type { LeadListState } from './useLeadList.ts';
 import type { ListLook } from './useListLook.ts';
-import { viewOf, viewsWithin } from './leadViews.ts';
+import { viewOf, viewsWithin } from './views/leadViews.ts';
 
 export interface LeadToolbarProps {
   list: LeadListState;

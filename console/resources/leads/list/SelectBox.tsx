@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import './select-box.css';
+import '../../../ui/buttons/toggle.css';
 
 export interface SelectBoxProps {
   label: string;

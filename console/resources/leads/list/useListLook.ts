@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { useWindowClass } from '../../../layout/useWindowClass.ts';
+import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 
 /** How a person likes the list; remembered in the browser. */
 export interface ListLook {

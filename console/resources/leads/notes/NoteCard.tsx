@@ -7,7 +7,7 @@ import { Avatar, IconButton } from '../../../ui/index.ts';
 import type { TeamMember } from '../useMembers.ts';
 import { piecesOf } from './mentions.ts';
 import { NoteForm } from './NoteForm.tsx';
-import type { NoteWords } from '../../../providers/leadPanelCalls.ts';
+import type { NoteWords } from '../../../providers/calls/leadPanelCalls.ts';
 
 export interface NoteCardProps {
   note: LeadNote;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NoteWords } from '../../../providers/leadPanelCalls.ts';
+import type { NoteWords } from '../../../providers/calls/leadPanelCalls.ts';
 import type { TeamMember } from '../useMembers.ts';
 import { mentionedIn } from './mentions.ts';
 import { FormFoot } from '../FormFoot.tsx';

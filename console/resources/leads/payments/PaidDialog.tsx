@@ -7,7 +7,7 @@ import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { todayIn } from '../../../format/todayIn.ts';

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import type { PaymentAnswer } from '#contracts/payment.ts';
+import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
@@ -10,8 +11,8 @@ import './payments.css';
 import { PaymentLine } from './PaymentLine.tsx';
 import { usePaymentPlan } from './usePaymentPlan.ts';
 
-const PaymentPlanDialog = lazy(() => import('./PaymentPlanDialog.tsx'));
-const PaidDialog = lazy(() => import('./PaidDialog.tsx'));
+const PaymentPlanDialog = lazyPart(() => import('./PaymentPlanDialog.tsx'));
+const PaidDialog = lazyPart(() => import('./PaidDialog.tsx'));
 
 /** What the couple pays, when, and what has arrived (M3). */
 export function PaymentFacts({ lead }: { lead: LeadDetail }) {

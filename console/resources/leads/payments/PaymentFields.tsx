@@ -4,7 +4,7 @@ import type { Currency } from '#contracts/supplier-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Chip, IconButton, SelectField, TextField } from '../../../ui/index.ts';
-import type { FormOf } from '../../../ui/formikField.ts';
+import type { FormOf } from '../../../ui/fields/formikField.ts';
 import { amountsOf, dayBefore } from './paymentForm.ts';
 import type { PlanValues } from './paymentForm.ts';
 

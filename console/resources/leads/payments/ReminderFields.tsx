@@ -1,7 +1,7 @@
 import type { PaymentPlanAnswer } from '#contracts/payment.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { SelectField, TextField, Toggle } from '../../../ui/index.ts';
-import type { FormOf } from '../../../ui/formikField.ts';
+import type { FormOf } from '../../../ui/fields/formikField.ts';
 import { useTemplates } from '../schedule/useTemplates.ts';
 import type { PlanValues } from './paymentForm.ts';
 

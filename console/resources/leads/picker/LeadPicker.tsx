@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { LeadSummary } from '#contracts/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useLeadSearch } from '../../../layout/useLeadSearch.ts';
+import { useLeadSearch } from '../../../layout/search/useLeadSearch.ts';
 import { LeadLine } from './LeadLine.tsx';
 import './picker.css';
-import { focusAtOpen } from '../../../ui/focusAtOpen.ts';
+import { focusAtOpen } from '../../../ui/floating/focusAtOpen.ts';
 
 /** Finds a lead by typing; names that are alike are told apart by the date. For a dialog that was opened to type here. */
 export function LeadPicker({ label, onChoose }: { label: string; onChoose: (lead: LeadSummary) => void }) {

@@ -5,11 +5,11 @@ import type { ReminderAnswer } from '#contracts/today.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useAttempt } from '../../../layout/useAttempt.ts';
+import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
-import { SnoozeMenu } from '../../../today/SnoozeMenu.tsx';
-import { useRemind } from '../../../today/useRemind.ts';
+import { SnoozeMenu } from '../../../today/snooze/SnoozeMenu.tsx';
+import { useRemind } from '../../../today/snooze/useRemind.ts';
 import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import { useMembers } from '../useMembers.ts';
 

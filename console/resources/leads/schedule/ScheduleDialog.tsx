@@ -8,7 +8,7 @@ import { useSeenVersion } from '../../../forms/useSeenVersion.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import {
   Button,

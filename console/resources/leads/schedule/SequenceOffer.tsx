@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
 import { useLeadsChanged } from '../useLeadsChanged.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ScheduledMessageAnswer } from '#contracts/scheduled-message.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useToast } from '../../../layout/useToast.ts';
+import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useLeadsChanged } from '../useLeadsChanged.ts';
 

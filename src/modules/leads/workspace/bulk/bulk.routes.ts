@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { csvQuery } from '#contracts/csv.ts';
+import { csvQuery } from '#contracts/csv-query.ts';
 import { BULK_MOST, bulkAnswer, bulkInput, leadSelection, undoAnswer } from '#contracts/lead-bulk.ts';
 import { strictObject } from '#contracts/fields.ts';
 import { defineRoute } from '#shared/http/route.ts';

@@ -1,5 +1,5 @@
 import { array, string } from 'yup';
-import { csvQuery } from '#contracts/csv.ts';
+import { csvQuery } from '#contracts/csv-query.ts';
 import { BOARD_PAGE, boardAnswer, boardFilter } from '#contracts/lead-board.ts';
 import { LEAD_SORTS, leadCounts, leadFilter } from '#contracts/lead-list.ts';
 import { leadDetail, leadSummary } from '#contracts/lead.ts';

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { measureWidget } from '../../widget/budget.ts';
+
+interface BuiltFile {
+  file: string;
+  imports?: readonly string[];
+  css?: readonly string[];
+}
+
+/** What a screen is made of before it can paint, by the names of its sources; their static imports follow. */
+const SIGN_IN = ['index.html', '_auth', 'i18n/en-GB/auth.ts', 'i18n/en-GB/rules.ts'];
+const FIRST_LIST = [
+  'index.html',
+  'apps/mountConsole.tsx',
+  'apps/SupplierApp.tsx',
+  'i18n/en-GB-first.ts',
+  'resources/leads/list/LeadList.tsx',
+];
+
+/** Gzip bytes of every bundle with a budget, counted in the built files and without a browser. */
+export async function bundleBytes(): Promise<Record<string, number>> {
+  const folder = fileURLToPath(new URL('../../dist/console/', import.meta.url));
+  const manifest = JSON.parse(await readFile(`${folder}manifest.json`, 'utf8')) as Record<string, BuiltFile>;
+  const weigh = async (roots: readonly string[]): Promise<number> => {
+    const sizes = [...filesOf(manifest, roots)].map(
+      async (file) => gzipSync(await readFile(folder + file), { level: 9 }).length,
+    );
+    return (await Promise.all(sizes)).reduce((total, bytes) => total + bytes, 0);
+  };
+  const widget = await measureWidget();
+  return {
+    'console.signin': await weigh(SIGN_IN),
+    'console.first': await weigh(FIRST_LIST),
+    'widget.first': widget.first,
+    'widget.all': widget.all,
+  };
+}
+
+/** Scripts and style sheets of the roots and of all they import. */
+function filesOf(manifest: Readonly<Record<string, BuiltFile>>, roots: readonly string[]): Set<string> {
+  const waiting = roots.map((root) => {
+    const key = Object.keys(manifest).find(
+      (name) => name === root || new RegExp(`^${root}-[\\w-]+\\.js$`, 'u').test(name),
+    );
+    if (!key) throw new Error(`The built console has no ${root}; name its new place in this file.`);
+    return key;
+  });
+  const files = new Set<string>();
+  for (const key of waiting) {
+    const built = manifest[key];
+    if (!built || files.has(built.file)) continue;
+    for (const file of [built.file, ...(built.css ?? [])]) files.add(file);
+    waiting.push(...(built.imports ?? []));
+  }
+  return files;
+}

@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+
+/** Marks a module of the second copy. */
+const COPY = '?preact';
+const ENTRIES = /^\.\/auth\/mount(Auth|Failure)\.tsx$/u;
+/** Modules that draw. Everything else, such as the session, exists once and keeps its state for the console. */
+const DRAWS =
+  /\/console\/((auth|ui|forms)\/[^?]*|i18n\/i18n|\w+\/use\w+)\.tsx?$|\/node_modules\/(formik|tiny-warning|lucide-react)\//u;
+const ALIASES = new Map([
+  ['react', 'preact/compat'],
+  ['react-dom/client', 'preact/compat/client'],
+  ['react/jsx-runtime', 'preact/jsx-runtime'],
+]);
+
+/**
+ * Builds the pages before the console on Preact. React alone weighs 67 kB, which would be three quarters of the sign-in
+ * page. The parts they share with the console are built twice, once for each.
+ */
+export function authOnPreact(): Plugin {
+  return {
+    name: 'aisle-auth-on-preact',
+    enforce: 'pre',
+    apply: 'build',
+    async resolveId(source, importer, options) {
+      const inCopy = importer?.endsWith(COPY) ?? false;
+      if (!inCopy && !ENTRIES.test(source)) return null;
+      const from = inCopy ? importer?.slice(0, -COPY.length) : importer;
+      const found = await this.resolve(ALIASES.get(source) ?? source, from, { ...options, skipSelf: true });
+      return found && DRAWS.test(found.id) ? { ...found, id: found.id + COPY } : found;
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.moduleIds.some((id) => id.endsWith(COPY))) continue;
+        if (!chunk.imports.some((name) => name.startsWith('react-'))) continue;
+        this.error(`${chunk.fileName} draws with Preact and imports React; keep hooks in files called use… or i18n.ts`);
+      }
+    },
+  };
+}
+
+const LATER =
+  /\/(SignUpPage|CreateSupplierPage|SelectField|WithLinks|createSupplier|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
+
+/** What the sign-in page is made of; one file, so that it paints after few requests. */
+export const drawsSignIn = (id: string): boolean =>
+  id.includes('/node_modules/preact/') || (id.endsWith(COPY) && !LATER.test(id));

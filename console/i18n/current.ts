@@ -1,0 +1,69 @@
+/**
+ * The language of this page and its texts. Holds state and knows no framework, because the pages before the console and
+ * the console itself are drawn by different ones. `startI18n` says which catalogues a bundle brings; `setLanguage` swaps
+ * them without a reload.
+ */
+import type { enGB } from './en-GB.ts';
+import type { auth } from './en-GB/auth.ts';
+import type { listing } from './en-GB/listing.ts';
+import { rememberLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
+import { createTranslator } from './translator.ts';
+import type { IcuFormatter, MessageTree, Translator, Values } from './translator.ts';
+
+type Leaves<T> = T extends string
+  ? ''
+  : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+
+/** Every key of the catalogues, for example `leads.title`. */
+export type MessageKey = Leaves<typeof enGB & { auth: typeof auth; listing: typeof listing }>;
+/** Translates a key; values fill the `{places}` of its message. */
+export type T = (key: MessageKey, values?: Values) => string;
+export type CatalogueLoader = (language: Language) => Promise<MessageTree>;
+
+let translator: Translator = createTranslator('en-GB', {});
+let t: T = translator.translate;
+let loaders: readonly CatalogueLoader[] = [];
+/** Counts what was asked for, so that a slow answer never replaces a newer one. */
+let asked = 0;
+let formatter: IcuFormatter | undefined;
+const listeners = new Set<() => void>();
+
+async function show(language: Language): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  const trees = await Promise.all(loaders.map((load) => load(language)));
+  if (turn !== asked) return;
+  translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter);
+  t = (key, values) => translator.translate(key, values);
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+/** Loads the catalogues of a bundle in a language; called before it paints. */
+export async function startI18n(language: Language, load: CatalogueLoader, icu?: IcuFormatter): Promise<void> {
+  loaders = [load];
+  formatter = icu;
+  await show(language);
+}
+
+/** Adds catalogues to those that are shown, now and in every language chosen later. */
+export async function addTexts(load: CatalogueLoader): Promise<void> {
+  await load(translator.language);
+  loaders = [...loaders, load];
+  await show(translator.language);
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  await show(language);
+}
+
+export const currentTranslator = (): Translator => translator;
+export const currentT = (): T => t;
+
+/** Calls `listener` when the language changes; answers how to stop. */
+export function whenLanguageChanges(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

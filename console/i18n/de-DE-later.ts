@@ -1,0 +1,50 @@
+/** What every other screen says; loaded with the first part that is not the lead list. */
+import { attachments } from './de-DE/attachments.ts';
+import { board } from './de-DE/board.ts';
+import { bulk } from './de-DE/bulk.ts';
+import { calendar } from './de-DE/calendar.ts';
+import { claims } from './de-DE/claims.ts';
+import { connections } from './de-DE/connections.ts';
+import { dashboard } from './de-DE/dashboard.ts';
+import { duplicates } from './de-DE/duplicates.ts';
+import { imports } from './de-DE/imports.ts';
+import { lead } from './de-DE/lead.ts';
+import { ledger } from './de-DE/ledger.ts';
+import { payments } from './de-DE/payments.ts';
+import { ra } from './de-DE/ra.ts';
+import { recipes } from './de-DE/recipes.ts';
+import { refusedFiles } from './de-DE/refused-files.ts';
+import { scheduled } from './de-DE/scheduled.ts';
+import { settings } from './de-DE/settings.ts';
+import { spam } from './de-DE/spam.ts';
+import { staff } from './de-DE/staff.ts';
+import { templates } from './de-DE/templates.ts';
+import { today } from './de-DE/today.ts';
+import { unsorted } from './de-DE/unsorted.ts';
+import { widget } from './de-DE/widget.ts';
+
+export const deDELater = {
+  attachments,
+  board,
+  bulk,
+  calendar,
+  claims,
+  connections,
+  dashboard,
+  duplicates,
+  imports,
+  lead,
+  ledger,
+  payments,
+  ra,
+  recipes,
+  refusedFiles,
+  scheduled,
+  settings,
+  spam,
+  staff,
+  templates,
+  today,
+  unsorted,
+  widget,
+};

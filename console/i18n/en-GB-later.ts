@@ -1,0 +1,50 @@
+/** What every other screen says; loaded with the first part that is not the lead list. */
+import { attachments } from './en-GB/attachments.ts';
+import { board } from './en-GB/board.ts';
+import { bulk } from './en-GB/bulk.ts';
+import { calendar } from './en-GB/calendar.ts';
+import { claims } from './en-GB/claims.ts';
+import { connections } from './en-GB/connections.ts';
+import { dashboard } from './en-GB/dashboard.ts';
+import { duplicates } from './en-GB/duplicates.ts';
+import { imports } from './en-GB/imports.ts';
+import { lead } from './en-GB/lead.ts';
+import { ledger } from './en-GB/ledger.ts';
+import { payments } from './en-GB/payments.ts';
+import { ra } from './en-GB/ra.ts';
+import { recipes } from './en-GB/recipes.ts';
+import { refusedFiles } from './en-GB/refused-files.ts';
+import { scheduled } from './en-GB/scheduled.ts';
+import { settings } from './en-GB/settings.ts';
+import { spam } from './en-GB/spam.ts';
+import { staff } from './en-GB/staff.ts';
+import { templates } from './en-GB/templates.ts';
+import { today } from './en-GB/today.ts';
+import { unsorted } from './en-GB/unsorted.ts';
+import { widget } from './en-GB/widget.ts';
+
+export const enGBLater = {
+  attachments,
+  board,
+  bulk,
+  calendar,
+  claims,
+  connections,
+  dashboard,
+  duplicates,
+  imports,
+  lead,
+  ledger,
+  payments,
+  ra,
+  recipes,
+  refusedFiles,
+  scheduled,
+  settings,
+  spam,
+  staff,
+  templates,
+  today,
+  unsorted,
+  widget,
+};

@@ -1,0 +1,57 @@
+import { useT } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ProposalCount } from './ProposalCount.tsx';
+import { ScreenLink } from '../../screens/ScreenLink.tsx';
+import type { Section, SubPage } from '../../screens/menu.ts';
+import { TodayCount } from '../../today/TodayCount.tsx';
+import { WaitingCount } from './WaitingCount.tsx';
+
+export interface NavSectionsProps {
+  sections: readonly Section[];
+  current: Section | null;
+  page: SubPage | null;
+  rail: boolean;
+}
+
+/** The sections of the sidebar; sub-pages stand under the one in view. */
+export function NavSections({ sections, current, page: inView, rail }: NavSectionsProps) {
+  const t = useT();
+  return (
+    <nav aria-label={t('shell.mainMenu')}>
+      <ul className="col" style={{ gap: 2 }}>
+        {sections.map((section) => {
+          const on = section.id === current?.id;
+          const { pages } = section;
+          const here = on && (pages.length === 0 || rail);
+          return (
+            <li key={section.id}>
+              <ScreenLink
+                to={section.to}
+                className={on ? 'nav-item nav-item--on' : 'nav-item'}
+                aria-current={here ? 'page' : undefined}
+                title={rail ? t(section.label) : undefined}
+              >
+                <Icon of={section.icon} size={18} />
+                <span className={rail ? 'visually-hidden' : undefined}>{t(section.label)}</span>
+                {section.countsWaiting && <WaitingCount />}
+                {section.countsToday && <TodayCount />}
+              </ScreenLink>
+              {on && !rail && pages.length > 0 && (
+                <ul className="sub-nav">
+                  {pages.map((page) => (
+                    <li key={page.to}>
+                      <ScreenLink to={page.to} aria-current={page === inView ? 'page' : undefined}>
+                        {t(page.label)}
+                        {page.countsProposals && <ProposalCount />}
+                      </ScreenLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminUI, CustomRoutes } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { aLead, aSession, aSupplier, anAccess, someLeadCounts } from '../../testing/fixtures.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import type { AppOptions } from '../../testing/renderWithApp.tsx';
+import { resizeTo } from '../../testing/resizeTo.ts';
+import { SUPPLIER_SCREENS } from '../../screens/supplierScreens.ts';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { Shell } from './Shell.tsx';
+
+const Leads = () => (
+  <Page title="All leads">
+    <PageHead title="Leads" />
+  </Page>
+);
+const Home = () => (
+  <Page title="Dashboard">
+    <PageHead title="Good morning" />
+  </Page>
+);
+
+const show = (options: AppOptions = {}) =>
+  renderWithApp(
+    <CoreAdminUI
+      disableTelemetry
+      dashboard={Home}
+      layout={({ children }) => <Shell screens={SUPPLIER_SCREENS}>{children}</Shell>}
+    >
+      <CustomRoutes>
+        <Route path="/leads" element={<Leads />} />
+        <Route path="/ledger" element={<PageHead title="Enquiry balance" />} />
+      </CustomRoutes>
+    </CoreAdminUI>,
+    { toasts: false, ...options },
+  );
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+
+describe('the menu', () => {
+  it('shows what is there and says which page is open', async () => {
+    await show({ path: '/leads' });
+    await screen.findByRole('heading', { name: 'Leads' });
+    const links = within(await menu())
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+    expect(links).toEqual([
+      ['Dashboard', null],
+      ['Today', null],
+      [expect.stringMatching(/^Leads/u), null],
+      ['All leads', 'page'],
+      ['Scheduled', null],
+      ['Unsorted email', null],
+      ['Templates', null],
+      ['Automation', null],
+      ['Lead settings', null],
+      ['Connections', null],
+      ['Calendar', null],
+      ['Grow', null],
+    ]);
+  });
+
+  it('has no way to pages the role may not see', async () => {
+    await show({ session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
+    expect(within(await menu()).queryByRole('link', { name: /Leads/u })).toBeNull();
+  });
+
+  it('counts the couples that wait, in words for a screen reader', async () => {
+    await show({ data: { leadCounts: async () => someLeadCounts({ needsReply: 1 }) } });
+    expect(await screen.findByText('1 couple is waiting for a reply')).toBeTruthy();
+  });
+
+  it('leads from the balance to its history', async () => {
+    const { user, location } = await show();
+    await user.click(await screen.findByRole('link', { name: /14 units/u }));
+    expect(location()).toBe('/ledger');
+  });
+
+  it('has no balance for suppliers that do not pay per enquiry', async () => {
+    await show({ data: { supplier: async () => aSupplier({ payPerEnquiry: false }) } });
+    await menu();
+    expect(screen.queryByRole('link', { name: /enquiries/u })).toBeNull();
+  });
+});
+
+describe('the frame', () => {
+  it('has the landmarks, a way past the menu and a breadcrumb', async () => {
+    await show({ path: '/leads' });
+    expect((await screen.findByRole('link', { name: 'Skip to content' })).getAttribute('href')).toBe('#content');
+    expect(screen.getByRole('main').id).toBe('content');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect((await crumbs.findByText('All leads')).getAttribute('aria-current')).toBe('page');
+    expect(document.title).toBe('All leads – Aisle');
+  });
+
+  it('switches to another business, forgets the former one and lands on the dashboard', async () => {
+    const wrenfield = anAccess({ name: 'Wrenfield Hall' });
+    const ellery = anAccess({ name: 'Ellery Photography', category: 'photo', tier: 1 });
+    const asked = fakeFetch({
+      'PUT /api/auth/session/active-supplier': { json: {} },
+      'GET /api/auth/session': { json: aSession({ suppliers: [wrenfield, ellery] }) },
+    });
+    const { user, location, queryClient } = await show({
+      path: '/leads',
+      session: aSession({ suppliers: [ellery, wrenfield] }),
+    });
+    queryClient.setQueryData(['leads', 'of the former'], 1);
+    await user.click(await screen.findByRole('button', { name: /Switch business/u }));
+    await user.click(await screen.findByRole('menuitem', { name: /Ellery/u }));
+    await screen.findByText('Switched to Ellery Photography.');
+    expect(asked[0]?.body).toEqual({ supplierId: ellery.supplierId });
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(queryClient.getQueryData(['leads', 'of the former'])).toBeUndefined();
+  });
+
+  it('finds a couple by name from the keyboard', async () => {
+    const lead = aLead();
+    const queries: unknown[] = [];
+    const { user, location } = await show({
+      data: {
+        getList: async (_resource, params) => {
+          queries.push(params.filter);
+          return { data: [lead as never], total: 1 };
+        },
+      },
+    });
+    await menu();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'ame');
+    expect(await screen.findByRole('option', { name: /Amelia & Jack/u })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe(`/leads/${lead.id}`));
+    expect(queries).toContainEqual({ q: 'ame' });
+  });
+
+  it.each([
+    [[], ['Keyboard shortcuts', 'Where you’re signed in', 'Notification settings', 'Sign out']],
+    [
+      ['GB'] as const,
+      ['Keyboard shortcuts', 'Where you’re signed in', 'Notification settings', 'Staff back office', 'Sign out'],
+    ],
+  ])('offers a person with the staff markets %j nothing but what is there', async (staffMarkets, words) => {
+    const { user } = await show({ session: aSession({ staffMarkets: [...staffMarkets] }) });
+    await user.click(await screen.findByRole('button', { name: /Account menu/u }));
+    const panel = await screen.findByRole('dialog', { name: /Account menu/u });
+    expect(panel.textContent).toMatch(new RegExp(`${words.join('')}$`, 'u'));
+  });
+
+  it('lists its keys on "?", but not while somebody types', async () => {
+    const { user } = await show();
+    await menu();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  it('goes to the leads by g and l', async () => {
+    const { user, location } = await show();
+    await menu();
+    await user.keyboard('gl');
+    expect(location()).toBe('/leads');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => resizeTo(390));
+  afterEach(() => resizeTo(1_440));
+
+  it('the sections stand at the foot and the rest under More, which closes behind a choice', async () => {
+    const { user, location } = await show({ path: '/leads' });
+    await screen.findByRole('heading', { name: 'Leads' });
+    const bar = within(await menu());
+    expect(bar.getByRole('link', { name: /^Leads/u }).getAttribute('aria-current')).toBe('page');
+    await user.click(bar.getByRole('button', { name: 'More' }));
+    const more = within(await screen.findByRole('dialog', { name: 'More' }));
+    await user.click(await more.findByRole('link', { name: /14 units/u }));
+    expect(location()).toBe('/ledger');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull());
+  });
+});
+
+describe('a page', () => {
+  it('can stand without the frame', async () => {
+    await renderWithApp(
+      <Routes>
+        <Route path="*" element={<Home />} />
+      </Routes>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good morning');
+  });
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useStore } from 'react-admin';
+import { useT } from '../../i18n/i18n.ts';
+import { BellNews } from '../../notifications/BellNews.tsx';
+import { OfflineNote } from '../../offline/OfflineNote.tsx';
+import { useStoreValue } from '../../providers/useStoreValue.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { menuOf } from '../../screens/menu.ts';
+import type { Screens } from '../../screens/Screen.ts';
+import { AppScreens } from '../../screens/ScreenLink.tsx';
+import { AdminNotifications } from '../news/AdminNotifications.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { ConfirmEmailNote } from '../person/ConfirmEmailNote.tsx';
+import { HelpSheet } from '../person/HelpSheet.tsx';
+import { searchable } from './overlayStore.ts';
+import { OwnSessions } from '../person/OwnSessions.tsx';
+import { PageBar, ScreenOnItsWay } from '../page/PageBar.tsx';
+import { pageStore } from '../page/pageStore.ts';
+import { SearchDialog } from '../search/SearchDialog.tsx';
+import './Shell.css';
+import { Sidebar } from './Sidebar.tsx';
+import { Toasts } from '../news/Toasts.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useArrival } from './useArrival.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import { useSpareTime } from './useSpareTime.ts';
+import { useWindowClass } from './useWindowClass.ts';
+
+const MAIN_ID = 'content';
+
+export interface ShellProps {
+  screens: Screens;
+  staff?: boolean;
+  children: ReactNode;
+}
+
+/** The frame around every page, in three window classes (U2). */
+export function Shell({ screens, staff = false, children }: ShellProps) {
+  const t = useT();
+  const sections = useMemo(() => menuOf(screens), [screens]);
+  const goKeys = useMemo(
+    () => Object.fromEntries(screens.screens.flatMap(({ goKey, path }) => (goKey ? [[goKey, path]] : []))),
+    [screens],
+  );
+  const hasSearch = useMay('leads:read') && !staff;
+  useEffect(() => searchable.set(hasSearch), [hasSearch]);
+  const windowClass = useWindowClass();
+  const page = useStoreValue(pageStore);
+  const [folded, setFolded] = useStore('shell.folded', false);
+  const mobile = windowClass === 'mobile';
+  const rail = windowClass === 'tablet' || page.rail || folded;
+  useShortcuts(goKeys, hasSearch);
+  useArrival(MAIN_ID);
+  useSpareTime();
+  const foldable = windowClass === 'desktop' && !page.rail;
+  const classes = ['shell', mobile ? 'shell--mobile' : rail && 'shell--rail', page.bleed && 'shell--full'];
+  return (
+    <AppScreens value={screens.screens}>
+      <div className={classes.filter(Boolean).join(' ')}>
+        <a className="skip-link" href={`#${MAIN_ID}`}>
+          {t('shell.skip')}
+        </a>
+        {!mobile && (
+          <Sidebar
+            sections={sections}
+            rail={rail}
+            staff={staff}
+            {...(foldable && { onFold: () => setFolded(!folded) })}
+          />
+        )}
+        <div className="main">
+          <PageBar />
+          <OfflineNote />
+          <ConfirmEmailNote />
+          {!mobile && <TopBar searchable={hasSearch} />}
+          <main id={MAIN_ID} tabIndex={-1} className="main grow">
+            <Suspense fallback={<ScreenOnItsWay />}>{children}</Suspense>
+          </main>
+        </div>
+        {mobile && !(page.bleed && page.rail) && <BottomBar sections={sections} staff={staff} />}
+        <Toasts />
+        {hasSearch && <BellNews />}
+        <AdminNotifications />
+        {hasSearch && <SearchDialog />}
+        <HelpSheet />
+        <OwnSessions />
+      </div>
+    </AppScreens>
+  );
+}

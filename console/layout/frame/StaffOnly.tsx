@@ -1,0 +1,30 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { CONSOLE_BASE } from '../../providers/paths.ts';
+import { useSession } from '../../providers/useSession.ts';
+import { buttonClass } from '../../ui/buttons/buttonClass.ts';
+import '../../ui/buttons/Button.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/surfaces/surfaces.css';
+
+/** Shows the back office to people who hold a market, everyone else the way home. The server refuses them anyway. */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const t = useT();
+  const session = useSession();
+  if (session && session.staffMarkets.length > 0) return children;
+  return (
+    <main className="state">
+      <span className="state__arch state__arch--quiet">
+        <Icon of={Lock} size={28} />
+      </span>
+      <h1 className="display-s">{t('shell.staff.refusedTitle')}</h1>
+      <p className="state__text small ink-2">{t('shell.staff.refused')}</p>
+      <div className="state__actions">
+        <a className={buttonClass({ variant: 'primary' })} href={CONSOLE_BASE}>
+          {t('shell.user.console')}
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import { useT } from '../../i18n/i18n.ts';
+import { Bell } from '../../notifications/Bell.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Kbd } from '../../ui/buttons/Kbd.tsx';
+import { Breadcrumb } from '../page/Breadcrumb.tsx';
+import { openSearch } from './overlayStore.ts';
+
+const isApple = /mac|iphone|ipad/iu.test(window.navigator.userAgent);
+
+/** Breadcrumb and search. */
+export function TopBar({ searchable }: { searchable: boolean }) {
+  const t = useT();
+  return (
+    <header className="top-bar">
+      <Breadcrumb />
+      <span className="spacer" />
+      {searchable && (
+        <button type="button" className="search-bar" aria-haspopup="dialog" onClick={openSearch}>
+          <Icon of={Search} />
+          <span className="grow">{t('shell.search.placeholder')}</span>
+          <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+        </button>
+      )}
+      {searchable && <Bell />}
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { jest } from '@jest/globals';
+import { MINUTE } from '#contracts/durations.ts';
+import { enGB } from '../../i18n/en-GB.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { Toasts } from './Toasts.tsx';
+import { closeToast, showToast, toastStore } from '../../providers/toastStore.ts';
+
+const show = (toast: Parameters<typeof showToast>[0]): number => {
+  let id = 0;
+  act(() => {
+    id = showToast(toast);
+  });
+  return id;
+};
+const pass = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
+
+beforeAll(() => startI18n('en-GB', async () => enGB));
+beforeEach(() => {
+  jest.useFakeTimers();
+  toastStore.set([]);
+  render(<Toasts />);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('go after five seconds, eight when something can be taken back', () => {
+    show({ tone: 'success', text: 'Saved.' });
+    show({ tone: 'success', text: 'Moved.', action: { label: 'Undo', run: () => undefined } });
+    pass(4_999);
+    expect(screen.getByText('Saved.')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Saved.')).toBeNull();
+    pass(2_999);
+    expect(screen.getByText('Moved.')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Moved.')).toBeNull();
+  });
+
+  it('stay while the pointer rests on them', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    show({ tone: 'success', text: 'Saved.' });
+    await user.hover(screen.getByText('Saved.'));
+    pass(20_000);
+    expect(screen.getByText('Saved.')).toBeTruthy();
+    await user.unhover(screen.getByText('Saved.'));
+    pass(5_000);
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('of an alert stay until they are closed and are read at once', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    show({ tone: 'alert', text: 'Not saved.' });
+    pass(MINUTE);
+    expect(screen.getByRole('alert').textContent).toContain('Not saved.');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are never more than three; the oldest one is settled when it has to go', () => {
+    const gone: string[] = [];
+    for (const text of ['one', 'two', 'three', 'four']) {
+      show({ tone: 'alert', text, onGone: () => gone.push(text) });
+    }
+    expect(toastStore.get().map(({ text }) => text)).toEqual(['two', 'three', 'four']);
+    expect(gone).toEqual(['one']);
+  });
+
+  it('take back instead of settling when the action is used', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const done: string[] = [];
+    const action = { label: 'Undo', run: () => done.push('undone') };
+    show({ tone: 'success', text: 'Moved.', action, onGone: () => done.push('settled') });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    pass(20_000);
+    expect(done).toEqual(['undone']);
+  });
+
+  it('that are sticky are taken away by whoever put them up', () => {
+    const id = show({ tone: 'offline', text: 'You are offline.', sticky: true });
+    pass(MINUTE);
+    expect(screen.getByText('You are offline.')).toBeTruthy();
+    act(() => closeToast(id));
+    expect(screen.queryByText('You are offline.')).toBeNull();
+  });
+});

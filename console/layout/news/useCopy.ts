@@ -1,0 +1,16 @@
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from './useToast.ts';
+
+/** Copies a text and says so; browsers refuse on pages without https. */
+export function useCopy(): (text: string) => Promise<void> {
+  const t = useT();
+  const toast = useToast();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('common.copied'));
+    } catch {
+      toast.alert(t('common.notCopied'));
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { showToast } from '../../providers/toastStore.ts';
+import type { ToastAction } from '../../providers/toastStore.ts';
+
+/** Toasts for screens: `success('Saved.')`, `alert('…')`, `failed(error)` for a call that did not work. */
+export function useToast() {
+  const t = useT();
+  return useMemo(
+    () => ({
+      success: (text: string, action?: ToastAction) => showToast({ tone: 'success', text, ...(action && { action }) }),
+      info: (text: string, action?: ToastAction) => showToast({ tone: 'info', text, ...(action && { action }) }),
+      alert: (text: string, action?: ToastAction) => showToast({ tone: 'alert', text, ...(action && { action }) }),
+      /** Says why a call failed, in words that tell what to do. */
+      failed: (error: unknown, action?: ToastAction) =>
+        showToast({
+          tone: 'alert',
+          text: error instanceof HttpError ? error.message : t('common.error.unexpected'),
+          ...(action && { action }),
+        }),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import { useCurrentScreen } from '../../screens/currentScreen.ts';
+import { ForbiddenState } from './ForbiddenState.tsx';
+import { pageStore } from './pageStore.ts';
+import type { Crumb } from './pageStore.ts';
+
+export interface PageProps {
+  /** Goes to the browser's title and the last crumb. */
+  title: string;
+  /** What leads here, outermost first, without the page itself. */
+  parents?: readonly Crumb[];
+  rail?: boolean;
+  /** No padding, no maximum width: tables, lead detail. */
+  bleed?: boolean;
+  /** Stays within the maximum content width of 1240. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+const NO_PARENTS: readonly Crumb[] = [];
+
+/**
+ * Every screen is wrapped in one: title, breadcrumb, padding, and whom to ask without the right that the table of
+ * screens names. The h1 is the screen's own (PageHead).
+ */
+export function Page(props: PageProps) {
+  const { title, parents = NO_PARENTS, rail = false, bleed = false, narrow = false, children } = props;
+  const t = useT();
+  const permission = useCurrentScreen()?.permission;
+  const may = useMay(permission ?? 'supplier:read') || permission === undefined;
+  useEffect(() => {
+    document.title = `${title} – ${t('shell.product')}`;
+    pageStore.set({ crumbs: [...parents, { label: title }], rail, bleed });
+  }, [title, parents, rail, bleed, t]);
+  const classes = ['content', bleed && 'content--bleed', narrow && 'content--narrow'].filter(Boolean).join(' ');
+  return <div className={classes}>{may ? children : <ForbiddenState />}</div>;
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { Bell } from '../../notifications/Bell.tsx';
+import { useStoreValue } from '../../providers/useStoreValue.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import '../../ui/surfaces/surfaces.css';
+import { openSearch, searchable } from '../frame/overlayStore.ts';
+import { useWindowClass } from '../frame/useWindowClass.ts';
+
+export interface PageHeadProps {
+  /** The one h1 of the page. */
+  title: ReactNode;
+  /** A line in ink 2 beside the title. */
+  lead?: ReactNode;
+  /** A small line above, for example today's date. */
+  over?: ReactNode;
+  /** Buttons at the right; at most one primary. */
+  actions?: ReactNode;
+  /** The greeting size of the dashboard. */
+  large?: boolean;
+}
+
+/** Title and actions of a page. On mobile, where there is no top bar, search and bell stand here, and wide actions below. */
+export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
+  const t = useT();
+  const hasSearch = useStoreValue(searchable);
+  const showSearch = useWindowClass() === 'mobile' && hasSearch;
+  return (
+    <header className="page-head">
+      <div className="page-head__titles">
+        {over && <p className="page-head__over">{over}</p>}
+        <h1 className={large ? 'display-l' : 'display-m'}>{title}</h1>
+        {lead && <p className="small ink-2">{lead}</p>}
+      </div>
+      {showSearch && (
+        <div className="page-head__actions">
+          <IconButton icon={Search} iconSize={20} label={t('shell.search.open')} onClick={openSearch} />
+          <Bell />
+        </div>
+      )}
+      {actions && <div className="page-head__actions page-head__actions--own">{actions}</div>}
+    </header>
+  );
+}

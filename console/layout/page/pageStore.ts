@@ -1,0 +1,18 @@
+/** What the page in view tells the frame around it. */
+import { createStore } from '../../providers/createStore.ts';
+
+export interface Crumb {
+  label: string;
+  /** Path inside the app; the last crumb has none. */
+  to?: string;
+}
+
+export interface PageFacts {
+  crumbs: readonly Crumb[];
+  /** Opens with the narrow sidebar: lead detail, pipeline. */
+  rail: boolean;
+  /** Runs to the edges and scrolls inside itself; on mobile also without the bottom bar. */
+  bleed: boolean;
+}
+
+export const pageStore = createStore<PageFacts>({ crumbs: [], rail: false, bleed: false });

@@ -1,0 +1,46 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import { aSession } from '../../testing/fixtures.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
+
+const unconfirmed = () => {
+  const session = aSession();
+  return { ...session, user: { ...session.user, emailConfirmed: false } };
+};
+
+describe('the note to confirm an address', () => {
+  it('is not there for whoever confirmed theirs', async () => {
+    await renderWithApp(<ConfirmEmailNote />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('names the address and has the email sent again', async () => {
+    const asked = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
+    const { user } = await renderWithApp(<ConfirmEmailNote />, { session: unconfirmed() });
+    expect(screen.getByText(/We sent a link to harriet@wrenfield\.example/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resend email' }));
+    expect(await screen.findByText(/sent a new link to harriet@wrenfield\.example/u)).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says so when there were enough emails for today', async () => {
+    fakeFetch({
+      'POST /api/auth/email-confirmation': {
+        status: 429,
+        json: { code: 'too-many-requests', title: 'Too many', status: 429, type: '', instance: '' },
+      },
+    });
+    const { user } = await renderWithApp(<ConfirmEmailNote />, { session: unconfirmed() });
+    await user.click(screen.getByRole('button', { name: 'Resend email' }));
+    expect(await screen.findByText(/Too many requests/u)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resend email' })).toBeTruthy();
+  });
+
+  it('goes once the address is confirmed in another tab', async () => {
+    fakeFetch({ 'GET /api/auth/session': { json: aSession() } });
+    await renderWithApp(<ConfirmEmailNote />, { session: unconfirmed() });
+    act(() => void fireEvent.focus(window));
+    await waitFor(() => expect(screen.queryByText(/We sent a link/u)).toBeNull());
+  });
+});

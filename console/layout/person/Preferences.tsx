@@ -1,0 +1,48 @@
+import { setLanguage, useLanguage, useT } from '../../i18n/i18n.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { sendJson } from '../../providers/httpClient.ts';
+import { THEME_CHOICES, chooseTheme } from '../../theme/themeMode.ts';
+import { useThemeChoice } from '../../theme/useThemeMode.ts';
+import { SegmentControl } from '../../ui/buttons/SegmentControl.tsx';
+import { useToast } from '../news/useToast.ts';
+
+/** Appearance and language; the language is kept with the account too, for mails. */
+export function Preferences() {
+  const t = useT();
+  const theme = useThemeChoice();
+  const language = useLanguage();
+  const toast = useToast();
+  const changeLanguage = async (next: Language): Promise<void> => {
+    try {
+      await setLanguage(next);
+      await sendJson('PUT', '/api/auth/session/locale', { locale: next });
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+  return (
+    <>
+      <div className="menu-group">
+        <p className="menu-group__label">{t('shell.user.theme')}</p>
+        <SegmentControl
+          small
+          label={t('shell.user.theme')}
+          value={theme}
+          onChange={chooseTheme}
+          options={THEME_CHOICES.map((value) => ({ value, label: t(`shell.user.${value}`) }))}
+        />
+      </div>
+      <div className="menu-group">
+        <p className="menu-group__label">{t('shell.user.language')}</p>
+        <SegmentControl
+          small
+          label={t('shell.user.language')}
+          value={language}
+          onChange={(next) => void changeLanguage(next)}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/i18n.ts';
+import { CONSOLE_BASE, NOTIFICATION_SETTINGS_PATH, STAFF_BASE } from '../../providers/paths.ts';
+import { useSession } from '../../providers/useSession.ts';
+import { useMay } from '../../providers/activeSupplier.ts';
+import '../../ui/floating/popover.css';
+import { openHelp, openSessions } from '../frame/overlayStore.ts';
+import { Preferences } from './Preferences.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+export interface UserPanelProps {
+  staff: boolean;
+  /** Closes what the panel stands in. */
+  onDone: () => void;
+  /** Keyboard shortcuts make no sense on a phone. */
+  withShortcuts?: boolean;
+}
+
+/** What belongs to the person, not to the business: appearance, language, the other console, sign out. */
+export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProps) {
+  const t = useT();
+  const session = useSession();
+  const leave = useSignOut();
+  const hasBell = useMay('leads:read') && !staff;
+  const other = staff
+    ? (session?.suppliers ?? []).length > 0 && { href: CONSOLE_BASE, label: t('shell.user.console') }
+    : (session?.staffMarkets ?? []).length > 0 && { href: STAFF_BASE, label: t('shell.user.staff') };
+  return (
+    <>
+      <Preferences />
+      <hr className="menu-line" />
+      {withShortcuts && (
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => {
+            onDone();
+            openHelp();
+          }}
+        >
+          {t('shell.user.shortcuts')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="menu-item"
+        onClick={() => {
+          onDone();
+          openSessions();
+        }}
+      >
+        {t('shell.user.sessions')}
+      </button>
+      {hasBell && (
+        <Link className="menu-item" to={NOTIFICATION_SETTINGS_PATH} onClick={onDone}>
+          {t('shell.user.notifications')}
+        </Link>
+      )}
+      {other && (
+        <a className="menu-item" href={other.href}>
+          {other.label}
+        </a>
+      )}
+      <button type="button" className="menu-item" onClick={() => void leave()}>
+        {t('shell.user.signOut')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarSource } from '#contracts/calendar.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+
+/** The rules of a day, the address for other programs, and the calendars from outside. */
+export function useCalendarSettings({ enabled = true } = {}) {
+  const data = useConsoleData();
+  return useQuery({ queryKey: ['calendar', 'settings'], queryFn: () => data.calendarSettings(), enabled });
+}
+
+/** Whether its days are not those of today: the last try to read it failed, or we stopped trying. */
+export const isUnread = ({ state }: CalendarSource): boolean => state === 'failing' || state === 'off';

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { LEAD_VIEW_NAME_MAX } from '#contracts/lead-view-columns.ts';
+import type { LeadView, LeadViewInput } from '#contracts/lead-view.ts';
+import { useT } from '../../../../i18n/i18n.ts';
+import { useMay } from '../../../../providers/activeSupplier.ts';
+import { HttpError } from '../../../../providers/HttpError.ts';
+import { useToast } from '../../../../layout/news/useToast.ts';
+import { Button, Dialog } from '../../../../ui/index.ts';
+import type { LeadColumn } from '../leadColumns.ts';
+import type { LeadListState } from '../useLeadList.ts';
+import { useLeadViewActions } from './useLeadViews.ts';
+import { focusAtOpen } from '../../../../ui/floating/focusAtOpen.ts';
+import '../../../../ui/buttons/toggle.css';
+
+export interface SaveViewDialogProps {
+  list: LeadListState;
+  columns: readonly LeadColumn[];
+  /** The view that was changed on the screen, when it may be saved over. */
+  base: LeadView | null;
+  onClose: () => void;
+  onSaved: (view: LeadView) => void;
+}
+
+/** Keeps filters, columns and sort of the list under a name. What is typed stays when the server refuses. */
+export function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveViewDialogProps) {
+  const t = useT();
+  const id = useId();
+  const toast = useToast();
+  const mayShare = useMay('leads:write');
+  const actions = useLeadViewActions();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { id: _, ...filter } = list.filters;
+  const shown = {
+    filter,
+    columns: [...columns],
+    sort: { field: list.sort.field, order: list.sort.order } as LeadViewInput['sort'],
+  };
+  const save = async (): Promise<void> => {
+    if (name.trim() === '') {
+      setError(t('leads.saved.nameMissing'));
+      return;
+    }
+    setBusy(true);
+    try {
+      onSaved(await actions.save({ name: name.trim(), shared, ...shown }));
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof HttpError && failure.body.errors) setError(t('leads.saved.tooMany'));
+      else toast.failed(failure);
+    }
+  };
+  const update = async (view: LeadView): Promise<void> => {
+    setBusy(true);
+    const taken = await actions.change(view, shown);
+    setBusy(false);
+    if (taken) onSaved({ ...view, ...shown, version: view.version + 1 });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('leads.saved.title')}
+      width={420}
+      actions={
+        <>
+          {base?.editable && (
+            <Button variant="outline" disabled={busy} onClick={() => void update(base)}>
+              {t('leads.saved.update', { name: base.name })}
+            </Button>
+          )}
+          <Button variant="primary" disabled={busy} onClick={() => void save()}>
+            {t('leads.saved.saveNew')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="col lead-view-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <label className="col" htmlFor={id}>
+          <span className="small">{t('leads.saved.name')}</span>
+          <span className={error === null ? 'input' : 'input input--wrong'}>
+            <input
+              id={id}
+              value={name}
+              maxLength={LEAD_VIEW_NAME_MAX}
+              aria-invalid={error !== null}
+              aria-describedby={error === null ? undefined : `${id}-error`}
+              ref={focusAtOpen}
+              onChange={(event) => {
+                setName(event.target.value);
+                setError(null);
+              }}
+            />
+          </span>
+        </label>
+        {error !== null && (
+          <p className="field__error" id={`${id}-error`} role="alert">
+            {error}
+          </p>
+        )}
+        {mayShare && (
+          <label className="row">
+            <input
+              type="checkbox"
+              className="check"
+              checked={shared}
+              onChange={(event) => setShared(event.target.checked)}
+            />
+            {t('leads.saved.share')}
+          </label>
+        )}
+        <p className="small ink-2">{t('leads.saved.keeps')}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { leadFilter } from '#contracts/lead-list.ts';
+import { someLeadCounts } from '../../../../testing/fixtures.ts';
+import { LEAD_VIEWS, viewOf, viewsWithin } from './leadViews.ts';
+
+const ids = (views: readonly { id: string }[]): string[] => views.map(({ id }) => id);
+
+describe('views of the lead list', () => {
+  it.each(LEAD_VIEWS)('$id asks for what the contract knows and counts from the counters', async (view) => {
+    await expect(leadFilter.validate(view.filter)).resolves.toEqual(view.filter);
+    expect(view.count(someLeadCounts())).toBeGreaterThan(0);
+    expect(viewOf(view.filter)?.id).toBe(view.id);
+  });
+
+  it('are recognised beside a search, but not beside another filter', () => {
+    expect(viewOf({ needsReply: true, q: 'amelia' })?.id).toBe('needsReply');
+    expect(viewOf({ needsReply: true, starred: true })).toBeNull();
+  });
+
+  it('are all leads when only the search is in use', () => {
+    expect(viewOf({ q: 'amelia' })?.id).toBe('all');
+  });
+
+  it('need a chip of their own once another filter joins them, unless the stage has one', () => {
+    expect(ids(viewsWithin({ needsReply: true, starred: true }))).toEqual(['needsReply']);
+    expect(ids(viewsWithin({ inPlay: true, locked: true }))).toEqual(['inPlay', 'toReveal']);
+    expect(viewsWithin({ stage: 'Booked', starred: true })).toEqual([]);
+    expect(viewsWithin({ needsReply: true })).toEqual([]);
+  });
+});

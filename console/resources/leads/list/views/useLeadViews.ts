@@ -1,0 +1,50 @@
+/** Saved views of the lead list: what there is, how many leads each finds, and what may be done to them. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LeadView, LeadViewCount, LeadViewInput, LeadViewUpdate } from '#contracts/lead-view.ts';
+import { useAttempt } from '../../../../layout/news/useAttempt.ts';
+import { useMay } from '../../../../providers/activeSupplier.ts';
+import { useConsoleData } from '../../../../providers/useConsoleData.ts';
+
+const KEY = ['lead-views'];
+/** Live events about leads ask for it again. */
+const COUNTS_KEY = ['leads', 'view-counts'];
+
+export function useLeadViews(): readonly LeadView[] {
+  const data = useConsoleData();
+  const enabled = useMay('leads:read');
+  return useQuery({ queryKey: KEY, queryFn: () => data.leadViews(), enabled }).data ?? [];
+}
+
+/** By view; nothing is asked while there are no views. */
+export function useLeadViewCounts(views: readonly LeadView[]): ReadonlyMap<string, LeadViewCount> {
+  const data = useConsoleData();
+  const { data: counts } = useQuery({
+    queryKey: [...COUNTS_KEY, views.map(({ id, version }) => `${id} ${version}`)],
+    queryFn: () => data.leadViewCounts(),
+    enabled: views.length > 0,
+    staleTime: 15_000,
+  });
+  return useMemo(() => new Map((counts ?? []).map((count) => [count.id, count])), [counts]);
+}
+
+export function useLeadViewActions() {
+  const data = useConsoleData();
+  const queries = useQueryClient();
+  const attempt = useAttempt();
+  return useMemo(
+    () => ({
+      /** @throws HttpError for the form to show */
+      save: async (input: LeadViewInput): Promise<LeadView> => {
+        const view = await data.createLeadView(input);
+        await Promise.all([KEY, COUNTS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
+        return view;
+      },
+      /** Whether the server took it; a refusal is said aloud. */
+      change: (view: LeadView, change: Omit<LeadViewUpdate, 'version'>): Promise<boolean> =>
+        attempt(() => data.changeLeadView(view.id, { ...change, version: view.version }), KEY, COUNTS_KEY),
+      remove: (view: LeadView): Promise<boolean> => attempt(() => data.deleteLeadView(view.id), KEY, COUNTS_KEY),
+    }),
+    [data, queries, attempt],
+  );
+}

@@ -1,4 +1,0 @@
-import { lazy } from 'react';
-
-/** What came in and what was spent, with the balance after each row. */
-export default { list: lazy(() => import('./LedgerHistory.tsx')) };

@@ -1,1 +1,0 @@
-export { recipeRoutes } from './recipeRoutes.tsx';

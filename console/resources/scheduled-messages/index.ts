@@ -1,2 +1,0 @@
-/** Everything that goes out later, over all leads; scheduledRoutes.tsx says where. */
-export { scheduledRoutes } from './scheduledRoutes.tsx';

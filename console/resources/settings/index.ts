@@ -1,4 +1,0 @@
-import { lazy } from 'react';
-
-/** How leads are called and answered; one page at /leads/settings. */
-export const SettingsPage = lazy(() => import('./SettingsPage.tsx'));

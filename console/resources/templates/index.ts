@@ -1,2 +1,0 @@
-/** Texts a team writes once (M2); templateRoutes.tsx says where. */
-export { templateRoutes } from './templateRoutes.tsx';

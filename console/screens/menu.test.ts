@@ -1,0 +1,83 @@
+import { currentPage, menuOf, sectionOf } from './menu.ts';
+import { STAFF_SCREENS } from './staffScreens.ts';
+import { SUPPLIER_SCREENS } from './supplierScreens.ts';
+
+const supplier = menuOf(SUPPLIER_SCREENS);
+const staff = menuOf(STAFF_SCREENS);
+
+describe('the section of a page', () => {
+  it.each([
+    ['/', 'dashboard'],
+    ['/leads', 'leads'],
+    ['/leads/01J', 'leads'],
+    ['/leads/templates', 'leads'],
+    ['/leads/follow-ups/add', 'leads'],
+    ['/widget', 'grow'],
+    ['/leadsomething', undefined],
+    ['/nope', undefined],
+  ])('%s is %s', (path, id) => {
+    expect(sectionOf(supplier, path)?.id).toBe(id);
+  });
+
+  it.each([
+    ['/leads/scheduled-messages', '/leads/scheduled-messages'],
+    ['/leads/templates', '/leads/templates'],
+    ['/leads/follow-ups/add', '/leads/templates'],
+    ['/leads/payment-reminder-templates/edit/01J', '/leads/templates'],
+    ['/leads/settings', '/leads/settings'],
+    ['/leads/automation/approvals', '/leads/automation'],
+    ['/leads/01J', '/leads'],
+    ['/calendar/settings', '/calendar/settings'],
+    ['/widget', '/widget'],
+  ])('marks for %s the page %s', (path, to) => {
+    expect(currentPage(sectionOf(supplier, path), path)?.to).toBe(to);
+  });
+});
+
+describe('the menu', () => {
+  it('leads nowhere twice in one section, and names every place once', () => {
+    for (const sections of [supplier, staff]) {
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+      for (const { pages } of sections) expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
+    }
+  });
+
+  it('asks for a right before every place that shows a supplier’s data', () => {
+    const places = supplier.flatMap((section) => [section, ...section.pages]);
+    expect(places.filter(({ permission }) => permission === undefined).map(({ to }) => to)).toEqual(['/']);
+  });
+
+  it('keeps a section together with the first of its pages', () => {
+    for (const { to, pages } of supplier) expect([undefined, to]).toContain(pages[0]?.to);
+  });
+});
+
+describe('the table of screens', () => {
+  it.each([
+    ['supplier', SUPPLIER_SCREENS],
+    ['staff', STAFF_SCREENS],
+  ])('has each address of the %s console once', (_app, { screens, moved }) => {
+    const places = [
+      ...screens.flatMap(({ path, alsoAt = [] }) => [...new Set([path, ...alsoAt])]),
+      ...moved.map(({ path }) => path),
+    ];
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it('lets no one see a supplier’s screen without a right', () => {
+    expect(SUPPLIER_SCREENS.screens.filter(({ permission }) => permission === undefined)).toEqual([]);
+  });
+
+  it('puts every screen of the menu into a section that exists, and every section on a screen', () => {
+    for (const { screens, sections } of [SUPPLIER_SCREENS, STAFF_SCREENS]) {
+      const ids = sections.map(({ id }) => id);
+      expect(screens.flatMap(({ menu }) => menu?.section ?? []).filter((id) => !ids.includes(id))).toEqual([]);
+      for (const { to } of sections) expect(screens.map(({ path }) => path)).toContain(to);
+    }
+  });
+
+  it('finds the file of every screen', async () => {
+    for (const { load } of [...SUPPLIER_SCREENS.screens, ...STAFF_SCREENS.screens])
+      expect(typeof (await load()).default).toBe('function');
+  });
+});

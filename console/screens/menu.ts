@@ -1,0 +1,48 @@
+/** The menu of an app, made from its screens. */
+import type { Permission } from '#contracts/roles.ts';
+import type { MenuEntry, MenuSection, Screens } from './Screen.ts';
+
+export interface SubPage extends MenuEntry {
+  to: string;
+  permission?: Permission;
+}
+
+export interface Section extends MenuSection {
+  permission?: Permission;
+  /** Sub-pages, shown below the section while it is active. */
+  pages: readonly SubPage[];
+}
+
+/** The sections with their pages, each with the right that its screen needs. */
+export function menuOf({ screens, sections }: Screens): Section[] {
+  const pages = screens.flatMap(({ path, permission, menu }) =>
+    menu ? [{ ...menu, to: path, ...(permission && { permission }) }] : [],
+  );
+  return sections.map((section) => {
+    const permission = section.shownToAll ? undefined : screens.find(({ path }) => path === section.to)?.permission;
+    return {
+      ...section,
+      ...(permission && { permission }),
+      pages: pages.filter((page) => page.section === section.id),
+    };
+  });
+}
+
+const isUnder = (path: string, base: string): boolean =>
+  base === '/' ? path === '/' : path === base || path.startsWith(`${base}/`);
+
+const placesOf = ({ to, covers = [] }: Pick<SubPage, 'to' | 'covers'>): string[] => [to, ...covers];
+
+/** The section a path belongs to. */
+export const sectionOf = (sections: readonly Section[], path: string): Section | null =>
+  sections.find((section) => isUnder(path, section.to) || section.pages.some((page) => isUnder(path, page.to))) ?? null;
+
+/** The page of a section that is in view: the one with the longest path, where one lies below another. */
+export function currentPage(section: Section | null, path: string): SubPage | null {
+  const found = (section?.pages ?? []).flatMap((page) =>
+    placesOf(page)
+      .filter((place) => isUnder(path, place))
+      .map((place) => ({ page, length: place.length })),
+  );
+  return found.sort((one, other) => other.length - one.length)[0]?.page ?? null;
+}

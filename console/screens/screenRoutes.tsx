@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
+import { lazyPart } from '../i18n/lazyPart.ts';
+import { CurrentScreen } from './currentScreen.ts';
+import type { MovedScreen, Screen, Screens } from './Screen.ts';
+
+/** The routes of every screen, and of the addresses that screens had before. Made once, outside of components. */
+export const screenRoutes = ({ screens, moved }: Screens) => [
+  ...screens.flatMap((screen) => {
+    const Part = screen.first ? lazy(screen.load) : lazyPart(screen.load);
+    const places = new Set([screen.path, ...(screen.alsoAt ?? [])]);
+    return [...places].map((path) => <Route key={path} path={path} element={<Shown screen={screen} part={Part} />} />);
+  }),
+  ...moved.map((old) => <Route key={old.path} path={old.path} element={<Moved old={old} />} />),
+];
+
+function Shown({ screen, part: Part }: { screen: Screen; part: ComponentType }) {
+  return (
+    <CurrentScreen value={screen}>
+      <Part />
+    </CurrentScreen>
+  );
+}
+
+function Moved({ old }: { old: MovedScreen }) {
+  const params = useParams();
+  return <Navigate to={old.to(params, useLocation().search)} replace />;
+}

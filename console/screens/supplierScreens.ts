@@ -1,0 +1,203 @@
+/**
+ * The screens of a supplier's console, in the order of the menu. To add one, see docs/architecture.md, "In the browser".
+ */
+import {
+  CalendarClock,
+  CalendarDays,
+  FileText,
+  Inbox,
+  LayoutDashboard,
+  ListTodo,
+  MailQuestionMark,
+  Plug,
+  Settings2,
+  Sprout,
+  Wand,
+} from 'lucide-react';
+import type { TemplateType } from '#contracts/template.ts';
+import {
+  APPROVALS_PATH,
+  AUTOMATION_PATH,
+  CALENDAR_PATH,
+  CALENDAR_SETTINGS_PATH,
+  CONNECTIONS_PATH,
+  DASHBOARD_PATH,
+  IMPORTS_PATH,
+  LEADS_PATH,
+  LEAD_SETTINGS_PATH,
+  LEDGER_PATH,
+  NOTIFICATIONS_PATH,
+  NOTIFICATION_SETTINGS_PATH,
+  PIPELINE_PATH,
+  SCHEDULED_PATH,
+  TEMPLATES_PATH,
+  TEMPLATE_FOLDERS,
+  TODAY_PATH,
+  UNSORTED_PATH,
+  WIDGET_PATH,
+  leadPath,
+  newTemplatePath,
+  recipePath,
+  templatePath,
+  webhookPath,
+} from '../providers/paths.ts';
+import type { MenuSection, MovedScreen, Screen, Screens } from './Screen.ts';
+
+const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
+
+const sections: readonly MenuSection[] = [
+  {
+    id: 'dashboard',
+    label: 'shell.menu.dashboard',
+    icon: LayoutDashboard,
+    to: DASHBOARD_PATH,
+    shownToAll: true,
+    bottomBar: true,
+  },
+  { id: 'today', label: 'shell.menu.today', icon: ListTodo, to: TODAY_PATH, countsToday: true, bottomBar: true },
+  { id: 'leads', label: 'shell.menu.leads', icon: Inbox, to: LEADS_PATH, countsWaiting: true, bottomBar: true },
+  { id: 'calendar', label: 'shell.menu.calendar', icon: CalendarDays, to: CALENDAR_PATH },
+  { id: 'grow', label: 'shell.menu.grow', icon: Sprout, to: WIDGET_PATH },
+];
+
+const leadScreens: readonly Screen[] = [
+  {
+    path: LEADS_PATH,
+    permission: 'leads:read',
+    load: () => import('../resources/leads/list/LeadList.tsx'),
+    first: true,
+    menu: { section: 'leads', label: 'shell.menu.allLeads', icon: Inbox },
+    goKey: 'l',
+  },
+  { path: leadPath(':id'), permission: 'leads:read', load: () => import('../resources/leads/LeadPage.tsx') },
+  { path: PIPELINE_PATH, permission: 'leads:read', load: () => import('../resources/leads/board/Pipeline.tsx') },
+  { path: IMPORTS_PATH, permission: 'leads:import', load: () => import('../resources/imports/ImportsPage.tsx') },
+  {
+    path: `${IMPORTS_PATH}/:importId`,
+    permission: 'leads:import',
+    load: () => import('../resources/imports/ImportPage.tsx'),
+  },
+  {
+    path: SCHEDULED_PATH,
+    permission: 'scheduled:read',
+    load: () => import('../resources/scheduled-messages/ScheduledList.tsx'),
+    menu: { section: 'leads', label: 'shell.menu.scheduled', icon: CalendarClock },
+    goKey: 's',
+  },
+  {
+    path: UNSORTED_PATH,
+    permission: 'leads:read',
+    load: () => import('../resources/unsorted-mails/UnsortedList.tsx'),
+    menu: { section: 'leads', label: 'shell.menu.unsorted', icon: MailQuestionMark },
+  },
+  {
+    path: TEMPLATES_PATH,
+    permission: 'templates:read',
+    load: () => import('../resources/templates/TemplateList.tsx'),
+    menu: {
+      section: 'leads',
+      label: 'shell.menu.templates',
+      icon: FileText,
+      covers: Object.values(TEMPLATE_FOLDERS),
+    },
+    goKey: 't',
+  },
+  {
+    path: newTemplatePath('standard'),
+    alsoAt: KINDS.map(newTemplatePath),
+    permission: 'templates:write',
+    load: () => import('../resources/templates/TemplateCreate.tsx'),
+  },
+  {
+    path: templatePath({ id: ':id', type: 'standard' }),
+    alsoAt: KINDS.map((type) => templatePath({ id: ':id', type })),
+    permission: 'templates:read',
+    load: () => import('../resources/templates/TemplateEdit.tsx'),
+  },
+  {
+    path: AUTOMATION_PATH,
+    permission: 'leads:read',
+    load: () => import('../resources/recipes/AutomationPage.tsx'),
+    menu: { section: 'leads', label: 'shell.menu.automation', icon: Wand, countsProposals: true },
+  },
+  { path: APPROVALS_PATH, permission: 'leads:read', load: () => import('../resources/recipes/ApprovalsPage.tsx') },
+  {
+    path: recipePath(':recipe'),
+    permission: 'leads:read',
+    load: () => import('../resources/recipes/RecipePage.tsx'),
+  },
+  {
+    path: LEAD_SETTINGS_PATH,
+    permission: 'leads:read',
+    load: () => import('../resources/settings/SettingsPage.tsx'),
+    menu: { section: 'leads', label: 'shell.menu.leadSettings', icon: Settings2 },
+  },
+  {
+    path: CONNECTIONS_PATH,
+    permission: 'connections:manage',
+    load: () => import('../resources/connections/ConnectionsPage.tsx'),
+    menu: { section: 'leads', label: 'shell.menu.connections', icon: Plug },
+  },
+  {
+    path: webhookPath(':webhookId'),
+    permission: 'connections:manage',
+    load: () => import('../resources/connections/webhooks/WebhookPage.tsx'),
+  },
+];
+
+const screens: readonly Screen[] = [
+  {
+    path: DASHBOARD_PATH,
+    permission: 'leads:read',
+    load: () => import('../dashboard/Dashboard.tsx'),
+    goKey: 'd',
+  },
+  { path: TODAY_PATH, permission: 'leads:read', load: () => import('../today/TodayPage.tsx'), goKey: 'y' },
+  ...leadScreens,
+  {
+    path: CALENDAR_PATH,
+    permission: 'leads:read',
+    load: () => import('../resources/calendar/CalendarPage.tsx'),
+    menu: { section: 'calendar', label: 'shell.menu.calendarDays', icon: CalendarDays },
+  },
+  {
+    path: CALENDAR_SETTINGS_PATH,
+    permission: 'leads:read',
+    load: () => import('../resources/calendar/settings/CalendarSettingsPage.tsx'),
+    menu: { section: 'calendar', label: 'shell.menu.calendarSettings', icon: Settings2 },
+  },
+  {
+    path: WIDGET_PATH,
+    permission: 'widget:read',
+    load: () => import('../resources/widget/WidgetPage.tsx'),
+    menu: { section: 'grow', label: 'shell.menu.widget', icon: Sprout },
+  },
+  { path: LEDGER_PATH, permission: 'ledger:read', load: () => import('../resources/ledger/LedgerHistory.tsx') },
+  {
+    path: NOTIFICATIONS_PATH,
+    permission: 'leads:read',
+    load: () => import('../notifications/NotificationsPage.tsx'),
+  },
+  {
+    path: NOTIFICATION_SETTINGS_PATH,
+    permission: 'leads:read',
+    load: () => import('../notifications/NotificationSettings.tsx'),
+  },
+];
+
+const listOf = (type: TemplateType): string =>
+  `${TEMPLATES_PATH}?${new URLSearchParams({ filter: JSON.stringify({ type }) }).toString()}`;
+
+const moved: readonly MovedScreen[] = [
+  { path: '/dashboard', to: () => DASHBOARD_PATH },
+  { path: '/scheduled-messages', to: (_params, search) => SCHEDULED_PATH + search },
+  ...KINDS.filter((type) => type !== 'standard').map((type) => ({
+    path: TEMPLATE_FOLDERS[type],
+    to: () => listOf(type),
+  })),
+  { path: '/templates', to: () => TEMPLATES_PATH },
+  { path: '/templates/create', to: () => newTemplatePath('standard') },
+  { path: '/templates/:id', to: ({ id = '' }) => templatePath({ id, type: 'standard' }) },
+];
+
+export const SUPPLIER_SCREENS: Screens = { screens, sections, moved };

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
+import { reminderInput } from '#contracts/today.ts';
+import type { ReminderInput } from '#contracts/today.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { useTimeZone } from '../../format/timeZone.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useMembers } from '../../resources/leads/useMembers.ts';
+import { useSession } from '../../providers/useSession.ts';
+import { Dialog, DialogActions, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
+import { MORNING, snoozeTimes } from './snoozeTimes.ts';
+import '../today.css';
+
+export interface SnoozeDialogProps {
+  title: string;
+  onClose: () => void;
+  onSnooze: (until: ReminderInput) => void;
+}
+
+const EVERYONE = 'everyone';
+
+/** A day and time where the supplier is, what it is about, and whom it is for. */
+export function SnoozeDialog({ title, onClose, onSnooze }: SnoozeDialogProps) {
+  const t = useT();
+  const zone = useTimeZone();
+  const me = useSession()?.user.id;
+  const members = useMembers();
+  const [initialValues] = useState(() => {
+    const first = snoozeTimes(new Date(), zone).find(({ name }) => name !== 'later');
+    return { day: first?.day ?? '', time: MORNING, note: '', userId: EVERYONE };
+  });
+  const toInput = ({ day, time, note, userId }: typeof initialValues): ReminderInput => ({
+    day,
+    time,
+    ...(note.trim() !== '' && { note: note.trim() }),
+    userId: userId === EVERYONE ? null : userId,
+  });
+  const { formik, submit, formProps } = useContractForm({
+    initialValues,
+    schema: () => reminderInput,
+    toInput,
+    onSubmit: (values) => {
+      onSnooze(toInput(values));
+      return Promise.resolve();
+    },
+  });
+  const people = [
+    { value: EVERYONE, label: t('today.remind.everyone') },
+    ...(me === undefined ? [] : [{ value: me, label: t('today.remind.me') }]),
+    ...members.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={<DialogActions go={t('today.remind.save')} onCancel={onClose} onGo={submit} />}
+    >
+      <form {...formProps} className="col today-remind">
+        <p className="small ink-2">{t('today.remind.explain')}</p>
+        <div className="row today-remind__when">
+          <TextField form={formik} name="day" type="date" label={t('today.remind.day')} />
+          <TextField form={formik} name="time" type="time" label={t('today.remind.time')} />
+        </div>
+        <TextAreaField
+          form={formik}
+          name="note"
+          rows={2}
+          label={t('today.remind.note')}
+          aside={t('common.optional')}
+          {...(codePoints(formik.values.note) > TEXT_LIMITS.reason - 50 && {
+            help: t('lead.composer.left', { count: TEXT_LIMITS.reason - codePoints(formik.values.note) }),
+          })}
+        />
+        <SelectField form={formik} name="userId" label={t('today.remind.for')} choices={people} />
+      </form>
+    </Dialog>
+  );
+}

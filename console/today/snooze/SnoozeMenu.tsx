@@ -1,0 +1,83 @@
+import { AlarmClock, ChevronDown } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import type { ReminderInput } from '#contracts/today.ts';
+import { MenuItem } from '../../ui/floating/Floating.tsx';
+import { useTimeZone } from '../../format/timeZone.ts';
+import { useFormat } from '../../format/useFormat.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Button, MenuButton } from '../../ui/index.ts';
+import { SnoozeDialog } from './SnoozeDialog.tsx';
+import { snoozeTimes } from './snoozeTimes.ts';
+import '../today.css';
+
+export interface SnoozeMenuProps {
+  /** Names the couple, or how many. */
+  title: string;
+  onSnooze: (until: ReminderInput) => void;
+  /** Another button than the usual one. */
+  trigger?: ReactElement<{ id?: string }>;
+  upwards?: boolean;
+}
+
+/** Later today, tomorrow, Friday …, or a day and time with a note and for whom. */
+export function SnoozeMenu({ title, onSnooze, trigger, upwards = false }: SnoozeMenuProps) {
+  const t = useT();
+  const format = useFormat();
+  const zone = useTimeZone();
+  const [picking, setPicking] = useState(false);
+  const [opened, setOpened] = useState(() => new Date());
+  return (
+    <>
+      <span onClickCapture={() => setOpened(new Date())} className="today-snooze">
+        <MenuButton
+          upwards={upwards}
+          minWidth={260}
+          trigger={
+            trigger ?? (
+              <Button icon={AlarmClock} iconAfter={ChevronDown} data-today-key="s" aria-keyshortcuts="s">
+                {t('today.snooze.button')}
+              </Button>
+            )
+          }
+        >
+          {(close) => [
+            ...snoozeTimes(opened, zone).map(({ name, day, time }) => (
+              <MenuItem
+                key={name}
+                onClick={() => {
+                  close();
+                  onSnooze({ day, time, userId: null });
+                }}
+              >
+                <span className="grow">{t(`today.snooze.${name}`)}</span>
+                <span className="caption ink-3 num">
+                  {name === 'later' ? time : `${format.shortDate(day)}, ${time}`}
+                </span>
+              </MenuItem>
+            )),
+            <MenuItem
+              key="pick"
+              onClick={() => {
+                close();
+                setPicking(true);
+              }}
+            >
+              {t('today.snooze.pick')}
+            </MenuItem>,
+          ]}
+        </MenuButton>
+      </span>
+      {picking && (
+        <SnoozeDialog
+          title={title}
+          onClose={() => setPicking(false)}
+          onSnooze={(until) => {
+            setPicking(false);
+            onSnooze(until);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { LeadSummary } from '#contracts/lead.ts';
+import type { ReminderInput } from '#contracts/today.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { useToast } from '../../layout/news/useToast.ts';
+import { useLeadsChanged } from '../../resources/leads/useLeadsChanged.ts';
+import { useSnooze } from './useSnooze.ts';
+
+/** Puts one couple back from its own page. */
+export function useRemind() {
+  const t = useT();
+  const toast = useToast();
+  const snooze = useSnooze();
+  const leadsChanged = useLeadsChanged();
+  return useCallback(
+    async (lead: LeadSummary, until: ReminderInput): Promise<void> => {
+      const remind = async (): Promise<void> => {
+        try {
+          await snooze([lead], until);
+        } catch (error) {
+          toast.failed(error, { label: t('common.tryAgain'), run: () => void remind() });
+        }
+        await leadsChanged();
+      };
+      await remind();
+    },
+    [t, toast, snooze, leadsChanged],
+  );
+}

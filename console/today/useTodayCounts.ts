@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '#contracts/durations.ts';
+import { useMay } from '../providers/activeSupplier.ts';
+import { useConsoleData } from '../providers/useConsoleData.ts';
+
+/** Some of what is to do comes with the clock alone. */
+const LOOK_AGAIN = MINUTE;
+
+/** For the badge in the menu. */
+export function useTodayCounts() {
+  const data = useConsoleData();
+  const enabled = useMay('leads:read');
+  return useQuery({
+    queryKey: ['leads', 'today', 'counts'],
+    queryFn: () => data.todayCounts(),
+    enabled,
+    refetchInterval: LOOK_AGAIN,
+  });
+}

@@ -1,6 +1,0 @@
-import './surfaces.css';
-
-/** A key of the keyboard. */
-export function Kbd({ children }: { children: string }) {
-  return <kbd className="kbd">{children}</kbd>;
-}

@@ -1,0 +1,21 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './chips.css';
+import { Icon } from '../icons/Icon.tsx';
+
+export interface DeltaProps {
+  direction: 'up' | 'down';
+  /** Whether this direction is welcome: a shorter response time goes down and is good. */
+  good: boolean;
+  children: ReactNode;
+}
+
+/** A change with its arrow: never colour alone. */
+export function Delta({ direction, good, children }: DeltaProps) {
+  return (
+    <span className={good ? 'delta delta--good' : 'delta delta--bad'}>
+      <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={12} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useT } from '../../i18n/i18n.ts';
+import './filter-select.css';
+
+export interface FilterSelectProps<V extends string> {
+  label: string;
+  value: V | undefined;
+  values: readonly V[];
+  text: (value: V) => string;
+  onChange: (value: V | undefined) => void;
+}
+
+/** One value of a filter, or any: the browser's own list in the frame of a chip. */
+export function FilterSelect<V extends string>({ label, value, values, text, onChange }: FilterSelectProps<V>) {
+  const t = useT();
+  return (
+    <label className="filter-select">
+      <span className="ink-2">{label}</span>
+      <select
+        className="plain-select"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : (event.target.value as V))}
+      >
+        <option value="">{t('common.any')}</option>
+        {values.map((option) => (
+          <option key={option} value={option}>
+            {text(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

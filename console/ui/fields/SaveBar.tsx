@@ -1,0 +1,45 @@
+import { useT } from '../../i18n/i18n.ts';
+import { Button } from '../buttons/Button.tsx';
+import '../buttons/controls.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+export interface SaveBarProps {
+  /** How many fields differ from what is saved; at 0 there is no bar. */
+  changes: number;
+  /** How many fields are wrong; the bar becomes the summary then. */
+  wrong?: number;
+  busy: boolean;
+  onDiscard: () => void;
+  /** Leave out when the bar stands inside the form: Save then submits it. */
+  onSave?: () => void;
+}
+
+/**
+ * Fixed at the bottom while something is unsaved: what changed, Discard, Save. Leaving the page then asks first; a save
+ * that goes elsewhere does so while it is busy.
+ */
+export function SaveBar(props: SaveBarProps) {
+  return (
+    <>
+      <LeaveGuard when={props.changes > 0 && !props.busy} />
+      {props.changes > 0 && <Bar {...props} />}
+    </>
+  );
+}
+
+function Bar({ changes, wrong = 0, busy, onDiscard, onSave }: SaveBarProps) {
+  const t = useT();
+  return (
+    <div className={wrong > 0 ? 'save-bar save-bar--wrong' : 'save-bar'} role="region" aria-live="polite">
+      <span className="grow small strong">
+        {wrong > 0 ? t('common.unsaved.wrong', { count: wrong }) : t('common.unsaved.changes', { count: changes })}
+      </span>
+      <Button variant="ghost" onClick={onDiscard} disabled={busy}>
+        {t('common.discard')}
+      </Button>
+      <Button variant="primary" type={onSave ? 'button' : 'submit'} busy={busy} {...(onSave && { onClick: onSave })}>
+        {busy ? t('common.saving') : t('common.save')}
+      </Button>
+    </div>
+  );
+}

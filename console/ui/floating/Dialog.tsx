@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { FloatingDialog } from './Floating.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import './Dialog.css';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { ModalNews } from './ModalNews.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the bottom right, the main one last. */
+  actions?: ReactNode;
+  /** Pixels, 480 unless said otherwise. */
+  width?: number;
+}
+
+/** A dialog: traps the focus and gives it back (U4). */
+export function Dialog({ open, onClose, title, children, actions, width = 480 }: DialogProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <FloatingDialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { className: 'dialog', style: { width } } }}
+    >
+      <div className="dialog__head">
+        <h2 className="display-s grow" id={id}>
+          {title}
+        </h2>
+        <IconButton icon={X} label={t('common.close')} small onClick={onClose} />
+      </div>
+      <div className="dialog__body">{children}</div>
+      <ModalNews />
+      {actions && <div className="dialog__foot">{actions}</div>}
+    </FloatingDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { FloatingDrawer } from './Floating.tsx';
+import './Dialog.css';
+import { ModalNews } from './ModalNews.tsx';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the drawer for screen readers. */
+  label: string;
+  /** What stands at the top and does not scroll. */
+  head?: ReactNode;
+  children: ReactNode;
+  /** The page beside stays usable: no scrim, no focus trap (staff tools). */
+  beside?: boolean;
+  /** Pixels, 480 unless said otherwise; the whole width on mobile. */
+  width?: number;
+}
+
+/** A panel from the right; Esc closes it and the focus goes back to where it was. */
+export function Drawer({ open, onClose, label, head, children, beside = false, width = 480 }: DrawerProps) {
+  const paper = useFocusBeside(open && beside, onClose);
+  return (
+    <FloatingDrawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      hideBackdrop={beside}
+      variant={beside ? 'persistent' : 'temporary'}
+      slotProps={{
+        paper: {
+          ref: paper,
+          tabIndex: -1,
+          role: 'dialog',
+          'aria-label': label,
+          'aria-modal': beside ? undefined : true,
+          style: { width, maxWidth: '100%' },
+        },
+      }}
+    >
+      {head && <div className="drawer__head">{head}</div>}
+      <div className="drawer__body">{children}</div>
+      {!beside && <ModalNews />}
+    </FloatingDrawer>
+  );
+}
+
+/** What MUI does for a modal drawer, for one that leaves the page beside it usable. */
+function useFocusBeside(active: boolean, onClose: () => void) {
+  const paper = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const before = document.activeElement;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close.current();
+    };
+    document.addEventListener('keydown', press);
+    paper.current?.focus();
+    return () => {
+      document.removeEventListener('keydown', press);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [active]);
+  return paper;
+}

@@ -1,0 +1,29 @@
+import { monogramLetters, toneOf } from '../../format/names.ts';
+import type { PartnerName } from '../../format/names.ts';
+import './avatars.css';
+
+export interface CoupleArchProps {
+  /** The partners, or their names as "Amelia & Jack". */
+  couple: readonly PartnerName[] | string;
+  /** Id of the lead: it decides the tone, so a couple looks the same everywhere. */
+  id: string;
+  /** 26×28, 32×34 (default), 44×48, 60×66. */
+  size?: 's' | 'm' | 'l' | 'xl';
+}
+
+/** A couple's monogram in an arch. Decoration: the names stand beside it. */
+export function CoupleArch({ couple, id, size = 'm' }: CoupleArchProps) {
+  const [first, second] = monogramLetters(couple);
+  const sizeClass = size === 'm' ? '' : ` arch--${size}`;
+  return (
+    <span className={`arch tone-${toneOf(id)}${sizeClass}`} aria-hidden="true">
+      {first}
+      {second && (
+        <>
+          <span className="arch__and">&amp;</span>
+          {second}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SupplierCategory } from '#contracts/supplier-terms.ts';
+import { CATEGORY_PICTURES } from '../../illustrations/categoryPicture.ts';
+import './avatars.css';
+
+export interface SupplierTileProps {
+  category: SupplierCategory;
+  /** Pixels, square: 34, 36 (default) or 56. */
+  size?: number;
+}
+
+/** A supplier: always a rounded square. Decoration: the name stands beside it. */
+export function SupplierTile({ category, size = 36 }: SupplierTileProps) {
+  return (
+    <img
+      className="supplier-tile"
+      src={CATEGORY_PICTURES[category]}
+      alt=""
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { useT } from '../../i18n/i18n.ts';
+import { HttpError } from '../../providers/HttpError.ts';
+import { Button } from '../buttons/Button.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import './surfaces.css';
+
+export interface ErrorStateProps {
+  error: unknown;
+  /** What could not be loaded: "We could not load your leads". */
+  title?: string;
+  onRetry?: () => void;
+  /** Inside a card: what failed stays there. */
+  compact?: boolean;
+}
+
+/** What failed, what is safe, "Try again", and the reference that support can look up. */
+export function ErrorState({ error, title, onRetry, compact = false }: ErrorStateProps) {
+  const t = useT();
+  const http = error instanceof HttpError ? error : null;
+  const text =
+    http?.status === 429
+      ? t('common.error.tooMany')
+      : http?.status === 0
+        ? t('common.error.server')
+        : t('common.error.unexpected');
+  return (
+    <div className={compact ? 'state state--compact' : 'state'} role="alert">
+      <span className="state__arch">
+        <Icon of={CloudOff} size={28} />
+      </span>
+      <p className="display-s">{title ?? t('common.error.title')}</p>
+      <p className="state__text small ink-2">{text}</p>
+      {onRetry && (
+        <div className="state__actions">
+          <Button size="small" icon={RefreshCw} onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {http?.problem && (
+        <p className="caption ink-3">{t('common.error.reference', { reference: http.problem.instance })}</p>
+      )}
+    </div>
+  );
+}
