@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openContext } from './support/context.ts';
 import type { BenchContext } from './support/context.ts';
+import { keepFigures } from './support/figures.ts';
 import type { BenchEntry } from './support/result.ts';
 
 type Entry = (context: BenchContext) => Promise<BenchEntry[]>;
@@ -29,7 +30,8 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
 
 const HELP = `npm run bench -- [group …] [--rounds 3] [--json FILE]
 
-Groups: ${Object.keys(GROUPS).join(', ')}. Without a group all run. Ratios are paired: the baseline runs right before the product,
+Groups: ${Object.keys(GROUPS).join(', ')}. Without a group all run; the figures are then written to docs/bench, under the
+day, and compared with the last ones there. Ratios are paired: the baseline runs right before the product,
 the figure is the median of the rounds. BENCH_DATABASE_URL uses a MariaDB of yours instead of one the run starts.
 `;
 
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
     await context.close();
   }
   if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+  if (positionals.length === 0) process.stdout.write(keepFigures(results));
   process.exitCode = results.every((result) => result.ok) ? 0 : 1;
 }
 

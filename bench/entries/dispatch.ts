@@ -38,7 +38,7 @@ export async function dispatch(context: BenchContext): Promise<BenchEntry[]> {
         name: 'dispatch.ratio',
         value: ratio,
         unit: 'ratio',
-        target: 0.5,
+        target: 0.6,
         aim: 0.9,
         better: 'more',
         notes: [...notes, seen],

@@ -16,7 +16,7 @@ import type { Scene } from '../support/scene.ts';
 
 /** The widget's own request over the same rows written bare, in one transaction. */
 export const enquiryCreate = (context: BenchContext): Promise<BenchEntry[]> =>
-  compareServers(context, { name: 'enquiry.create.ratio', target: 0.4, aim: 0.7, traffic });
+  compareServers(context, { name: 'enquiry.create.ratio', target: 0.55, aim: 0.7, traffic });
 
 async function traffic(scene: Scene): Promise<Traffic> {
   const forms = await openForms(scene);

@@ -10,7 +10,7 @@ import type { Scene } from '../support/scene.ts';
 
 /** One lead with its conversation, notes and scheduled messages, over the same queries bare. */
 export const leadsRead = (context: BenchContext): Promise<BenchEntry[]> =>
-  compareServers(context, { name: 'leads.read.ratio', target: 0.6, aim: 0.9, traffic });
+  compareServers(context, { name: 'leads.read.ratio', target: 0.75, aim: 0.9, traffic });
 
 async function traffic(scene: Scene): Promise<Traffic> {
   for (let index = 0; index < 30; index += 1) await compareAnswers(scene, index);

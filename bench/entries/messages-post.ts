@@ -14,7 +14,7 @@ const BODY =
 
 /** A supplier's answer to a couple over the same rows written bare, in one transaction. */
 export const messagesPost = (context: BenchContext): Promise<BenchEntry[]> =>
-  compareServers(context, { name: 'messages.post.ratio', target: 0.4, aim: 0.7, traffic });
+  compareServers(context, { name: 'messages.post.ratio', target: 0.6, aim: 0.7, traffic });
 
 async function traffic(scene: Scene): Promise<Traffic> {
   const bare = (await answerOf(scene.bare, bareMessageTo(0))).body as { body: string };

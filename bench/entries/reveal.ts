@@ -39,7 +39,8 @@ interface Way {
 /**
  * Reveals a second over the same done bare, as a function call and as a request, spread over suppliers and at one, with
  * 1, 8 and 32 at once. The bare route shows the lead with its conversation too. The figure is the geometric mean of the
- * twelve medians: each counts as much, and half as fast in one is made good by twice as fast in another.
+ * twelve medians: each counts as much, and half as fast in one is made good by twice as fast in another. The worst of
+ * them is a figure too.
  */
 export async function reveal(context: BenchContext): Promise<BenchEntry[]> {
   const scene = await openScene(context, 'reveal', REVEAL_DATA);
@@ -70,7 +71,7 @@ export async function reveal(context: BenchContext): Promise<BenchEntry[]> {
         product: (connections, total, place) => requests(scene.product.port, connections, total, place, productRequest),
       },
     ];
-    return [await measure(context.rounds, field, ways)];
+    return await measure(context.rounds, field, ways);
   } finally {
     await service.close();
     for (const pool of pools.values()) await pool.end();
@@ -79,7 +80,7 @@ export async function reveal(context: BenchContext): Promise<BenchEntry[]> {
   }
 }
 
-async function measure(rounds: number, field: RevealField, ways: readonly Way[]): Promise<BenchEntry> {
+async function measure(rounds: number, field: RevealField, ways: readonly Way[]): Promise<BenchEntry[]> {
   const ratios: number[] = [];
   const cells: string[] = [];
   for (const way of ways) {
@@ -105,15 +106,12 @@ async function measure(rounds: number, field: RevealField, ways: readonly Way[])
       }
     }
   }
-  return entry({
-    name: 'reveal.ratio',
-    value: Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length),
-    unit: 'ratio',
-    target: 0.6,
-    aim: 1.2,
-    better: 'more',
-    notes: [`geometric mean of the twelve below, the worst ${Math.min(...ratios).toFixed(3)}`, ...cells],
-  });
+  const ratio = { unit: 'ratio', better: 'more' } as const;
+  const mean = Math.exp(ratios.reduce((sum, one) => sum + Math.log(one), 0) / ratios.length);
+  return [
+    entry({ ...ratio, name: 'reveal.ratio', value: mean, target: 0.75, aim: 1.2, notes: cells }),
+    entry({ ...ratio, name: 'reveal.worst.ratio', value: Math.min(...ratios), target: 0.4, aim: 0.6 }),
+  ];
 }
 
 async function requests(
