@@ -18,7 +18,7 @@ const GROUPS: Record<string, () => Promise<Entry>> = {
   dispatch: async () => (await import('./entries/dispatch.ts')).dispatch,
   import: async () => (await import('./entries/leads-import.ts')).leadsImport,
   growth: async () => (await import('./entries/leads-growth.ts')).leadsGrowth,
-  desk: async () => (await import('./entries/leads-desk.ts')).leadsDesk,
+  service: async () => (await import('./entries/leads-mixed.ts')).leadsMixed,
   board: async () => (await import('./entries/leads-board.ts')).leadsBoard,
   bulk: async () => (await import('./entries/leads-bulk.ts')).leadsBulk,
   filtered: async () => (await import('./entries/leads-filtered.ts')).leadsFiltered,

@@ -58,7 +58,7 @@ function Today() {
         <ResponseStrip />
       </div>
       {answer.data ? (
-        <Desk answer={answer.data} scope={scope} onEveryone={() => setScope('everyone')} />
+        <TodayScreen answer={answer.data} scope={scope} onEveryone={() => setScope('everyone')} />
       ) : answer.isError ? (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
@@ -68,13 +68,13 @@ function Today() {
   );
 }
 
-interface DeskProps {
+interface TodayScreenProps {
   answer: TodayAnswer;
   scope: TodayScope;
   onEveryone: () => void;
 }
 
-function Desk({ answer, scope, onEveryone }: DeskProps) {
+function TodayScreen({ answer, scope, onEveryone }: TodayScreenProps) {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';
   const mayWrite = useMay('leads:write');

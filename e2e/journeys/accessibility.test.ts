@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
 import { WIDTHS, axeFindings, launchBrowser, openContext } from '../support/browser.ts';
-import { signIn } from '../support/desk.ts';
+import { signIn } from '../support/team.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
 import { changeRows, engines } from '../support/database.ts';
-import { signIn } from '../support/desk.ts';
+import { signIn } from '../support/team.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import type { MailSink } from '../support/mail-sink.ts';
 import { startProduct } from '../support/product.ts';

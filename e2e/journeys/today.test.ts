@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
-import { signIn } from '../support/desk.ts';
+import { signIn } from '../support/team.ts';
 import { expectCount } from '../support/expect-count.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import type { LeadLabel, LeadSource, ReadState } from '#contracts/lead-terms.ts';
 import { typedDate } from './content/dates-in-words.ts';
-import type { Desk } from './desk.ts';
+import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoLead, DemoLeadRecord, DemoMember, DemoWedding } from './demo-types.ts';
 import { drawBudget, drawStatus } from './lead-facts.ts';
@@ -21,7 +21,7 @@ import { settleLead } from './settle-lead.ts';
 const RICH_SHARE = 0.03;
 
 /** One enquiry and everything that came of it. */
-export function buildLead(desk: Desk, receivedAt: number): DemoLeadRecord {
+export function buildLead(desk: DemoPlan, receivedAt: number): DemoLeadRecord {
   const { random } = desk;
   const draft = draftLead(desk, receivedAt);
   const coupleId = demoId(random, receivedAt);
@@ -61,7 +61,7 @@ export function buildLead(desk: Desk, receivedAt: number): DemoLeadRecord {
   return record;
 }
 
-function leadOf(desk: Desk, draft: LeadDraft): DemoLead {
+function leadOf(desk: DemoPlan, draft: LeadDraft): DemoLead {
   const { random, now, supplier } = desk;
   const { source, story, couple, owner, receivedAt, spam, locked } = draft;
   const typed = source === 'widget';
@@ -118,7 +118,7 @@ function leadOf(desk: Desk, draft: LeadDraft): DemoLead {
 }
 
 /** Who booked pays by a plan, and is reminded by it. */
-function addPlan(desk: Desk, record: DemoLeadRecord, owner: DemoMember, weddingDay: number | null): void {
+function addPlan(desk: DemoPlan, record: DemoLeadRecord, owner: DemoMember, weddingDay: number | null): void {
   const { stage, stageSince, guests } = record.lead;
   if ((stage !== 'Booked' && stage !== 'Completed') || weddingDay === null) return;
   const total = roundPrice(desk.price + desk.perHead * (guests ?? 80)) * MINOR_UNITS;
@@ -129,7 +129,7 @@ function addPlan(desk: Desk, record: DemoLeadRecord, owner: DemoMember, weddingD
 }
 
 /** The couple's own facts, as they said them. */
-function weddingOf(desk: Desk, lead: DemoLead): DemoWedding {
+function weddingOf(desk: DemoPlan, lead: DemoLead): DemoWedding {
   const typed = lead.source === 'widget';
   return {
     id: demoId(desk.random, lead.createdAt),
@@ -152,7 +152,7 @@ function revealTime(receivedAt: number, firstReply: number | null, now: number, 
 }
 
 /** Where only admins may spend, it was the admin. */
-function revealer(desk: Desk, owner: DemoMember): DemoMember {
+function revealer(desk: DemoPlan, owner: DemoMember): DemoMember {
   return desk.supplier.revealAdminOnly ? (desk.team[0] as DemoMember) : owner;
 }
 
@@ -162,7 +162,7 @@ function labelsOf(draft: LeadDraft, random: Random): LeadLabel[] {
   return open && random.chance(0.13) ? ['Hot Lead'] : [];
 }
 
-function pageOf(desk: Desk, source: LeadSource): string | null {
+function pageOf(desk: DemoPlan, source: LeadSource): string | null {
   if (source === 'widget') return `https://www.${desk.domain}.example/${desk.random.pick(['', 'contact', 'weddings'])}`;
   return source === 'standard' ? `https://www.aisle.example/${desk.supplier.slug}` : null;
 }
@@ -177,7 +177,7 @@ function correctGuests(lead: DemoLead, random: Random): void {
 }
 
 /** What waits for an answer is often unread; what was answered has been read. */
-function readStateOf(lead: DemoLead, { random, now }: Desk): ReadState {
+function readStateOf(lead: DemoLead, { random, now }: DemoPlan): ReadState {
   if (lead.lastMessageBy === 'supplier' || CLOSED_STAGES.includes(lead.stage)) return 'read';
   if (lead.firstReplyAt !== null) return random.chance(0.42) ? 'unread' : 'read';
   const age = now - lead.createdAt;

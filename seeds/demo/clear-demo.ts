@@ -3,7 +3,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { DemoDb } from './demo-tables.ts';
 
 /** Tables of the desk, which only the small demo has. */
-const DESK = [
+const OF_LEADS = [
   'recipe_run',
   'recipe',
   'attachment',
@@ -18,8 +18,8 @@ const DESK = [
   'lead_pair',
 ] as const;
 /** Everything that the demo writes to. */
-const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof DESK)[number])[] = [
-  ...DESK,
+const TABLES: readonly (keyof DemoDb | 'lead_claim' | (typeof OF_LEADS)[number])[] = [
+  ...OF_LEADS,
   'lead_claim',
   'lead_task',
   'webhook_delivery',

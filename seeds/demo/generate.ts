@@ -9,7 +9,7 @@ import { buildLead } from './build-lead.ts';
 import { buildSupplier, payPerEnquirySince, townsAround } from './build-supplier.ts';
 import { clockOf } from './calendar.ts';
 import { CoupleMaker } from './couples.ts';
-import type { Desk } from './desk.ts';
+import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoLeadRecord, DemoRecord, DemoSize, DemoSupplierRecord, DemoUser } from './demo-types.ts';
 import { LeadWords } from './lead-words.ts';
@@ -54,7 +54,7 @@ export function* generateDemo({ seed, now: date, size }: DemoOptions): Generator
   for (const [index, plan] of plans.entries()) {
     const record = records[index] as DemoSupplierRecord;
     const own = random.fork(`leads ${plan.domain}`);
-    yield* supplierLeads(plan, openDesk(plan, record, { now, random: own, size, couples, tally }), staff.id);
+    yield* supplierLeads(plan, openPlan(plan, record, { now, random: own, size, couples, tally }), staff.id);
   }
 }
 
@@ -71,7 +71,7 @@ function buildStaff(now: number, random: Random): DemoUser {
   };
 }
 
-function* supplierLeads(plan: SupplierPlan, desk: Desk, staffId: string): Generator<DemoRecord> {
+function* supplierLeads(plan: SupplierPlan, desk: DemoPlan, staffId: string): Generator<DemoRecord> {
   const own = plan.domain === WRENFIELD;
   const scripted = own ? scriptedLeads(desk) : [];
   const spam = own ? scriptedSpam(desk) : [];
@@ -98,7 +98,7 @@ function* supplierLeads(plan: SupplierPlan, desk: Desk, staffId: string): Genera
   if (rows.length > 0) yield { kind: 'ledger', supplierId: desk.supplier.id, rows };
 }
 
-function* drawnLeads(desk: Desk, count: number): Generator<DemoLeadRecord> {
+function* drawnLeads(desk: DemoPlan, count: number): Generator<DemoLeadRecord> {
   // Their own generator: how many leads there are changes nothing about when they came.
   const times = receivedTimes(count, desk.now, desk.clock, desk.random.fork('times'));
   for (const receivedAt of times) yield buildLead(desk, receivedAt);
@@ -125,7 +125,7 @@ function* inTurn(few: DemoLeadRecord[], many: Iterable<DemoLeadRecord>): Generat
   yield* waiting;
 }
 
-function ledgerOf(plan: SupplierPlan, desk: Desk, staffId: string, reveals: Reveal[]) {
+function ledgerOf(plan: SupplierPlan, desk: DemoPlan, staffId: string, reveals: Reveal[]) {
   const { random, now, supplier, payPerEnquirySince: since } = desk;
   const admin = desk.record.team[0];
   if (!admin) return [];
@@ -136,7 +136,7 @@ function ledgerOf(plan: SupplierPlan, desk: Desk, staffId: string, reveals: Reve
   return [...gifted, ...ledgerHistory(facts, random)];
 }
 
-interface DeskContext {
+interface DemoPlanContext {
   now: number;
   random: Random;
   size: DemoSize;
@@ -144,7 +144,7 @@ interface DeskContext {
   tally: { followUps: number };
 }
 
-function openDesk(plan: SupplierPlan, record: DemoSupplierRecord, context: DeskContext): Desk {
+function openPlan(plan: SupplierPlan, record: DemoSupplierRecord, context: DemoPlanContext): DemoPlan {
   const { now, random, size } = context;
   const { supplier } = record;
   const language: Language = LANGUAGES[supplier.locale];

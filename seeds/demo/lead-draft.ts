@@ -3,7 +3,7 @@ import type { EnquiryType, LeadSource } from '#contracts/lead-terms.ts';
 import { SPAM_SENDER } from './content/spam.ts';
 import type { Thread } from './content/text.ts';
 import type { Couple } from './couples.ts';
-import type { Desk } from './desk.ts';
+import type { DemoPlan } from './demo-plan.ts';
 import type { DemoMember } from './demo-types.ts';
 import { drawDate, drawGuests, drawLocked, drawSource, drawType } from './lead-facts.ts';
 import type { DrawnDate } from './lead-facts.ts';
@@ -38,7 +38,7 @@ const SPAM_SHARE = 0.03;
 /** A power match is answered within a week or lost (D34). */
 const INVITATION_LIFE = 7 * DAY;
 
-export function draftLead(desk: Desk, receivedAt: number): LeadDraft {
+export function draftLead(desk: DemoPlan, receivedAt: number): LeadDraft {
   const { random, now, supplier } = desk;
   const age = now - receivedAt;
   const source = drawSource(age, random);
@@ -87,13 +87,13 @@ function drawInvitation(age: number, random: Random): 'open' | 'accepted' | 'exp
 }
 
 /** The morning after the wedding. */
-function complete(story: Story, desk: Desk, weddingDay: number): void {
+function complete(story: Story, desk: DemoPlan, weddingDay: number): void {
   story.stage = 'Completed';
   story.stageSince = Math.min(desk.now - HOUR, desk.clock.instant(weddingDay + 1, 600));
   story.stages.Completed = story.stageSince;
 }
 
-function greeting({ random, greetings, clock }: Desk, at: number): string {
+function greeting({ random, greetings, clock }: DemoPlan, at: number): string {
   const minute = clock.minute(at);
   if (minute < 660 && random.chance(0.3)) return random.pick(greetings.morning);
   if (minute >= 1_080 && random.chance(0.25)) return random.pick(greetings.evening);
@@ -101,7 +101,7 @@ function greeting({ random, greetings, clock }: Desk, at: number): string {
 }
 
 function valuesOf(
-  desk: Desk,
+  desk: DemoPlan,
   draft: Pick<LeadDraft, 'couple' | 'owner' | 'guests' | 'area' | 'date' | 'story' | 'receivedAt'>,
 ): LeadValues {
   const { couple, owner, guests, area, date, story, receivedAt } = draft;

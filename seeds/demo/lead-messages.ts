@@ -1,7 +1,7 @@
 import { WIDGET_LIMITS } from '#contracts/limits.ts';
 import { SPAM } from './content/spam.ts';
 import { fillText } from './content/text.ts';
-import type { Desk } from './desk.ts';
+import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoMessage } from './demo-types.ts';
 import type { LeadDraft } from './lead-draft.ts';
@@ -13,7 +13,7 @@ const BOUNCE_SHARE = 0.05;
 const DECLINE_SHARE = 0.6;
 
 /** The conversation, oldest first: the enquiry, then turn by turn as far as the lead has come. */
-export function writeMessages(desk: Desk, draft: LeadDraft, coupleId: string): DemoMessage[] {
+export function writeMessages(desk: DemoPlan, draft: LeadDraft, coupleId: string): DemoMessage[] {
   const { random } = desk;
   const { story, couple, owner } = draft;
   const messages: DemoMessage[] = [firstMessage(desk, draft, coupleId)];
@@ -48,7 +48,7 @@ export function writeMessages(desk: Desk, draft: LeadDraft, coupleId: string): D
   return messages;
 }
 
-function firstMessage(desk: Desk, draft: LeadDraft, coupleId: string): DemoMessage {
+function firstMessage(desk: DemoPlan, draft: LeadDraft, coupleId: string): DemoMessage {
   const { random } = desk;
   const { source, receivedAt, spam } = draft;
   const limit = source === 'widget' ? WIDGET_LIMITS.message : undefined;

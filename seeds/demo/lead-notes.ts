@@ -1,12 +1,12 @@
 import { HOUR } from '#contracts/durations.ts';
-import type { Desk } from './desk.ts';
+import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoMessage, DemoNote } from './demo-types.ts';
 
 const NOTE_SHARE = 0.34;
 
 /** One or two notes on a lead that was answered, written soon after an answer. */
-export function buildNotes(desk: Desk, messages: readonly DemoMessage[]): DemoNote[] {
+export function buildNotes(desk: DemoPlan, messages: readonly DemoMessage[]): DemoNote[] {
   const { random, now } = desk;
   const answers = messages.filter((message) => message.sender === 'supplier');
   if (answers.length === 0 || !random.chance(NOTE_SHARE)) return [];

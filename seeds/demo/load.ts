@@ -12,7 +12,7 @@ import { addDemoFiles } from './demo-files.ts';
 import { addDemoImports } from './demo-imports.ts';
 import { firstVenue } from './demo-place.ts';
 import { addDemoTeamNews } from './demo-team-news.ts';
-import { addDemoTray } from './demo-tray.ts';
+import { addDemoUnsortedMails } from './demo-unsorted-mails.ts';
 import { Random } from './random.ts';
 import type { DemoDb } from './demo-tables.ts';
 import type { DemoSize } from './demo-types.ts';
@@ -94,7 +94,7 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
       await inTransaction(em, async (tx) => {
         await addDemoClaims(tx, now, loader.suppliers, loader.staffId);
         await addDemoRecipes(tx, now, loader.suppliers);
-        await addDemoDesk(tx, options);
+        await addDemoRows(tx, options);
       });
     }
   });
@@ -104,14 +104,14 @@ export async function loadDemo(source: Em, options: DemoLoadOptions): Promise<De
 }
 
 /** What a busy day leaves on the desk of the venue that people look at first. */
-async function addDemoDesk(em: Em, { engine, now, seed = DEMO_SEED, storage }: DemoLoadOptions): Promise<void> {
+async function addDemoRows(em: Em, { engine, now, seed = DEMO_SEED, storage }: DemoLoadOptions): Promise<void> {
   await addDemoBookingAnswers(em, now);
   const place = await firstVenue(em);
   if (!place) return;
   const random = new Random(`${seed} desk`);
   if (storage) await addDemoFiles(em, storage, place, random, now);
   await addDemoTeamNews(em, place, random, now);
-  await addDemoTray(em, place, random, now);
+  await addDemoUnsortedMails(em, place, random, now);
   await addDemoImports(em, place, new Random(`${seed} imports`), now);
   await addDemoDuplicates(em, engine, place, now);
 }

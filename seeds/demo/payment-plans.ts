@@ -3,7 +3,7 @@ import type { PaymentKind } from '#contracts/payment.ts';
 import { reminderWords } from '#modules/leads/tooling.ts';
 import { texts } from '#shared/texts.ts';
 import { isoDay } from './calendar.ts';
-import type { Desk } from './desk.ts';
+import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoMember, DemoPayment, DemoPaymentPlan, DemoScheduledMessage } from './demo-types.ts';
 
@@ -38,7 +38,7 @@ const REMINDER_MINUTE = 540;
 
 /** A payment plan with the reminders that the product would have made of it. */
 export function planPayments(
-  desk: Desk,
+  desk: DemoPlan,
   planned: readonly PlannedPayment[],
   { owner, weddingDay, createdAt }: PlanFacts,
 ): { plan: DemoPaymentPlan; reminders: DemoScheduledMessage[] } {
@@ -97,7 +97,7 @@ export function planPayments(
 }
 
 /** Money down on the day of the booking, a part sixteen weeks before the wedding, the rest four weeks before it. */
-export function usualPayments(desk: Desk, total: number, bookedOn: number, weddingDay: number): PlannedPayment[] {
+export function usualPayments(desk: DemoPlan, total: number, bookedOn: number, weddingDay: number): PlannedPayment[] {
   const today = desk.clock.day(desk.now);
   const labels = labelsOf(desk.locale);
   const [deposit = 0, instalment = 0, balance = 0] = splitByPercent(total, [25, 25, 50]);

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
 import { renderTemplate } from '#contracts/template.ts';
 import { isoDay } from './calendar.ts';
-import type { Desk } from './desk.ts';
+import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoLeadRecord, DemoMember, DemoScheduledMessage, DemoTemplate } from './demo-types.ts';
 import type { LeadValues } from './lead-words.ts';
@@ -23,7 +23,7 @@ const WAITING_SHARE = 0.38;
 const SENT_SHARE = 0.5;
 
 /** Follow-ups of a lead; what was sent is added to its conversation. */
-export function buildScheduled(desk: Desk, record: DemoLeadRecord, facts: Facts): DemoScheduledMessage[] {
+export function buildScheduled(desk: DemoPlan, record: DemoLeadRecord, facts: Facts): DemoScheduledMessage[] {
   const { lead, messages } = record;
   const followUp = desk.record.templates.find((template) => template.type === 'follow-up');
   if (!followUp || desk.supplier.deletedAt !== null) return [];
@@ -36,7 +36,7 @@ export function buildScheduled(desk: Desk, record: DemoLeadRecord, facts: Facts)
 }
 
 const draft = (
-  desk: Desk,
+  desk: DemoPlan,
   template: DemoTemplate,
   owner: DemoMember,
   createdAt: number,
@@ -64,9 +64,14 @@ const draft = (
 });
 
 /** A quarter of an hour within the day, when mail may go out (D37). */
-const quarter = (desk: Desk): number => desk.random.between(36, 70) * 15;
+const quarter = (desk: DemoPlan): number => desk.random.between(36, 70) * 15;
 
-function open(desk: Desk, template: DemoTemplate, record: DemoLeadRecord, { owner }: Facts): DemoScheduledMessage[] {
+function open(
+  desk: DemoPlan,
+  template: DemoTemplate,
+  record: DemoLeadRecord,
+  { owner }: Facts,
+): DemoScheduledMessage[] {
   const { random, now, clock, tally } = desk;
   const last = record.messages.at(-1)?.createdAt ?? now;
   if (!random.chance(WAITING_SHARE)) return [];
@@ -86,7 +91,7 @@ function open(desk: Desk, template: DemoTemplate, record: DemoLeadRecord, { owne
 
 /** Written for three days after the answer; then the couple wrote first. */
 function cancelled(
-  desk: Desk,
+  desk: DemoPlan,
   template: DemoTemplate,
   record: DemoLeadRecord,
   { owner }: Facts,
@@ -99,7 +104,7 @@ function cancelled(
 
 /** Sent three days after an answer that nothing came back to; it stands in the conversation too. */
 function sent(
-  desk: Desk,
+  desk: DemoPlan,
   template: DemoTemplate,
   record: DemoLeadRecord,
   { owner, values }: Facts,

@@ -9,7 +9,7 @@ import { WRENFIELD_SPAM } from './content/spam.ts';
 import { fillText, text } from './content/text.ts';
 import { WRENFIELD_LEADS } from './content/wrenfield.ts';
 import type { ScriptedDate, ScriptedFollowUp, ScriptedLead, ScriptedPayment } from './content/wrenfield.ts';
-import type { Desk } from './desk.ts';
+import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoLeadRecord, DemoMember, DemoMessage, DemoScheduledMessage } from './demo-types.ts';
 import { LeadValues } from './lead-words.ts';
@@ -17,17 +17,17 @@ import { planPayments } from './payment-plans.ts';
 import { settleLead } from './settle-lead.ts';
 
 /** The couples of Wrenfield Hall whose stories are written out, around the time the demo is made. */
-export function scriptedLeads(desk: Desk): DemoLeadRecord[] {
+export function scriptedLeads(desk: DemoPlan): DemoLeadRecord[] {
   return WRENFIELD_LEADS.map((script) => scriptedLead(desk, script));
 }
 
 /** What sellers and robots wrote to it, by a chance of its own: no couple changes with it. */
-export function scriptedSpam(desk: Desk): DemoLeadRecord[] {
+export function scriptedSpam(desk: DemoPlan): DemoLeadRecord[] {
   const own = { ...desk, random: desk.random.fork('spam') };
   return WRENFIELD_SPAM.map((script) => scriptedLead(own, script));
 }
 
-function scriptedLead(desk: Desk, script: ScriptedLead): DemoLeadRecord {
+function scriptedLead(desk: DemoPlan, script: ScriptedLead): DemoLeadRecord {
   const { random, supplier, now } = desk;
   const before = (minutes: number): number => now - minutes * MINUTE;
   const createdAt = before(script.stages[0]?.[1] ?? 0);
@@ -180,7 +180,7 @@ function dateOf({ months, weekday, season }: ScriptedDate, today: number): Parti
   return { y: year, m: month, d };
 }
 
-function addPlan(desk: Desk, record: DemoLeadRecord, script: readonly ScriptedPayment[], owner: DemoMember): void {
+function addPlan(desk: DemoPlan, record: DemoLeadRecord, script: readonly ScriptedPayment[], owner: DemoMember): void {
   const today = desk.clock.day(desk.now);
   const { y, m, d } = record.lead.weddingDate;
   const full = y !== null && typeof m === 'number' && typeof d === 'number';
@@ -200,7 +200,7 @@ function addPlan(desk: Desk, record: DemoLeadRecord, script: readonly ScriptedPa
   record.scheduled.push(...reminders);
 }
 
-function plan(desk: Desk, script: ScriptedFollowUp, owner: DemoMember): DemoScheduledMessage {
+function plan(desk: DemoPlan, script: ScriptedFollowUp, owner: DemoMember): DemoScheduledMessage {
   const { random, now, clock, record } = desk;
   const template = record.templates.find((one) => one.type === 'follow-up');
   const day = clock.day(now) + script.days;

@@ -4,7 +4,7 @@ import { SUPPLIERS_API } from '#modules/suppliers/index.ts';
 import { HTTP_ROUTES } from '#shared/http/route.ts';
 import { PEOPLE_NAMES } from '#shared/people.ts';
 import { EM } from '#shared/persistence/orm.ts';
-import { JOB_DESKS } from '#shared/queue/job-desk.ts';
+import { STAFF_QUEUES } from '#shared/queue/staff-queue.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { STAFF_SUPPLIER_GUARD } from '#shared/http/staff-guard.ts';
 import { make, provideAs } from '#shared/wiring/provide.ts';
@@ -18,6 +18,6 @@ export const appModule = [
   make(STAFF_SUPPLIER_GUARD, staffSupplierGuard, { suppliers: SUPPLIERS_API }),
 
   // Stuck jobs of all modules, for staff
-  provideAs(STAFF_JOBS, StaffJobs, { em: EM, desks: JOB_DESKS, suppliers: SUPPLIERS_API, audit: AUDIT_TRAIL }),
+  provideAs(STAFF_JOBS, StaffJobs, { em: EM, queues: STAFF_QUEUES, suppliers: SUPPLIERS_API, audit: AUDIT_TRAIL }),
   make(HTTP_ROUTES, staffJobRoutes, { jobs: STAFF_JOBS }),
 ];

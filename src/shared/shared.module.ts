@@ -22,8 +22,8 @@ import { IDEMPOTENCY, Idempotency } from './persistence/idempotency/idempotency.
 import { EM } from './persistence/orm.ts';
 import { KEPT_ROWS } from './persistence/old-rows/kept-rows.ts';
 import { RemoveOldRowsJob } from './persistence/old-rows/remove-old-rows.job.ts';
-import { JOB_DESKS } from './queue/job-desk.ts';
-import { queueDesk } from './queue/queue-desk.ts';
+import { STAFF_QUEUES } from './queue/staff-queue.ts';
+import { queueJobs } from './queue/queue-jobs.ts';
 import { workQueue } from './queue/work-queue.ts';
 import { AUDIT_TRAIL, AuditTrail } from './security/audit-trail.ts';
 import { RATE_LIMITER, RateLimiter } from './security/rate-limiter.ts';
@@ -53,7 +53,7 @@ export const sharedModule = [
   // Events: written with their cause, handed on after the commit
   provideAs(OUTBOX, Outbox, { em: EM, clock: CLOCK }),
   provideAs(LIVE_FEED, LiveFeed, { em: EM, clock: CLOCK, outbox: OUTBOX, logger: LOGGER }),
-  make(JOB_DESKS, queueDesk('event', 'outbox_event', 'name'), { em: EM, clock: CLOCK }),
+  make(STAFF_QUEUES, queueJobs('event', 'outbox_event', 'name'), { em: EM, clock: CLOCK }),
   make(OUTBOX_WORK, workQueue(OUTBOX_QUEUE), WORKING),
   provideAs(JOBS, OutboxRelayJob, {
     em: EM,
@@ -76,6 +76,6 @@ export const sharedModule = [
     listeners: MAIL_OUTCOMES,
     logger: LOGGER,
   }),
-  make(JOB_DESKS, queueDesk('mail', 'mail', 'subject'), { em: EM, clock: CLOCK }),
+  make(STAFF_QUEUES, queueJobs('mail', 'mail', 'subject'), { em: EM, clock: CLOCK }),
   make(HTTP_ROUTES, devMailboxRoutes, { em: EM, settings: MAIL_SETTINGS }),
 ];

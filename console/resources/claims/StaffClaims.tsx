@@ -10,7 +10,7 @@ import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { Chip, EmptyState, FilterSelect, ListAnswer, Pager } from '../../ui/index.ts';
 import { CLAIM_TONES } from '../leads/claims/claimTones.ts';
 import { filterBy } from '../suppliers/filterBy.ts';
-import { StaffDesk } from '../suppliers/StaffDesk.tsx';
+import { StaffScreen } from '../suppliers/StaffScreen.tsx';
 import { useOpenRow } from '../suppliers/useOpenRow.ts';
 import { ClaimPanel } from './ClaimPanel.tsx';
 import { percentOf } from './percentOf.ts';
@@ -20,14 +20,14 @@ export default function StaffClaims() {
   const t = useT();
   const { id, close } = useOpenRow('/claims');
   return (
-    <StaffDesk
+    <StaffScreen
       title={t('claims.staff.title')}
       panelLabel={t('claims.staff.panel')}
       panel={id === null ? null : <ClaimPanel key={id} claimId={id} onClose={close} />}
       onClose={close}
     >
       <Claims current={id} />
-    </StaffDesk>
+    </StaffScreen>
   );
 }
 

@@ -11,7 +11,7 @@ import { PageHead } from '../../layout/page/PageHead.tsx';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { Chip, EmptyState, FilterSelect, Icon, ListAnswer, Pager, SupplierTile, TierChip } from '../../ui/index.ts';
 import { filterBy } from './filterBy.ts';
-import { StaffDesk } from './StaffDesk.tsx';
+import { StaffScreen } from './StaffScreen.tsx';
 import { useOpenRow } from './useOpenRow.ts';
 import { SupplierPanel } from './SupplierPanel.tsx';
 
@@ -22,14 +22,14 @@ export default function StaffSuppliers() {
   const t = useT();
   const { id, close } = useOpenRow('/suppliers');
   return (
-    <StaffDesk
+    <StaffScreen
       title={t('staff.title')}
       panelLabel={t('staff.panel')}
       panel={id === null ? null : <SupplierPanel supplierId={id} onClose={close} />}
       onClose={close}
     >
       <Suppliers current={id} />
-    </StaffDesk>
+    </StaffScreen>
   );
 }
 

@@ -16,12 +16,12 @@ export default function UnsortedList() {
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);
   return (
     <Page title={t('unsorted.title')} parents={parents} narrow>
-      <Tray />
+      <UnsortedMails />
     </Page>
   );
 }
 
-function Tray() {
+function UnsortedMails() {
   const t = useT();
   const list = useListController<UnsortedMail>({
     resource: 'unsorted-mails',

@@ -6,7 +6,7 @@ import { loadFloating } from './loadFloating.ts';
 
 beforeAll(loadFloating);
 
-function Desk() {
+function DrawerExample() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,7 @@ function Desk() {
 
 it('a drawer beside the page takes the focus, closes on Esc and gives the focus back, and hides nothing', async () => {
   const user = userEvent.setup();
-  render(<Desk />);
+  render(<DrawerExample />);
   const row = screen.getByRole('button', { name: 'Wrenfield Hall' });
   await user.click(row);
   const drawer = await screen.findByRole('dialog', { name: 'Supplier' });

@@ -4,7 +4,7 @@ import type { SuppliersApi } from '#modules/suppliers/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
+import type { StaffQueue, StuckJob } from '#shared/queue/staff-queue.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import { token } from '#shared/wiring/token.ts';
 
@@ -21,7 +21,7 @@ export interface JobKeeper {
 
 export interface StaffJobsParts {
   em: Em;
-  desks: readonly JobDesk[];
+  queues: readonly StaffQueue[];
   suppliers: Pick<SuppliersApi, 'findMany'>;
   audit: AuditTrail;
 }
@@ -37,8 +37,8 @@ export class StaffJobs {
   async list(keeper: JobKeeper, query: ListQuery<StaffJobFilter>): Promise<Page<StaffJob>> {
     const { queue, state } = query.filter;
     const jobs: StuckJob[] = [];
-    for (const desk of this.#parts.desks) {
-      if (queue === undefined || desk.queue === queue) jobs.push(...(await desk.stuck(state, LOOKED_AT)));
+    for (const one of this.#parts.queues) {
+      if (queue === undefined || one.queue === queue) jobs.push(...(await one.stuck(state, LOOKED_AT)));
     }
     const seen = await this.#visible(keeper, jobs);
     const order = query.sort.descending ? -1 : 1;
@@ -67,12 +67,12 @@ export class StaffJobs {
 
   async #act(keeper: JobKeeper, id: string, verb: 'retry' | 'drop' | 'markSent'): Promise<StaffJob> {
     return inTransaction(this.#parts.em, async () => {
-      for (const desk of this.#parts.desks) {
-        const job = await desk.find(id);
+      for (const queue of this.#parts.queues) {
+        const job = await queue.find(id);
         if (!job || (await this.#visible(keeper, [job])).length === 0) continue;
-        const act = desk[verb];
+        const act = queue[verb];
         if (!act || (verb === 'markSent' && job.state !== 'unknown')) continue;
-        await act.call(desk, job);
+        await act.call(queue, job);
         const before = { queue: job.queue, id, state: job.state };
         await this.#parts.audit.record({
           actorId: keeper.userId,

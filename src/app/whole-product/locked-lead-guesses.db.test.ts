@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
-import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-ground.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -91,7 +91,7 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
       consentVersion: 'fair-2026',
       ...changes,
     });
-  const toTray = ({ email }: Pick<Guess, 'email'>, more = {}) =>
+  const toUnsorted = ({ email }: Pick<Guess, 'email'>, more = {}) =>
     arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, from: email, messageId: 'a@b.example', ...more });
   const pick = (row: object, names: readonly string[]) => names.map((name) => (row as Record<string, unknown>)[name]);
 
@@ -149,11 +149,14 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
       'an import that is only checked',
       ({ email, phone }) => buildImport(app, supplier.id, 'checked', `Name,Email,Phone\nA B,${email},${phone}\n`),
     ],
-    ['an email to the supplier from the address', async (guess) => pick(await toTray(guess), ['reason', 'outcome'])],
+    [
+      'an email to the supplier from the address',
+      async (guess) => pick(await toUnsorted(guess), ['reason', 'outcome']),
+    ],
     [
       'an email from the address, put into the locked lead by hand',
       async (guess) => {
-        const mail = await toTray(guess);
+        const mail = await toUnsorted(guess);
         return [
           await ask('GET', '/unsorted-mails'),
           await ask('POST', `/unsorted-mails/${mail.id}/file`, { leadId: locked }),
@@ -163,14 +166,14 @@ describe.each(testEngines())('S33, T3: a guess at a locked couple tells nothing,
     [
       'an email from the address, made a lead of its own',
       async (guess) => {
-        const mail = await toTray(guess);
+        const mail = await toUnsorted(guess);
         return ask('POST', `/unsorted-mails/${mail.id}/lead`, { partnerName: 'Sophie', email: guess.email });
       },
     ],
     [
       'an email that names the address as the one to make a lead of',
       async ({ email }) => {
-        const mail = await toTray({ email: 'x@y.example' });
+        const mail = await toUnsorted({ email: 'x@y.example' });
         return ask('POST', `/unsorted-mails/${mail.id}/lead`, { partnerName: 'Sophie', email });
       },
     ],

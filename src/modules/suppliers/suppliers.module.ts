@@ -27,11 +27,11 @@ import { API_KEY_NAMES } from './api-keys/api-key-names.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { ApiKeys, apiKeyNames } from './api-keys/api-keys.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
-import { CalendarRulesDesk } from './calendar/core/calendar-rules.ts';
+import { CalendarRulesService } from './calendar/core/calendar-rules.service.ts';
 import { CalendarBlocks } from './calendar/days/calendar-blocks.ts';
 import { Calendar } from './calendar/days/calendar.ts';
 import { calendarFeedRoutes } from './calendar/feed/calendar-feed.routes.ts';
-import { CalendarFeedDesk } from './calendar/feed/calendar-feed.ts';
+import { CalendarFeedService } from './calendar/feed/calendar-feed.service.ts';
 import { FeedLinks } from './calendar/feed/feed-links.ts';
 import { CalendarSources } from './calendar/outside/calendar-sources.ts';
 import { ReadCalendarsJob } from './calendar/outside/read-calendars.job.ts';
@@ -54,7 +54,7 @@ import { staffSuppliersRoutes } from './staff/staff-suppliers.routes.ts';
 import { StaffSuppliersService } from './staff/staff-suppliers.service.ts';
 import { WEBHOOK_CLIENT, webhookClient } from './webhooks/webhook-client.ts';
 import { WEBHOOK_QUEUE, WEBHOOK_WORK, WebhookDeliveryJob } from './webhooks/webhook-delivery.job.ts';
-import { WebhookDesk } from './webhooks/webhook-desk.ts';
+import { WebhookService } from './webhooks/webhook.service.ts';
 import { WebhookHealth } from './webhooks/webhook-health.ts';
 import { webhookLogRoutes } from './webhooks/webhook-log.routes.ts';
 import { WebhookLog } from './webhooks/webhook-log.ts';
@@ -99,7 +99,7 @@ export const suppliersModule = [
   provide(WebhookSecrets, { secrets: SECRETS }),
   provide(WebhookQueue, { em: EM, clock: CLOCK }),
   alias(WEBHOOKS_API, WebhookQueue),
-  provide(WebhookDesk, { ...LOCKING, audit: AUDIT_TRAIL, secrets: WebhookSecrets, client: WEBHOOK_CLIENT }),
+  provide(WebhookService, { ...LOCKING, audit: AUDIT_TRAIL, secrets: WebhookSecrets, client: WEBHOOK_CLIENT }),
   provide(WebhookHealth, {
     ...WRITING,
     auth: AUTH_API,
@@ -108,9 +108,9 @@ export const suppliersModule = [
     settings: WEBHOOK_SETTINGS,
   }),
   provide(WebhookLog, { em: EM, clock: CLOCK, queue: WebhookQueue }),
-  make(HTTP_ROUTES, webhookRoutes, { desk: WebhookDesk }),
+  make(HTTP_ROUTES, webhookRoutes, { service: WebhookService }),
   make(HTTP_ROUTES, webhookLogRoutes, {
-    desk: WebhookDesk,
+    service: WebhookService,
     log: WebhookLog,
     queue: WebhookQueue,
     limiter: RATE_LIMITER,
@@ -149,14 +149,14 @@ export const suppliersModule = [
   // Calendar
   provide(Calendar, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, sources: DAY_SOURCES }),
   alias(CALENDAR_API, Calendar),
-  provide(CalendarRulesDesk, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
+  provide(CalendarRulesService, { em: EM, clock: CLOCK, engine: ENGINE, outbox: OUTBOX }),
   provide(CalendarSources, { ...LOCKING, http: HTTP_CLIENT, limiter: RATE_LIMITER }),
   provide(FeedLinks, { secrets: SECRETS, site: SITE }),
-  provide(CalendarFeedDesk, {
+  provide(CalendarFeedService, {
     ...TIMED,
     suppliers: SUPPLIERS_API,
     calendar: Calendar,
-    desk: CalendarRulesDesk,
+    service: CalendarRulesService,
     links: FeedLinks,
     limiter: RATE_LIMITER,
   }),
@@ -172,9 +172,9 @@ export const suppliersModule = [
   make(HTTP_ROUTES, calendarRoutes, {
     calendar: Calendar,
     blocks: CalendarBlocks,
-    rules: CalendarRulesDesk,
-    feed: CalendarFeedDesk,
+    rules: CalendarRulesService,
+    feed: CalendarFeedService,
     sources: CalendarSources,
   }),
-  make(HTTP_ROUTES, calendarFeedRoutes, { feed: CalendarFeedDesk }),
+  make(HTTP_ROUTES, calendarFeedRoutes, { feed: CalendarFeedService }),
 ];

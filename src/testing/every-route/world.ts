@@ -2,7 +2,7 @@ import { DAY } from '#contracts/durations.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { LeadRow } from '#modules/leads/core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-ground.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -59,7 +59,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
     const template = await post('/templates', text);
     const view = await post('/lead-views', aView(`View ${at}`));
     await buildSupplier(app);
-    const tray = await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, from: `x${at}@y.example` });
+    const unsorted = await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, from: `x${at}@y.example` });
     const [mail]: { id: string }[] = await app.database.orm.em.fork().execute('select id from mail limit 1');
     const file = await storeFile(app, supplier.id, { userId: lead.couple_user_id });
     const key = await post('/api-keys', { name: `Key ${at}`, scopes: ['leads:read'] });
@@ -77,7 +77,7 @@ export async function buildWorld(app: TestApp, size: number): Promise<World> {
       templateId: template.id,
       viewId: view.id,
       mailId: mail?.id ?? '',
-      inboundId: tray.id,
+      inboundId: unsorted.id,
       keyId: key.id,
       webhookId: hook.id,
       deliveryId: tested.id,

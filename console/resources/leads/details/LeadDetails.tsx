@@ -47,7 +47,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
       </div>
       <StageFacts lead={lead} />
       <BookingFacts lead={lead} />
-      <DeskFacts lead={lead} />
+      <TeamFacts lead={lead} />
       <WeddingFacts lead={lead} />
       <DateFacts lead={lead} />
       <ContactFacts lead={lead} />
@@ -93,7 +93,7 @@ function StageFacts({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function DeskFacts({ lead }: { lead: LeadDetail }) {
+function TeamFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
   const mayWrite = useMay('leads:write');

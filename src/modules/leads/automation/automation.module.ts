@@ -15,10 +15,10 @@ import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { ACKNOWLEDGE_RECIPE } from '../messaging/replies/acknowledge-recipe.ts';
 import { Acknowledge } from '../messaging/replies/acknowledge.ts';
-import { ReplyDesk } from '../messaging/replies/reply-desk.ts';
-import { PreviewRecipe } from './desk/preview-recipe.ts';
-import { RecipeDesk } from './desk/recipe-desk.ts';
-import { recipeRoutes } from './desk/recipes.routes.ts';
+import { ReplySettingsService } from '../messaging/replies/reply-settings.service.ts';
+import { PreviewRecipe } from './settings/preview-recipe.ts';
+import { RecipeService } from './settings/recipe.service.ts';
+import { recipeRoutes } from './settings/recipes.routes.ts';
 import { Acknowledged } from './runs/acknowledged.ts';
 import { DecideProposals } from './runs/decide-proposals.ts';
 import { Occasions } from './runs/occasions.ts';
@@ -38,15 +38,15 @@ export const automationWiring = [
   ),
   provideAs(ROWS_OF_LEADS, RecipeRows, { em: EM, engine: ENGINE }),
   provideAs(ACKNOWLEDGE_RECIPE, Acknowledged, { em: EM, clock: CLOCK, outbox: OUTBOX }),
-  provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, suppliers: SUPPLIERS_API, replies: ReplyDesk }),
+  provideAs(EVENT_HANDLERS, Occasions, { ...LOCKING, suppliers: SUPPLIERS_API, replies: ReplySettingsService }),
   provideAs(JOBS, RunRecipes, {
     ...LOCKING,
     suppliers: SUPPLIERS_API,
     auth: AUTH_API,
-    replies: ReplyDesk,
+    replies: ReplySettingsService,
     logger: LOGGER,
   }),
-  provide(RecipeDesk, { ...LOCKING, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, replies: ReplyDesk }),
+  provide(RecipeService, { ...LOCKING, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API, replies: ReplySettingsService }),
   provide(RunList, { em: EM, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
   provide(DecideProposals, { ...LOCKING, suppliers: SUPPLIERS_API, auth: AUTH_API }),
   provide(PreviewRecipe, {
@@ -58,7 +58,7 @@ export const automationWiring = [
   }),
   provide(StopAtLead, { em: EM, engine: ENGINE, clock: CLOCK, outbox: OUTBOX, leads: LeadStore }),
   make(HTTP_ROUTES, recipeRoutes, {
-    desk: RecipeDesk,
+    service: RecipeService,
     list: RunList,
     deciding: DecideProposals,
     previewing: PreviewRecipe,

@@ -43,7 +43,7 @@ import { RemoveUsedChallengesJob } from './enquiry/remove-used-challenges.job.ts
 import { Challenges } from './enquiry/widget-challenge.ts';
 import { WidgetEnquiry } from './enquiry/widget-enquiry.ts';
 import { widgetRoutes } from './enquiry/widget.routes.ts';
-import { ImportDesk } from './importing/import-desk.ts';
+import { ImportService } from './importing/import.service.ts';
 import { ImportFromFile } from './importing/import-from-file.ts';
 import { importRoutes } from './importing/importing.routes.ts';
 import { NewLabels } from './importing/new-labels.ts';
@@ -141,7 +141,7 @@ export const intakeWiring = [
     terms: LeadTerms,
   }),
   provide(NewLabels, { terms: LeadTerms, changes: ChangeLeadTerms }),
-  provide(ImportDesk, {
+  provide(ImportService, {
     ...WRITING,
     suppliers: SUPPLIERS_API,
     store: ImportStore,
@@ -179,6 +179,6 @@ export const intakeWiring = [
   }),
   alias(JOBS, ImportJob),
   provideAs(JOBS, RemoveOldImportsJob, { em: EM, clock: CLOCK, files: ImportFiles }),
-  provideAs(LEAD_IMPORTS, ImportFromFile, { desk: ImportDesk, job: ImportJob }),
-  make(HTTP_ROUTES, importRoutes, { desk: ImportDesk }),
+  provideAs(LEAD_IMPORTS, ImportFromFile, { service: ImportService, job: ImportJob }),
+  make(HTTP_ROUTES, importRoutes, { service: ImportService }),
 ];

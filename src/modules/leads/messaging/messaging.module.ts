@@ -15,7 +15,7 @@ import { SEND_PACE } from '#shared/mail/send-pace.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
-import { JOB_DESKS } from '#shared/queue/job-desk.ts';
+import { STAFF_QUEUES } from '#shared/queue/staff-queue.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
@@ -44,7 +44,7 @@ import { OUTGOING_SETTINGS } from './outgoing/outgoing-limits.ts';
 import { OutgoingMessages } from './outgoing/outgoing-messages.ts';
 import { ACKNOWLEDGE_RECIPE } from './replies/acknowledge-recipe.ts';
 import { Acknowledge } from './replies/acknowledge.ts';
-import { ReplyDesk } from './replies/reply-desk.ts';
+import { ReplySettingsService } from './replies/reply-settings.service.ts';
 import { replySettingsRoutes } from './replies/reply-settings.routes.ts';
 import { ScheduleFacts } from './schedule/compose/schedule-facts.ts';
 import { ScheduleMessage } from './schedule/compose/schedule-message.ts';
@@ -56,7 +56,7 @@ import { ConfirmSent } from './schedule/dispatch/confirm-sent.ts';
 import { SCHEDULED_QUEUE, SCHEDULED_WORK, SendScheduledMessages } from './schedule/dispatch/send-scheduled-messages.ts';
 import { ScheduledList } from './schedule/list/scheduled-list.ts';
 import { REMINDED_PAYMENTS } from './schedule/queue/reminded-payments.ts';
-import { ScheduledDesk } from './schedule/scheduled-desk.ts';
+import { ScheduledJobs } from './schedule/scheduled-jobs.ts';
 import { scheduledMessageRoutes } from './schedule/scheduled-messages.routes.ts';
 import { TemplateChanges } from './templates/template-changes.ts';
 import { TemplateList } from './templates/template-list.ts';
@@ -151,17 +151,17 @@ export const messagingWiring = [
   provide(OutgoingMessages, { limiter: RATE_LIMITER, clock: CLOCK, settings: OUTGOING_SETTINGS }),
 
   // Replies, by hand and automatic
-  provide(ReplyDesk, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API }),
+  provide(ReplySettingsService, { em: EM, clock: CLOCK, outbox: OUTBOX, audit: AUDIT_TRAIL, suppliers: SUPPLIERS_API }),
   provide(Acknowledge, {
     em: EM,
     outbox: OUTBOX,
-    desk: ReplyDesk,
+    service: ReplySettingsService,
     leads: LeadStore,
     limiter: RATE_LIMITER,
     recipe: ACKNOWLEDGE_RECIPE,
     outgoing: OutgoingMessages,
   }),
-  make(HTTP_ROUTES, replySettingsRoutes, { desk: ReplyDesk }),
+  make(HTTP_ROUTES, replySettingsRoutes, { service: ReplySettingsService }),
 
   // Templates and scheduled messages
   provide(TemplateList, { em: EM, attachments: Attachments }),
@@ -177,7 +177,7 @@ export const messagingWiring = [
   provide(ScheduleMessage, { ...WRITING, facts: ScheduleFacts, list: ScheduledList, attachments: Attachments }),
   provide(ScheduledChanges, { em: EM, clock: CLOCK, suppliers: SUPPLIERS_API, list: ScheduledList, outbox: OUTBOX }),
   provideAs(LEAD_SCHEDULE, ScheduledOfLead, { ...WRITING, suppliers: SUPPLIERS_API, list: ScheduledList }),
-  provideAs(JOB_DESKS, ScheduledDesk, { em: EM, changes: ScheduledChanges, confirming: ConfirmSent }),
+  provideAs(STAFF_QUEUES, ScheduledJobs, { em: EM, changes: ScheduledChanges, confirming: ConfirmSent }),
   make(SCHEDULED_WORK, workQueue(SCHEDULED_QUEUE), WORKING),
   provide(BatchNotes, { em: EM, engine: ENGINE, outbox: OUTBOX, work: SCHEDULED_WORK }),
   provide(ConfirmSent, {

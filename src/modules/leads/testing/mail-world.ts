@@ -5,8 +5,8 @@ import type { Mailer, OutgoingMail } from '#shared/mail/mailer.ts';
 import type { TestApp } from '#testing/app.ts';
 import { PROVIDERS } from '#testing/every-route/preparations.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, mailSigner } from './inbound-desk.ts';
-import type { MailSketch } from './inbound-desk.ts';
+import { INBOUND_DOMAIN, mailSigner } from './inbound-ground.ts';
+import type { MailSketch } from './inbound-ground.ts';
 
 /** Settings of an app whose mail this world carries. */
 export const MAIL_WORLD = { ...PROVIDERS, INBOUND_DOMAIN };

@@ -5,13 +5,13 @@ import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { LeadDetail } from '#contracts/lead.ts';
 import { LEADS_API, LEAD_IMPORTS } from '../index.ts';
 import type { LeadImports, LeadsApi, NewEnquiry } from '../index.ts';
-import { ImportDesk } from '../intake/importing/import-desk.ts';
+import { ImportService } from '../intake/importing/import.service.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { ClaimDesk } from './claim-desk.ts';
-import { arrives } from './inbound-desk.ts';
+import { ClaimGround } from './claim-ground.ts';
+import { arrives } from './inbound-ground.ts';
 import type { MailWorld } from './mail-world.ts';
 import type { Trick } from './trick.ts';
 
@@ -19,7 +19,7 @@ const CLAIM_REASONS = ['duplicate', 'unreachable', 'spam', 'outside'];
 
 /** One supplier with some units, couples that the marketplace sent it, and no scruples. */
 export class SupplierTricks {
-  readonly desk: ClaimDesk;
+  readonly ground: ClaimGround;
   /** Leads of couples, oldest first. */
   readonly couples: string[] = [];
   readonly #app: TestApp;
@@ -27,14 +27,14 @@ export class SupplierTricks {
   readonly #imports: string[] = [];
   readonly #changes: string[] = [];
 
-  private constructor(app: TestApp, world: MailWorld, desk: ClaimDesk) {
+  private constructor(app: TestApp, world: MailWorld, ground: ClaimGround) {
     this.#app = app;
     this.#world = world;
-    this.desk = desk;
+    this.ground = ground;
   }
 
   static async open(app: TestApp, world: MailWorld, units: number): Promise<SupplierTricks> {
-    return new SupplierTricks(app, world, await ClaimDesk.open(app, { units }));
+    return new SupplierTricks(app, world, await ClaimGround.open(app, { units }));
   }
 
   /** A couple's enquiry through the marketplace: nothing the supplier does. */
@@ -54,7 +54,7 @@ export class SupplierTricks {
   }
 
   balance(): Promise<number> {
-    return this.desk.reveals.balance();
+    return this.ground.reveals.balance();
   }
 
   /** Does it; what follows from it happens in `settle`. */
@@ -72,15 +72,15 @@ export class SupplierTricks {
   }
 
   async reveal(lead: Known): Promise<void> {
-    await this.desk.reveals.reveal(lead.id, this.desk.as);
+    await this.ground.reveals.reveal(lead.id, this.ground.as);
   }
 
   async claim(lead: Known, _: Known, how: number): Promise<void> {
-    await this.desk.ask(lead.id, { reason: CLAIM_REASONS[how % CLAIM_REASONS.length] });
+    await this.ground.ask(lead.id, { reason: CLAIM_REASONS[how % CLAIM_REASONS.length] });
   }
 
   async withdraw(lead: Known): Promise<void> {
-    await this.desk.withdraw(lead.id);
+    await this.ground.withdraw(lead.id);
   }
 
   async correctEmail(lead: Known, other: Known, how: number): Promise<void> {
@@ -129,7 +129,7 @@ export class SupplierTricks {
     writeFileSync(path, `Name,Email,Phone,Received\nAmelia,${email},${phone},${day}\n`);
     await this.#app.within(async () => {
       const imports = this.#app.container.get<LeadImports>(LEAD_IMPORTS);
-      const actor = { supplierId: this.desk.reveals.supplierId, userId: newId(), name: 'Sam' };
+      const actor = { supplierId: this.ground.reveals.supplierId, userId: newId(), name: 'Sam' };
       const { id, mapping } = await imports.upload(actor, path, 'couples.csv');
       if (!mapping) throw new Error('Nothing was guessed of the file.');
       await imports.check(actor.supplierId, id, mapping, () => undefined);
@@ -143,8 +143,8 @@ export class SupplierTricks {
   async undoImport(): Promise<void> {
     const id = this.#imports.pop();
     if (id === undefined) return;
-    const desk = this.#app.container.get(ImportDesk);
-    await this.#app.within(() => desk.undo(this.desk.reveals.supplierId, id, true));
+    const ground = this.#app.container.get(ImportService);
+    await this.#app.within(() => ground.undo(this.ground.reveals.supplierId, id, true));
     await runJob(this.#app, 'lead-import');
   }
 
@@ -188,10 +188,10 @@ export class SupplierTricks {
 
   /** Replies go to the supplier's own mailbox, where nobody else sees them, or to us again. */
   async ownReplyAddress(_: Known, __: Known, how: number): Promise<void> {
-    const path = `/api/suppliers/${this.desk.reveals.supplierId}/reply-settings`;
-    const settings = (await this.#app.request('GET', path, { as: this.desk.as })).body as object;
+    const path = `/api/suppliers/${this.ground.reveals.supplierId}/reply-settings`;
+    const settings = (await this.#app.request('GET', path, { as: this.ground.as })).body as object;
     const replyTo = how % 2 === 0 ? 'me@supplier.example' : null;
-    await this.#app.request('PUT', path, { as: this.desk.as, body: { ...settings, replyTo } });
+    await this.#app.request('PUT', path, { as: this.ground.as, body: { ...settings, replyTo } });
   }
 
   async wait(_: Known, __: Known, how: number): Promise<void> {
@@ -199,26 +199,26 @@ export class SupplierTricks {
   }
 
   #receive(changes: Partial<NewEnquiry>): Promise<string> {
-    const enquiry = anEnquiry(this.desk.reveals.supplierId, changes);
+    const enquiry = anEnquiry(this.ground.reveals.supplierId, changes);
     return this.#app.within(() => this.#app.container.get<LeadsApi>(LEADS_API).receive(enquiry));
   }
 
   async #correct(lead: Known, overrides: object): Promise<void> {
     const { version } = await this.#detail(lead);
-    const path = `/api/suppliers/${this.desk.reveals.supplierId}/leads/${lead.id}`;
-    await this.#app.request('PUT', path, { as: this.desk.as, body: { version, overrides } });
+    const path = `/api/suppliers/${this.ground.reveals.supplierId}/leads/${lead.id}`;
+    await this.#app.request('PUT', path, { as: this.ground.as, body: { version, overrides } });
   }
 
   async #detail({ id }: Known): Promise<LeadDetail> {
-    const path = `/api/suppliers/${this.desk.reveals.supplierId}/leads/${id}`;
-    return (await this.#app.request('GET', path, { as: this.desk.as })).body;
+    const path = `/api/suppliers/${this.ground.reveals.supplierId}/leads/${id}`;
+    return (await this.#app.request('GET', path, { as: this.ground.as })).body;
   }
 
   /** What is refused is refused: a trick that does not work is none. */
   async #post(rest: string, body: object): Promise<unknown> {
-    const path = `/api/suppliers/${this.desk.reveals.supplierId}${rest}`;
+    const path = `/api/suppliers/${this.ground.reveals.supplierId}${rest}`;
     const headers = { 'Idempotency-Key': newId() };
-    const answer = await this.#app.request('POST', path, { as: this.desk.as, body, headers });
+    const answer = await this.#app.request('POST', path, { as: this.ground.as, body, headers });
     if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}: ${answer.text}`);
     return answer.body;
   }
@@ -227,7 +227,7 @@ export class SupplierTricks {
   async #leads(): Promise<Known[]> {
     const statement =
       'select id, email, phone, given_email as givenEmail, created_at as createdAt from `lead` where supplier_id = ? order by id';
-    return this.#app.database.orm.em.fork().execute(statement, [this.desk.reveals.supplierId]);
+    return this.#app.database.orm.em.fork().execute(statement, [this.ground.reveals.supplierId]);
   }
 }
 

@@ -17,11 +17,11 @@ import { array } from 'yup';
 import { roleMay } from '#contracts/roles.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import { presentRules } from './core/calendar-rules.ts';
-import type { CalendarRulesDesk } from './core/calendar-rules.ts';
+import { presentRules } from './core/calendar-rules.service.ts';
+import type { CalendarRulesService } from './core/calendar-rules.service.ts';
 import type { CalendarBlocks } from './days/calendar-blocks.ts';
 import type { Calendar } from './days/calendar.ts';
-import type { CalendarFeedDesk } from './feed/calendar-feed.ts';
+import type { CalendarFeedService } from './feed/calendar-feed.service.ts';
 import type { CalendarSources } from './outside/calendar-sources.ts';
 
 const CALENDAR = '/api/suppliers/:supplierId/calendar';
@@ -35,8 +35,8 @@ const settle = { kind: 'supplier', permission: 'settings:write' } as const;
 export interface CalendarRouteParts {
   calendar: Calendar;
   blocks: CalendarBlocks;
-  rules: CalendarRulesDesk;
-  feed: CalendarFeedDesk;
+  rules: CalendarRulesService;
+  feed: CalendarFeedService;
   sources: CalendarSources;
 }
 

@@ -4,7 +4,7 @@ import { replayAnswer, replayInput, webhookDelivery, webhookDeliveryFilter } fro
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import type { WebhookDesk } from './webhook-desk.ts';
+import type { WebhookService } from './webhook.service.ts';
 import type { WebhookLog } from './webhook-log.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 
@@ -17,19 +17,19 @@ const REPLAYS: Limit = { name: 'webhook-replay', points: 120, seconds: HOUR / SE
 
 /** What webhooks were sent, and the ways to send it once more. */
 export function webhookLogRoutes({
-  desk,
+  service,
   log,
   queue,
   limiter,
 }: {
-  desk: WebhookDesk;
+  service: WebhookService;
   log: WebhookLog;
   queue: WebhookQueue;
   limiter: Pick<RateLimiter, 'consume'>;
 }): Route[] {
   /** @throws NotFound for the webhook of another supplier */
   const own = async (actor: { supplierId: string }, params: { webhookId: string }) =>
-    desk.row(actor.supplierId, params.webhookId);
+    service.row(actor.supplierId, params.webhookId);
   return [
     defineRoute({
       method: 'get',

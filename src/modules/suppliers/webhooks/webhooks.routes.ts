@@ -8,13 +8,13 @@ import {
 } from '#contracts/webhook.ts';
 import { created, defineRoute, noContent, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { WebhookDesk } from './webhook-desk.ts';
+import type { WebhookService } from './webhook.service.ts';
 
 const PATH = '/api/suppliers/:supplierId/webhooks';
 const access = { kind: 'supplier', permission: 'connections:manage' } as const;
 
 /** Webhooks: for admins, and never for a key (X1). */
-export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
+export function webhookRoutes({ service }: { service: WebhookService }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -22,7 +22,7 @@ export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
       summary: 'Webhooks of the supplier, newest first',
       access,
       answers: { 200: array(webhookAnswer.required()).required() },
-      run: async ({ actor }) => ok(await desk.list(actor.supplierId)),
+      run: async ({ actor }) => ok(await service.list(actor.supplierId)),
     }),
     defineRoute({
       method: 'post',
@@ -32,7 +32,7 @@ export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
       sends: true,
       body: webhookInput,
       answers: { 201: newWebhookAnswer.required() },
-      run: async ({ actor, body }) => created(await desk.add(actor, body)),
+      run: async ({ actor, body }) => created(await service.add(actor, body)),
     }),
     defineRoute({
       method: 'get',
@@ -40,7 +40,7 @@ export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
       summary: 'One webhook',
       access,
       answers: { 200: webhookAnswer.required() },
-      run: async ({ actor, params }) => ok(await desk.read(actor.supplierId, params.webhookId)),
+      run: async ({ actor, params }) => ok(await service.read(actor.supplierId, params.webhookId)),
     }),
     defineRoute({
       method: 'put',
@@ -50,7 +50,7 @@ export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
       sends: true,
       body: webhookUpdateInput,
       answers: { 200: webhookAnswer.required() },
-      run: async ({ actor, params, body }) => ok(await desk.change(actor, params.webhookId, body)),
+      run: async ({ actor, params, body }) => ok(await service.change(actor, params.webhookId, body)),
     }),
     defineRoute({
       method: 'delete',
@@ -59,7 +59,7 @@ export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
       access,
       answers: { 204: null },
       async run({ actor, params }) {
-        await desk.remove(actor, params.webhookId);
+        await service.remove(actor, params.webhookId);
         return noContent();
       },
     }),
@@ -71,7 +71,7 @@ export function webhookRoutes({ desk }: { desk: WebhookDesk }): Route[] {
       body: newSecretInput,
       answers: { 200: newWebhookAnswer.required() },
       run: async ({ actor, params, body }) =>
-        ok(await desk.renewSecret(actor, params.webhookId, body.endOldNow ?? false)),
+        ok(await service.renewSecret(actor, params.webhookId, body.endOldNow ?? false)),
     }),
   ];
 }

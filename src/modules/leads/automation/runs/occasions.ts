@@ -7,7 +7,7 @@ import { lockRows } from '#shared/persistence/lock-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { afterOpenHours } from '../../messaging/replies/business-hours.ts';
-import type { ReplyDesk } from '../../messaging/replies/reply-desk.ts';
+import type { ReplySettingsService } from '../../messaging/replies/reply-settings.service.ts';
 import { CarryOut } from './carry-out.ts';
 import { paymentOccasions } from './payment-occasions.ts';
 import { endRuns, planRuns } from './plan-runs.ts';
@@ -27,7 +27,7 @@ export interface OccasionsParts {
   clock: Clock;
   outbox: Outbox;
   suppliers: Pick<SuppliersApi, 'find'>;
-  replies: Pick<ReplyDesk, 'hoursOf'>;
+  replies: Pick<ReplySettingsService, 'hoursOf'>;
 }
 
 interface Course {

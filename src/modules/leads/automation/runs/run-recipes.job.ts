@@ -3,7 +3,7 @@ import type { Logger } from '#shared/logger.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { afterOpenHours } from '../../messaging/replies/business-hours.ts';
 import type { WeekHours } from '../../messaging/replies/business-hours.ts';
-import type { ReplyDesk } from '../../messaging/replies/reply-desk.ts';
+import type { ReplySettingsService } from '../../messaging/replies/reply-settings.service.ts';
 import { nextDaytime } from '../../messaging/schedule/queue/schedule-time.ts';
 import { CarryOut } from './carry-out.ts';
 import type { CarryOutParts } from './carry-out.ts';
@@ -17,7 +17,7 @@ import { settleRuns } from './settle-runs.ts';
 import { dueDayOfOccasion, outcomeOf } from './why-not.ts';
 
 export interface RunRecipesParts extends CarryOutParts, RunFactsParts {
-  replies: Pick<ReplyDesk, 'hoursOf'>;
+  replies: Pick<ReplySettingsService, 'hoursOf'>;
   logger: Logger;
 }
 

@@ -4,18 +4,18 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
-import { ClaimDesk } from '../../testing/claim-desk.ts';
+import { ClaimGround } from '../../testing/claim-ground.ts';
 
 describe('returns over HTTP', () => {
   let app: TestApp;
-  let desk: ClaimDesk;
+  let ground: ClaimGround;
   beforeAll(async () => {
     app = await startTestApp();
   });
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    desk = await ClaimDesk.open(app);
+    ground = await ClaimGround.open(app);
   });
   afterAll(() => app.close());
 
@@ -26,7 +26,7 @@ describe('returns over HTTP', () => {
     [{ reason: 'spam', note: 'x'.repeat(301) }, '#/note', 'max'],
     [{ reason: 'spam', units: 5 }, '#/units', 'unknown'],
   ])('asking with %j is refused at %s', async (body, pointer, rule) => {
-    const answer = await desk.ask(await desk.paidLead(), body);
+    const answer = await ground.ask(await ground.paidLead(), body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([expect.objectContaining({ pointer, rule })]);
   });
@@ -36,25 +36,25 @@ describe('returns over HTTP', () => {
     [{ decision: 'accepted', note: ' ' }, '#/note'],
     [{ decision: 'maybe', note: 'Why' }, '#/decision'],
   ])('deciding with %j is refused at %s', async (body, pointer) => {
-    const id = await desk.openClaim(await desk.paidLead());
+    const id = await ground.openClaim(await ground.paidLead());
     const headers = { 'Idempotency-Key': newId() };
-    const answer = await app.request('POST', `/api/staff/claims/${id}/decision`, { as: desk.staff, body, headers });
+    const answer = await app.request('POST', `/api/staff/claims/${id}/decision`, { as: ground.staff, body, headers });
     expect(answer.status).toBe(422);
     expect((answer.body as { errors: unknown }).errors).toEqual([expect.objectContaining({ pointer })]);
   });
 
   test('a repeat with the same key is answered alike and asks once; without a key nothing happens', async () => {
-    const leadId = await desk.paidLead();
+    const leadId = await ground.paidLead();
     const key = newId();
-    const first = await desk.ask(leadId, { reason: 'spam' }, { key });
-    expect((await desk.ask(leadId, { reason: 'spam' }, { key })).body).toEqual(first.body);
+    const first = await ground.ask(leadId, { reason: 'spam' }, { key });
+    expect((await ground.ask(leadId, { reason: 'spam' }, { key })).body).toEqual(first.body);
     const body = { reason: 'spam' };
-    const without = await app.request('POST', desk.path(leadId), { as: desk.as, body });
+    const without = await app.request('POST', ground.path(leadId), { as: ground.as, body });
     expect((without.body as { code: string }).code).toBe('idempotency-key-missing');
   });
 
   test('where only admins may spend, only admins may return', async () => {
-    const strict = await ClaimDesk.open(app, { revealAdminOnly: true });
+    const strict = await ClaimGround.open(app, { revealAdminOnly: true });
     const leadId = await strict.paidLead();
     const sales = await strict.reveals.member('sales');
     expect((await strict.ask(leadId, { reason: 'spam' }, { as: sales })).status).toBe(403);
@@ -63,49 +63,52 @@ describe('returns over HTTP', () => {
   });
 
   test('S31: the lead of another supplier looks like no lead', async () => {
-    const foreign = await (await ClaimDesk.open(app)).paidLead();
+    const foreign = await (await ClaimGround.open(app)).paidLead();
     for (const leadId of [foreign, newId(), 'x']) {
-      expect((await desk.read(leadId)).status).toBe(404);
-      expect((await desk.ask(leadId)).status).toBe(404);
-      expect((await desk.withdraw(leadId)).status).toBe(404);
+      expect((await ground.read(leadId)).status).toBe(404);
+      expect((await ground.ask(leadId)).status).toBe(404);
+      expect((await ground.withdraw(leadId)).status).toBe(404);
     }
   });
 
   test('staff sees its own markets only, oldest first, by state and reason', async () => {
-    const [one, two] = [await desk.paidLead(), await desk.paidLead({ enquiry: { email: 'b@x.example' } })];
-    const first = await desk.openClaim(one, { reason: 'spam' });
+    const [one, two] = [await ground.paidLead(), await ground.paidLead({ enquiry: { email: 'b@x.example' } })];
+    const first = await ground.openClaim(one, { reason: 'spam' });
     app.clock.advance(1_000);
-    const second = await desk.openClaim(two, { reason: 'outside' });
-    const ids = async (query = '', as = desk.staff) => (await desk.queue(query, as)).body.map((claim) => claim.id);
+    const second = await ground.openClaim(two, { reason: 'outside' });
+    const ids = async (query = '', as = ground.staff) => (await ground.queue(query, as)).body.map((claim) => claim.id);
     const filter = (wanted: object) => `?filter=${encodeURIComponent(JSON.stringify(wanted))}`;
     expect(await ids()).toEqual([first, second]);
     expect(await ids('?sort=["createdAt","DESC"]')).toEqual([second, first]);
     expect(await ids(filter({ reason: 'outside' }))).toEqual([second]);
-    await desk.decide(first, 'refused');
+    await ground.decide(first, 'refused');
     expect(await ids(filter({ state: 'open' }))).toEqual([second]);
     expect(await ids(filter({ supplierId: (await buildSupplier(app)).id }))).toEqual([]);
     const irish = await signIn(app, await buildStaff(app, 'IE'));
     expect(await ids('', irish)).toEqual([]);
-    expect((await desk.staffReads(first, irish)).status).toBe(404);
-    expect((await desk.decide(second, 'accepted', { as: irish })).status).toBe(404);
+    expect((await ground.staffReads(first, irish)).status).toBe(404);
+    expect((await ground.decide(second, 'accepted', { as: irish })).status).toBe(404);
   });
 
   test('D11: beside a claim staff is told of no claim in a market that it does not see', async () => {
-    const [one, two] = [await desk.paidLead(), await desk.paidLead({ enquiry: { email: 'b@x.example', phone: null } })];
-    const here = await desk.openClaim(one, { reason: 'spam' });
-    const there = await desk.openClaim(two, { reason: 'outside', note: 'Too far' });
+    const [one, two] = [
+      await ground.paidLead(),
+      await ground.paidLead({ enquiry: { email: 'b@x.example', phone: null } }),
+    ];
+    const here = await ground.openClaim(one, { reason: 'spam' });
+    const there = await ground.openClaim(two, { reason: 'outside', note: 'Too far' });
     await app.database.orm.em.fork().execute("update lead_claim set market = 'IE' where id = ?", [there]);
     const british = await signIn(app, await buildStaff(app, 'GB'));
-    const seen = await desk.staffReads(here, british);
+    const seen = await ground.staffReads(here, british);
     expect(seen.body.history).toMatchObject({ claims: 1, recent: [] });
     expect(JSON.stringify(seen.body)).not.toContain('Too far');
-    expect((await desk.staffReads(here)).body.history).toMatchObject({ claims: 2, recent: [{ id: there }] });
+    expect((await ground.staffReads(here)).body.history).toMatchObject({ claims: 2, recent: [{ id: there }] });
   });
 
   test('staff decides by the facts, and is shown nothing that tells who the couple is', async () => {
-    const leadId = await desk.paidLead({ enquiry: { message: 'Call 07700 900123, Hartwright' } });
-    const id = await desk.openClaim(leadId);
-    const { body } = await desk.staffReads(id);
+    const leadId = await ground.paidLead({ enquiry: { message: 'Call 07700 900123, Hartwright' } });
+    const id = await ground.openClaim(leadId);
+    const { body } = await ground.staffReads(id);
     expect(body).toMatchObject({
       supplier: expect.any(String),
       couple: 'Amelia & Jack',
@@ -123,7 +126,7 @@ describe('returns over HTTP', () => {
       returnedLately: 0,
     });
     expect(JSON.stringify(body)).not.toMatch(/900123|Hartwright|Mossbury|hartwright/u);
-    const all = (await desk.queue()).body;
+    const all = (await ground.queue()).body;
     expect(JSON.stringify(all)).not.toMatch(/Hartwright|hartwright/u);
   });
 });

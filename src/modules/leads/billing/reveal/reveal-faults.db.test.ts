@@ -4,7 +4,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
 import { hookStatements } from '#testing/statement-hook.ts';
-import { RevealDesk } from '../../testing/reveal-desk.ts';
+import { RevealGround } from '../../testing/reveal-ground.ts';
 
 /** What a server says. */
 const fault = (facts: { errno?: number; code?: string }) => Object.assign(new Error(facts.code ?? 'fault'), facts);
@@ -54,77 +54,77 @@ describe.each(testEngines())('L16: faults of the database during a reveal, on $n
       /idempotency_key/u,
       /^commit/u,
     ]) {
-      const desk = await RevealDesk.open(app, { units: 3 });
-      const leadId = await desk.lead();
-      const as = await desk.member();
+      const ground = await RevealGround.open(app, { units: 3 });
+      const leadId = await ground.lead();
+      const as = await ground.member();
       const seen = failing(pattern, 2, facts);
-      const answer = await desk.reveal(leadId, as);
+      const answer = await ground.reveal(leadId, as);
       hookStatements({});
       expect([answer.status, answer.body.charged, answer.body.balance]).toEqual([200, 1, 2]);
       expect(seen).toMatchObject({ begins: 3, faults: 2 });
-      expect([(await desk.spent()).length, await desk.damages()]).toEqual([1, []]);
+      expect([(await ground.spent()).length, await ground.damages()]).toEqual([1, []]);
     }
   });
 
   test('gives up after eight tries, with nothing done', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const leadId = await desk.lead();
-    const as = await desk.member();
+    const ground = await RevealGround.open(app, { units: 1 });
+    const leadId = await ground.lead();
+    const as = await ground.member();
     const seen = failing(/update .lead/u, 1_000, DEADLOCK);
-    const refused = await desk.reveal(leadId, as);
+    const refused = await ground.reveal(leadId, as);
     expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
     expect(seen).toMatchObject({ begins: 8, faults: 8, commits: 0 });
     hookStatements({});
-    expect([await desk.balance(), await desk.damages()]).toEqual([1, []]);
-    expect(await desk.row(leadId)).toMatchObject({ revealed_at: null });
+    expect([await ground.balance(), await ground.damages()]).toEqual([1, []]);
+    expect(await ground.row(leadId)).toMatchObject({ revealed_at: null });
   });
 
   test.each([
     ['a lost connection', CONNECTION_LOST],
     ['Galera: error during COMMIT', { errno: 1180, code: 'ER_ERROR_DURING_COMMIT' }],
   ])('a COMMIT without an answer (%s) is not sent again; the key tells what became of it', async (_name, facts) => {
-    const desk = await RevealDesk.open(app, { units: 3 });
-    const as = await desk.member();
+    const ground = await RevealGround.open(app, { units: 3 });
+    const as = await ground.member();
     for (const [when, charges] of [
       ['before', 0],
       ['after', 1],
     ] as const) {
-      const leadId = await desk.lead();
+      const leadId = await ground.lead();
       const key = newId();
-      const before = (await desk.spent()).length;
+      const before = (await ground.spent()).length;
       const seen = failing(/^commit/u, 1, facts, when);
-      const lost = await desk.reveal(leadId, as, { key });
+      const lost = await ground.reveal(leadId, as, { key });
       hookStatements({});
       expect([lost.status, lost.body.code]).toEqual(charges === 0 ? [503, 'unavailable'] : [200, undefined]);
       expect(seen).toEqual({ begins: 1, commits: 1, faults: 1 });
-      expect((await desk.spent()).length).toBe(before + charges);
-      const repeat = await desk.reveal(leadId, as, { key });
+      expect((await ground.spent()).length).toBe(before + charges);
+      const repeat = await ground.reveal(leadId, as, { key });
       expect([repeat.status, repeat.body.charged]).toEqual([200, 1]);
-      expect([(await desk.spent()).length, await desk.damages()]).toEqual([before + 1, []]);
+      expect([(await ground.spent()).length, await ground.damages()]).toEqual([before + 1, []]);
     }
   });
 
   test('a fault that is no deadlock is not tried again', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const leadId = await desk.lead();
-    const as = await desk.member();
+    const ground = await RevealGround.open(app, { units: 1 });
+    const leadId = await ground.lead();
+    const as = await ground.member();
     const seen = failing(/update .lead/u, 1, { errno: 1146, code: 'ER_NO_SUCH_TABLE' });
-    expect((await desk.reveal(leadId, as)).status).toBe(500);
+    expect((await ground.reveal(leadId, as)).status).toBe(500);
     expect(seen).toMatchObject({ begins: 1, faults: 1, commits: 0 });
     hookStatements({});
-    expect((await desk.reveal(leadId, as)).body).toMatchObject({ charged: 1, balance: 0 });
+    expect((await ground.reveal(leadId, as)).body).toMatchObject({ charged: 1, balance: 0 });
   });
 
   test('when one reveal breaks the transaction it shares, the others still get theirs', async () => {
-    const desk = await RevealDesk.open(app, { units: 5 });
-    const as = await desk.member();
-    const leads = await Promise.all([desk.lead(), desk.lead(), desk.lead(), desk.lead()]);
+    const ground = await RevealGround.open(app, { units: 5 });
+    const as = await ground.member();
+    const leads = await Promise.all([ground.lead(), ground.lead(), ground.lead(), ground.lead()]);
     // A spent row without a reveal cannot come from the product; it stands for whatever only one of them runs into.
     const broken = leads[2] ?? '';
-    await desk.spendOutside(broken);
-    const answers = await Promise.all(leads.map((leadId) => desk.reveal(leadId, as)));
+    await ground.spendOutside(broken);
+    const answers = await Promise.all(leads.map((leadId) => ground.reveal(leadId, as)));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 409, 200]);
-    expect(await desk.balance()).toBe(1);
-    expect(await desk.damages()).toEqual([]);
+    expect(await ground.balance()).toBe(1);
+    expect(await ground.damages()).toEqual([]);
   });
 });

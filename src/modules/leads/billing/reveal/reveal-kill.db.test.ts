@@ -5,7 +5,7 @@ import { testEngines } from '#testing/database.ts';
 import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import type { RevealRequest } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
-import { RevealDesk } from '../../testing/reveal-desk.ts';
+import { RevealGround } from '../../testing/reveal-ground.ts';
 
 describe.each(testEngines())('L6: a reveal whose process is killed, on $name', ({ url }) => {
   let deaths: Deaths;
@@ -25,24 +25,24 @@ describe.each(testEngines())('L6: a reveal whose process is killed, on $name', (
 
   /** One death and what is left of it: 1 when the reveal happened, 0 when it did not. */
   const dieAt = async (statement: number): Promise<{ lived: boolean; happened: number }> => {
-    const desk = await RevealDesk.open(app, { units: 2 });
-    const { supplierId } = desk;
-    const leadId = await desk.lead();
+    const ground = await RevealGround.open(app, { units: 2 });
+    const { supplierId } = ground;
+    const leadId = await ground.lead();
     const key = { scope: newId(), key: newId(), requestHash: '0'.repeat(64) };
     const request: RevealRequest = { key, supplierId, leadId, userId: newId(), role: 'admin' };
     const lived = await deaths.lives({ do: 'reveal', request }, statement);
 
-    const spent = await desk.spent();
+    const spent = await ground.spent();
     const happened = spent.length;
-    expect((await desk.row(leadId)).revealed_at).toBe(spent[0]?.createdAt ?? null);
+    expect((await ground.row(leadId)).revealed_at).toBe(spent[0]?.createdAt ?? null);
     expect(await count('idempotency_key', 'scope', key.scope)).toBe(happened);
     expect(await count('outbox_event', 'lead_id', leadId)).toBe(happened);
-    expect([await desk.balance(), await desk.damages()]).toEqual([2 - happened, []]);
+    expect([await ground.balance(), await ground.damages()]).toEqual([2 - happened, []]);
 
     // I8: whoever asks again with the same key gets it once, whatever became of the first try.
     const revealing = app.container.get(RevealLead);
     expect(await app.within(() => revealing.reveal(request))).toEqual({ charged: 1, balance: 1 });
-    expect([await desk.balance(), await desk.damages(), (await desk.spent()).length]).toEqual([1, [], 1]);
+    expect([await ground.balance(), await ground.damages(), (await ground.spent()).length]).toEqual([1, [], 1]);
     return { lived, happened };
   };
 

@@ -15,7 +15,7 @@ import { testEngines } from '#testing/database.ts';
 import { RevealBatch } from './reveal-batch.ts';
 import type { RevealBatchParts } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
-import { RevealDesk } from '../../testing/reveal-desk.ts';
+import { RevealGround } from '../../testing/reveal-ground.ts';
 
 /** A promise with its key: `open` lets everybody through who waits for `passed`. */
 function gate(): { passed: Promise<void>; open: () => void } {
@@ -79,26 +79,26 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
   };
 
   test('off before the reveal could read it: the reveal waits for the flip, and is free', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const leadId = await desk.lead();
+    const ground = await RevealGround.open(app, { units: 1 });
+    const leadId = await ground.lead();
     const flipped = gate();
     const committing = gate();
-    const flipping = flip(desk.supplierId, async () => {
+    const flipping = flip(ground.supplierId, async () => {
       flipped.open();
       await committing.passed;
     });
     await flipped.passed;
-    const answer = reveal(revealing({}), desk.supplierId, leadId);
+    const answer = reveal(revealing({}), ground.supplierId, leadId);
     await somebodyWaits();
     committing.open();
     await flipping;
     expect(await answer).toEqual({ charged: 0, balance: 1 });
-    expect(await desk.spent()).toEqual([]);
+    expect(await ground.spent()).toEqual([]);
   });
 
   test('off after the reveal read it: the flip waits for the reveal, which is charged', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const leadId = await desk.lead();
+    const ground = await RevealGround.open(app, { units: 1 });
+    const leadId = await ground.lead();
     const ledger = app.container.get<LedgerApi>(LEDGER_API);
     const reached = gate();
     const spending = gate();
@@ -110,17 +110,17 @@ describe.each(testEngines())('L11: a switch that flips in the middle of a reveal
         return accounts;
       },
     };
-    const answer = reveal(revealing({ ledger: slow }), desk.supplierId, leadId);
+    const answer = reveal(revealing({ ledger: slow }), ground.supplierId, leadId);
     await reached.passed;
     const order: string[] = [];
-    const flipping = flip(desk.supplierId).finally(() => order.push('flipped'));
+    const flipping = flip(ground.supplierId).finally(() => order.push('flipped'));
     await somebodyWaits();
     order.push('still waiting');
     spending.open();
     expect(await answer).toEqual({ charged: 1, balance: 0 });
     await flipping;
     expect(order).toEqual(['still waiting', 'flipped']);
-    expect(await desk.spent()).toHaveLength(1);
-    expect(await desk.damages()).toEqual([]);
+    expect(await ground.spent()).toHaveLength(1);
+    expect(await ground.damages()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { fromFlag } from '#shared/persistence/flag.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
-import { RevealDesk } from '../../testing/reveal-desk.ts';
+import { RevealGround } from '../../testing/reveal-ground.ts';
 
 describe('POST …/leads/{leadId}/reveal', () => {
   let app: TestApp;
@@ -19,52 +19,52 @@ describe('POST …/leads/{leadId}/reveal', () => {
     app.database.orm.em.fork().execute('update supplier set pay_per_enquiry = 0 where id = ?', [supplierId]);
 
   test('asks to sign in', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    expect((await desk.reveal(await desk.lead(), 'aisle=nobody')).status).toBe(401);
+    const ground = await RevealGround.open(app, { units: 1 });
+    expect((await ground.reveal(await ground.lead(), 'aisle=nobody')).status).toBe(401);
   });
 
   test.each(['viewer', 'billing'] as const)('refuses a %s, who may not spend', async (role) => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    expect((await desk.reveal(await desk.lead(), await desk.member(role))).status).toBe(403);
-    expect(await desk.spent()).toEqual([]);
+    const ground = await RevealGround.open(app, { units: 1 });
+    expect((await ground.reveal(await ground.lead(), await ground.member(role))).status).toBe(403);
+    expect(await ground.spent()).toEqual([]);
   });
 
   test("S31: somebody else's lead, a lead of another supplier and no lead at all look alike", async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const other = await RevealDesk.open(app, { units: 1 });
+    const ground = await RevealGround.open(app, { units: 1 });
+    const other = await RevealGround.open(app, { units: 1 });
     const foreign = await other.lead();
     const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
-    const member = await desk.member();
+    const member = await ground.member();
     const answers = [
-      await desk.reveal(await desk.lead(), stranger),
-      await desk.reveal(foreign, member),
-      await desk.reveal(newId(), member),
-      await desk.reveal('not-an-id', member),
+      await ground.reveal(await ground.lead(), stranger),
+      await ground.reveal(foreign, member),
+      await ground.reveal(newId(), member),
+      await ground.reveal('not-an-id', member),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
     expect(fromFlag((await other.row(foreign)).locked)).toBe(true);
-    expect(await desk.spent()).toEqual([]);
+    expect(await ground.spent()).toEqual([]);
   });
 
   test('L5: a missing or unusable key is refused', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const path = `/api/suppliers/${desk.supplierId}/leads/${await desk.lead()}/reveal`;
-    const as = await desk.member();
+    const ground = await RevealGround.open(app, { units: 1 });
+    const path = `/api/suppliers/${ground.supplierId}/leads/${await ground.lead()}/reveal`;
+    const as = await ground.member();
     const without = await app.request('POST', path, { as });
     expect([without.status, without.body]).toEqual([400, expect.objectContaining({ code: 'idempotency-key-missing' })]);
     for (const key of ['short', 'x'.repeat(101), 'with a space']) {
-      expect((await desk.reveal(await desk.lead(), as, { key })).status).toBe(400);
+      expect((await ground.reveal(await ground.lead(), as, { key })).status).toBe(400);
     }
-    expect(await desk.spent()).toEqual([]);
+    expect(await ground.spent()).toEqual([]);
   });
 
   test('spends one unit and shows the couple, in the answer, the list, the search and the row', async () => {
-    const desk = await RevealDesk.open(app, { units: 3 });
+    const ground = await RevealGround.open(app, { units: 3 });
     const enquiry = { message: 'Call 07700 900123, Amelia Hartwright' };
-    const leadId = await desk.lead({ enquiry });
-    const as = await desk.member();
+    const leadId = await ground.lead({ enquiry });
+    const as = await ground.member();
     app.clock.advance(MINUTE);
-    const { status, body } = await desk.reveal(leadId, as);
+    const { status, body } = await ground.reveal(leadId, as);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       charged: 1,
@@ -80,21 +80,21 @@ describe('POST …/leads/{leadId}/reveal', () => {
       },
     });
     const found = new URLSearchParams({ filter: JSON.stringify({ q: 'hartwright', locked: false }) });
-    const list = await app.request('GET', `/api/suppliers/${desk.supplierId}/leads?${found.toString()}`, { as });
+    const list = await app.request('GET', `/api/suppliers/${ground.supplierId}/leads?${found.toString()}`, { as });
     expect(list.body).toMatchObject([{ id: leadId, excerpt: enquiry.message }]);
-    const row = await desk.row(leadId);
-    const [spent] = await desk.spent();
+    const row = await ground.row(leadId);
+    const [spent] = await ground.spent();
     expect(spent).toMatchObject({ units: -1, balance: 2, spentOnLeadId: leadId, createdAt: row.revealed_at });
     expect(spent?.userId).toBe(row.revealed_by);
-    const counts = await app.request('GET', `/api/suppliers/${desk.supplierId}/leads/counts`, { as });
+    const counts = await app.request('GET', `/api/suppliers/${ground.supplierId}/leads/counts`, { as });
     expect(counts.body).toMatchObject({ locked: 0 });
   });
 
   test('tells the live screens of the reveal and of the balance, without a word about the couple', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const leadId = await desk.lead();
+    const ground = await RevealGround.open(app, { units: 1 });
+    const leadId = await ground.lead();
     await app.database.orm.em.fork().execute('delete from outbox_event');
-    await desk.reveal(leadId, await desk.member());
+    await ground.reveal(leadId, await ground.member());
     const events = await app.database.orm.em
       .fork()
       .execute<{ name: string }[]>('select * from outbox_event order by id');
@@ -103,9 +103,9 @@ describe('POST …/leads/{leadId}/reveal', () => {
   });
 
   test('R2: an empty balance is refused with its fixed words, and the lead stays locked', async () => {
-    const desk = await RevealDesk.open(app);
-    const leadId = await desk.lead();
-    const { status, body, text } = await desk.reveal(leadId, await desk.member());
+    const ground = await RevealGround.open(app);
+    const leadId = await ground.lead();
+    const { status, body, text } = await ground.reveal(leadId, await ground.member());
     expect([status, body.code, body.title]).toEqual([
       409,
       'insufficient-balance',
@@ -113,69 +113,69 @@ describe('POST …/leads/{leadId}/reveal', () => {
     ]);
     expect(body.meta).toEqual({ product: 'enquiries', balance: 0 });
     expect(text).not.toMatch(/hartwright|900123/iu);
-    expect(await desk.row(leadId)).toMatchObject({ revealed_at: null, revealed_by: null, version: 1 });
+    expect(await ground.row(leadId)).toMatchObject({ revealed_at: null, revealed_by: null, version: 1 });
   });
 
   test('a second reveal costs nothing and leaves the time as it was', async () => {
-    const desk = await RevealDesk.open(app, { units: 2 });
-    const leadId = await desk.lead();
-    await desk.reveal(leadId, await desk.member());
-    const before = await desk.row(leadId);
+    const ground = await RevealGround.open(app, { units: 2 });
+    const leadId = await ground.lead();
+    await ground.reveal(leadId, await ground.member());
+    const before = await ground.row(leadId);
     app.clock.advance(HOUR);
-    const again = await desk.reveal(leadId, await desk.member('admin'));
+    const again = await ground.reveal(leadId, await ground.member('admin'));
     expect([again.status, again.body.charged, again.body.balance]).toEqual([200, 0, 1]);
-    expect(await desk.row(leadId)).toEqual(before);
+    expect(await ground.row(leadId)).toEqual(before);
   });
 
   test('L4: a repeat with the same key gets the same answer, and nothing happens twice', async () => {
-    const desk = await RevealDesk.open(app, { units: 2 });
-    const leadId = await desk.lead();
-    const as = await desk.member();
+    const ground = await RevealGround.open(app, { units: 2 });
+    const leadId = await ground.lead();
+    const as = await ground.member();
     const key = newId();
-    const first = await desk.reveal(leadId, as, { key });
+    const first = await ground.reveal(leadId, as, { key });
     app.clock.advance(MINUTE);
-    const repeat = await desk.reveal(leadId, as, { key });
+    const repeat = await ground.reveal(leadId, as, { key });
     expect(repeat).toEqual(first);
     expect(repeat.body).toMatchObject({ charged: 1, balance: 1 });
-    expect(await desk.spent()).toHaveLength(1);
+    expect(await ground.spent()).toHaveLength(1);
   });
 
   test('L4: a refusal is repeated for its key after a top-up; a new key reveals', async () => {
-    const desk = await RevealDesk.open(app);
-    const leadId = await desk.lead();
-    const as = await desk.member();
+    const ground = await RevealGround.open(app);
+    const leadId = await ground.lead();
+    const as = await ground.member();
     const key = newId();
-    expect((await desk.reveal(leadId, as, { key })).status).toBe(409);
-    await desk.give(1);
-    const repeat = await desk.reveal(leadId, as, { key });
+    expect((await ground.reveal(leadId, as, { key })).status).toBe(409);
+    await ground.give(1);
+    const repeat = await ground.reveal(leadId, as, { key });
     expect([repeat.status, repeat.body.code]).toEqual([409, 'insufficient-balance']);
-    expect(fromFlag((await desk.row(leadId)).locked)).toBe(true);
-    expect((await desk.reveal(leadId, as)).body).toMatchObject({ charged: 1, balance: 0 });
+    expect(fromFlag((await ground.row(leadId)).locked)).toBe(true);
+    expect((await ground.reveal(leadId, as)).body).toMatchObject({ charged: 1, balance: 0 });
   });
 
   test('L5: a key that was used for another lead is refused, and the other lead stays locked and unpaid', async () => {
-    const desk = await RevealDesk.open(app, { units: 2 });
-    const [first, second] = [await desk.lead(), await desk.lead()];
-    const as = await desk.member();
+    const ground = await RevealGround.open(app, { units: 2 });
+    const [first, second] = [await ground.lead(), await ground.lead()];
+    const as = await ground.member();
     const key = newId();
-    await desk.reveal(first, as, { key });
-    const reused = await desk.reveal(second, as, { key });
+    await ground.reveal(first, as, { key });
+    const reused = await ground.reveal(second, as, { key });
     expect([reused.status, reused.body.code]).toEqual([422, 'idempotency-key-reused']);
-    expect(await desk.row(second)).toMatchObject({ revealed_at: null });
-    expect(await desk.balance()).toBe(1);
-    expect(await desk.damages()).toEqual([]);
+    expect(await ground.row(second)).toMatchObject({ revealed_at: null });
+    expect(await ground.balance()).toBe(1);
+    expect(await ground.damages()).toEqual([]);
   });
 
   test('L5: the same key of another user, or of the same one for another supplier, is another key', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const other = await RevealDesk.open(app, { units: 1 });
+    const ground = await RevealGround.open(app, { units: 1 });
+    const other = await RevealGround.open(app, { units: 1 });
     const key = newId();
-    const user = await buildMember(app, { role: 'sales', supplierId: desk.supplierId });
+    const user = await buildMember(app, { role: 'sales', supplierId: ground.supplierId });
     await buildMember(app, { role: 'sales', supplierId: other.supplierId, user });
     const as = await signIn(app, user);
-    const first = await desk.reveal(await desk.lead(), as, { key });
+    const first = await ground.reveal(await ground.lead(), as, { key });
     const second = await other.reveal(await other.lead(), as, { key });
-    const third = await desk.reveal(await desk.lead(), await desk.member(), { key });
+    const third = await ground.reveal(await ground.lead(), await ground.member(), { key });
     expect(first.body).toMatchObject({ charged: 1, lead: { contact: { email: 'amelia@hartwright.example' } } });
     expect(second.body).toMatchObject({ charged: 1 });
     expect([third.status, third.body.code]).toEqual([409, 'insufficient-balance']);
@@ -183,53 +183,53 @@ describe('POST …/leads/{leadId}/reveal', () => {
   });
 
   test('keeps nothing of the couple under the key', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    await desk.reveal(await desk.lead(), await desk.member());
+    const ground = await RevealGround.open(app, { units: 1 });
+    await ground.reveal(await ground.lead(), await ground.member());
     const kept = await app.database.orm.em.fork().execute('select * from idempotency_key');
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toMatch(/amelia|hartwright|mossbury|900123/iu);
   });
 
   test('L10: taking a reveal back returns the unit; the lead stays revealed and costs nothing again', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const leadId = await desk.lead();
-    const as = await desk.member();
-    await desk.reveal(leadId, as);
-    const before = await desk.row(leadId);
-    const [spent] = await desk.spent();
-    expect(await desk.rollback(spent?.id ?? '')).toMatchObject({ units: 1, balance: 1 });
-    const again = await desk.reveal(leadId, as);
+    const ground = await RevealGround.open(app, { units: 1 });
+    const leadId = await ground.lead();
+    const as = await ground.member();
+    await ground.reveal(leadId, as);
+    const before = await ground.row(leadId);
+    const [spent] = await ground.spent();
+    expect(await ground.rollback(spent?.id ?? '')).toMatchObject({ units: 1, balance: 1 });
+    const again = await ground.reveal(leadId, as);
     expect(again.body).toMatchObject({ charged: 0, balance: 1, lead: { locked: false } });
-    expect(await desk.row(leadId)).toEqual(before);
-    expect(await desk.damages()).toEqual([]);
+    expect(await ground.row(leadId)).toEqual(before);
+    expect(await ground.damages()).toEqual([]);
   });
 
   test('L11: an enquiry by the widget is never charged, whatever its row says', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const as = await desk.member();
-    const widget = await desk.lead({ payPerEnquiry: false });
-    const odd = await desk.lead({ row: { source: 'widget' } });
+    const ground = await RevealGround.open(app, { units: 1 });
+    const as = await ground.member();
+    const widget = await ground.lead({ payPerEnquiry: false });
+    const odd = await ground.lead({ row: { source: 'widget' } });
     for (const leadId of [widget, odd]) {
-      expect((await desk.reveal(leadId, as)).body).toMatchObject({ charged: 0, balance: 1 });
+      expect((await ground.reveal(leadId, as)).body).toMatchObject({ charged: 0, balance: 1 });
     }
-    expect((await desk.rows()).map((row) => row.operation)).toEqual(['gift']);
+    expect((await ground.rows()).map((row) => row.operation)).toEqual(['gift']);
   });
 
   test('L11: with pay per enquiry off a reveal is free, and stays revealed when it is on again', async () => {
-    const desk = await RevealDesk.open(app, { units: 1 });
-    const leadId = await desk.lead();
-    await switchOff(desk.supplierId);
-    expect((await desk.reveal(leadId, await desk.member())).body).toMatchObject({ charged: 0, balance: 1 });
-    expect((await desk.rows()).map((row) => row.operation)).toEqual(['gift']);
-    expect(await desk.row(leadId)).toMatchObject({ revealed_at: app.clock.now() });
+    const ground = await RevealGround.open(app, { units: 1 });
+    const leadId = await ground.lead();
+    await switchOff(ground.supplierId);
+    expect((await ground.reveal(leadId, await ground.member())).body).toMatchObject({ charged: 0, balance: 1 });
+    expect((await ground.rows()).map((row) => row.operation)).toEqual(['gift']);
+    expect(await ground.row(leadId)).toMatchObject({ revealed_at: app.clock.now() });
   });
 
   test('D2: where only admins may spend, sales is refused and an admin is not', async () => {
-    const desk = await RevealDesk.open(app, { units: 1, revealAdminOnly: true });
-    const leadId = await desk.lead();
-    const refused = await desk.reveal(leadId, await desk.member('sales'));
+    const ground = await RevealGround.open(app, { units: 1, revealAdminOnly: true });
+    const leadId = await ground.lead();
+    const refused = await ground.reveal(leadId, await ground.member('sales'));
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
-    expect(fromFlag((await desk.row(leadId)).locked)).toBe(true);
-    expect((await desk.reveal(leadId, await desk.member('admin'))).body).toMatchObject({ charged: 1, balance: 0 });
+    expect(fromFlag((await ground.row(leadId)).locked)).toBe(true);
+    expect((await ground.reveal(leadId, await ground.member('admin'))).body).toMatchObject({ charged: 1, balance: 0 });
   });
 });

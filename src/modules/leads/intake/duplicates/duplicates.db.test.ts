@@ -17,8 +17,8 @@ import { runJob } from '#testing/run-jobs.ts';
 import { countersMatch } from '../importing/testing/counters-match.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
-import { ClaimDesk } from '../../testing/claim-desk.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-desk.ts';
+import { ClaimGround } from '../../testing/claim-ground.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-ground.ts';
 
 describe.each(testEngines())('leads of the same couple, on $name', ({ name, url }) => {
   let app: TestApp;
@@ -106,18 +106,18 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     });
 
     test('S33: never while one is locked, not even with the switch off; at its reveal', async () => {
-      const desk = await ClaimDesk.open(app);
-      const to = desk.reveals.supplierId;
+      const ground = await ClaimGround.open(app);
+      const to = ground.reveals.supplierId;
       const open = await receive({}, to);
       const locked = await receive({ source: 'standard', email: 'jack@mossbury.example' }, to);
       await relay();
-      const list = (id: string) => app.request('GET', `/api/suppliers/${to}/leads/${id}/duplicates`, { as: desk.as });
+      const list = (id: string) => app.request('GET', `/api/suppliers/${to}/leads/${id}/duplicates`, { as: ground.as });
       for (const id of [open, locked]) expect((await list(id)).body).toEqual([]);
       expect(await sql('select * from lead_pair')).toEqual([]);
       await sql('update supplier set pay_per_enquiry = 0');
       expect((await list(locked)).body).toEqual([]);
       await sql('update supplier set pay_per_enquiry = 1');
-      await desk.reveals.reveal(locked, desk.as);
+      await ground.reveals.reveal(locked, ground.as);
       await relay();
       expect((await list(locked)).body).toMatchObject([{ lead: { id: open } }]);
     });
@@ -249,36 +249,36 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
   });
 
   test('D52: the second one that was paid for is given back by itself', async () => {
-    const desk = await ClaimDesk.open(app);
-    const to = desk.reveals.supplierId;
+    const ground = await ClaimGround.open(app);
+    const to = ground.reveals.supplierId;
     await receive({ email: 'own@widget.example' }, to);
     const leads = [];
     for (const email of ['amelia@hartwright.example', 'jack@mossbury.example']) {
       app.clock.advance(1_000);
       const paid = await receive({ source: 'standard', email }, to);
-      await desk.reveals.reveal(paid, desk.as);
+      await ground.reveals.reveal(paid, ground.as);
       await relay();
-      leads.push((await desk.read(paid)).body.claim);
+      leads.push((await ground.read(paid)).body.claim);
     }
     // An enquiry of the supplier's own widget is no earlier one: it can write that itself.
     expect(leads).toEqual([null, expect.objectContaining({ state: 'accepted', rule: 'duplicate' })]);
-    expect([await desk.reveals.balance(), await desk.reveals.damages()]).toEqual([4, []]);
+    expect([await ground.reveals.balance(), await ground.reveals.damages()]).toEqual([4, []]);
   });
 
   test('a lead that was paid for and merged can still be asked back', async () => {
-    const desk = await ClaimDesk.open(app);
-    const to = desk.reveals.supplierId;
-    const paid = await desk.paidLead({ enquiry: { phone: null } });
+    const ground = await ClaimGround.open(app);
+    const to = ground.reveals.supplierId;
+    const paid = await ground.paidLead({ enquiry: { phone: null } });
     const open = await receive({ phone: null, email: 'jack@mossbury.example' }, to);
     await relay();
     const merged = await app.request('POST', `/api/suppliers/${to}/leads/${open}/merge`, {
-      as: desk.as,
+      as: ground.as,
       body: { otherId: paid, take: [] },
       headers: { 'Idempotency-Key': newId() },
     });
     expect(merged.status).toBe(200);
-    expect((await desk.decide(await desk.openClaim(paid, { reason: 'duplicate' }), 'accepted')).status).toBe(200);
-    expect([await desk.reveals.balance(), await desk.reveals.damages()]).toEqual([5, []]);
+    expect((await ground.decide(await ground.openClaim(paid, { reason: 'duplicate' }), 'accepted')).status).toBe(200);
+    expect([await ground.reveals.balance(), await ground.reveals.damages()]).toEqual([5, []]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { LEAD_IMPORTS } from '../../index.ts';
 import type { LeadImports } from '../../index.ts';
 import { pairsDb } from '../duplicates/pair-tables.ts';
-import { ImportDesk } from './import-desk.ts';
+import { ImportService } from './import.service.ts';
 
 const HEAD = 'Name;Email;Phone;Wedding date;Message';
 
@@ -51,7 +51,7 @@ describe.each(testEngines())('E8: couples that a file brings and that are there 
     });
   };
   const undo = async (id: string): Promise<void> => {
-    await app.within(() => app.container.get(ImportDesk).undo(supplierId, id, false));
+    await app.within(() => app.container.get(ImportService).undo(supplierId, id, false));
     await runJob(app, 'lead-import');
     await runJob(app, 'outbox-relay');
   };

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_PART_BYTES } from '#contracts/lead-import.ts';
 import type { ImportAnswer, ImportMapping, ImportPreset, ImportRunInput } from '#contracts/lead-import.ts';
-import type { ImportDesk } from './import-desk.ts';
+import type { ImportService } from './import.service.ts';
 import { EmptyFile } from './store/importing.errors.ts';
 import type { Importer } from './store/new-import.ts';
 import type { ImportJob } from './run/import.job.ts';
@@ -13,24 +13,24 @@ const LOOK_EVERY = 250;
 
 /** The same import for whoever has the file at hand: the command line. */
 export class ImportFromFile implements LeadImports {
-  readonly #desk: ImportDesk;
+  readonly #service: ImportService;
   readonly #job: ImportJob;
 
-  constructor({ desk, job }: { desk: ImportDesk; job: ImportJob }) {
-    this.#desk = desk;
+  constructor({ service, job }: { service: ImportService; job: ImportJob }) {
+    this.#service = service;
     this.#job = job;
   }
 
   async upload(by: Importer, path: string, fileName: string, preset?: ImportPreset): Promise<ImportAnswer> {
     const { size } = await stat(path);
     if (size === 0) throw new EmptyFile();
-    let answer = await this.#desk.create(by, { fileName, fileSize: size });
+    let answer = await this.#service.create(by, { fileName, fileSize: size });
     const file = await open(path);
     try {
       while (answer.received < size) {
         const bytes = Buffer.alloc(Math.min(IMPORT_PART_BYTES, size - answer.received));
         await file.read(bytes, 0, bytes.length, answer.received);
-        answer = await this.#desk.addPart(by.supplierId, answer.id, answer.received, bytes, preset);
+        answer = await this.#service.addPart(by.supplierId, answer.id, answer.received, bytes, preset);
       }
     } finally {
       await file.close();
@@ -44,7 +44,7 @@ export class ImportFromFile implements LeadImports {
     mapping: ImportMapping,
     progress: (now: ImportAnswer) => void,
   ): Promise<ImportAnswer> {
-    await this.#desk.map(supplierId, id, mapping);
+    await this.#service.map(supplierId, id, mapping);
     return this.#until(supplierId, id, progress);
   }
 
@@ -54,12 +54,12 @@ export class ImportFromFile implements LeadImports {
     choices: ImportRunInput,
     progress: (now: ImportAnswer) => void,
   ): Promise<ImportAnswer> {
-    await this.#desk.run(by, id, choices);
+    await this.#service.run(by, id, choices);
     return this.#until(by.supplierId, id, progress);
   }
 
   async discard(supplierId: string, id: string): Promise<void> {
-    await this.#desk.cancel(supplierId, id);
+    await this.#service.cancel(supplierId, id);
   }
 
   /** Works in this process, unless another one has taken the import; either way until it is over. */
@@ -68,12 +68,12 @@ export class ImportFromFile implements LeadImports {
     let over = false;
     const working = this.#job.run(stop.signal).finally(() => (over = true));
     for (;;) {
-      const answer = await this.#desk.find(supplierId, id);
+      const answer = await this.#service.find(supplierId, id);
       progress(answer);
       if (answer.status !== 'checking' && answer.status !== 'running') {
         stop.abort();
         await working;
-        return this.#desk.find(supplierId, id);
+        return this.#service.find(supplierId, id);
       }
       // Over without an end: another process has it.
       await (over ? pause(LOOK_EVERY) : Promise.race([working, pause(LOOK_EVERY)]));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { testEngines } from '#testing/database.ts';
 import { buildLead } from '#testing/builders/leads.ts';
-import { ImportDesk } from './import-desk.ts';
+import { ImportService } from './import.service.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { ImportBench, RUN } from './testing/import-bench.ts';
 
@@ -21,7 +21,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
   beforeEach(() => bench.begin());
   afterAll(() => bench.close());
 
-  const desk = () => bench.app.container.get(ImportDesk);
+  const ground = () => bench.app.container.get(ImportService);
   const found = async (word: string) => {
     const rows = await bench
       .db()
@@ -162,7 +162,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     const first = await bench.checked('Name,Email\nA B,a@couple.example\n');
     const second = await bench.checked('Name,Email\nC D,c@couple.example\n');
     const start = (id: string) =>
-      bench.app.within(() => desk().run({ supplierId: bench.supplierId, userId: bench.userId }, id, RUN));
+      bench.app.within(() => ground().run({ supplierId: bench.supplierId, userId: bench.userId }, id, RUN));
     const results = await Promise.allSettled([start(first.id), start(second.id)]);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find((result) => result.status === 'rejected')).toMatchObject({

@@ -13,7 +13,7 @@ import {
 } from '#contracts/lead-import.ts';
 import { created, defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { ImportDesk } from './import-desk.ts';
+import type { ImportService } from './import.service.ts';
 
 const IMPORTS = '/api/suppliers/:supplierId/imports';
 const ONE = `${IMPORTS}/:importId`;
@@ -21,7 +21,7 @@ const access = { kind: 'supplier', permission: 'leads:import' } as const;
 const answers = { 200: importAnswer.required() };
 
 /** Leads from a CSV file (E1): upload in parts, columns, check, run, undo. */
-export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
+export function importRoutes({ service }: { service: ImportService }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -30,7 +30,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       access,
       list: { filter: strictObject({}), sorts: ['createdAt'], defaultSort: ['createdAt', 'DESC'] },
       answers: { 200: array(importAnswer.required()).required() },
-      run: async ({ actor, list }) => rows('imports', await desk.list(actor.supplierId, list.offset, list.limit)),
+      run: async ({ actor, list }) => rows('imports', await service.list(actor.supplierId, list.offset, list.limit)),
     }),
     defineRoute({
       method: 'post',
@@ -39,7 +39,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       access,
       body: newImportInput,
       answers: { 201: importAnswer.required() },
-      run: async ({ actor, body }) => created(await desk.create(actor, body)),
+      run: async ({ actor, body }) => created(await service.create(actor, body)),
     }),
     defineRoute({
       method: 'put',
@@ -51,7 +51,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       answers,
       async run({ actor, params, query, upload }) {
         const bytes = await buffer(upload);
-        return ok(await desk.addPart(actor.supplierId, params.importId, Number(query.offset), bytes, query.preset));
+        return ok(await service.addPart(actor.supplierId, params.importId, Number(query.offset), bytes, query.preset));
       },
     }),
     defineRoute({
@@ -60,7 +60,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       summary: 'One import: where it stands, what its file has, what was found and made',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await desk.find(actor.supplierId, params.importId)),
+      run: async ({ actor, params }) => ok(await service.find(actor.supplierId, params.importId)),
     }),
     defineRoute({
       method: 'put',
@@ -69,7 +69,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       access,
       body: importMapping,
       answers,
-      run: async ({ actor, params, body }) => ok(await desk.map(actor.supplierId, params.importId, body)),
+      run: async ({ actor, params, body }) => ok(await service.map(actor.supplierId, params.importId, body)),
     }),
     defineRoute({
       method: 'post',
@@ -78,7 +78,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       access,
       body: importRunInput,
       answers,
-      run: async ({ actor, params, body }) => ok(await desk.run(actor, params.importId, body)),
+      run: async ({ actor, params, body }) => ok(await service.run(actor, params.importId, body)),
     }),
     defineRoute({
       method: 'post',
@@ -86,7 +86,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       summary: 'Stop a running import between two batches, or discard a file that was not run',
       access,
       answers,
-      run: async ({ actor, params }) => ok(await desk.cancel(actor.supplierId, params.importId)),
+      run: async ({ actor, params }) => ok(await service.cancel(actor.supplierId, params.importId)),
     }),
     defineRoute({
       method: 'get',
@@ -94,7 +94,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       summary: 'What taking the import back would meet: leads that people have worked on since',
       access,
       answers: { 200: importUndoAnswer.required() },
-      run: async ({ actor, params }) => ok(await desk.undoFacts(actor.supplierId, params.importId)),
+      run: async ({ actor, params }) => ok(await service.undoFacts(actor.supplierId, params.importId)),
     }),
     defineRoute({
       method: 'post',
@@ -104,7 +104,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       body: importUndoInput,
       answers,
       run: async ({ actor, params, body }) =>
-        ok(await desk.undo(actor.supplierId, params.importId, body.removeWorkedOn)),
+        ok(await service.undo(actor.supplierId, params.importId, body.removeWorkedOn)),
     }),
     defineRoute({
       method: 'get',
@@ -114,7 +114,7 @@ export function importRoutes({ desk }: { desk: ImportDesk }): Route[] {
       answers: { 200: null },
       produces: 'text/csv; charset=utf-8',
       async run({ actor, params }) {
-        const stream = await desk.problemFile(actor.supplierId, params.importId);
+        const stream = await service.problemFile(actor.supplierId, params.importId);
         return { status: 200, stream, headers: { 'Content-Disposition': 'attachment; filename="problems.csv"' } };
       },
     }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DAY } from '#contracts/durations.ts';
 import { testEngines } from '#testing/database.ts';
 import { buildLead } from '#testing/builders/leads.ts';
-import { ImportDesk } from './import-desk.ts';
+import { ImportService } from './import.service.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi } from '#modules/suppliers/index.ts';
 import { FILE_STORAGE } from '#shared/storage/file-storage.ts';
@@ -19,7 +19,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
   beforeEach(() => bench.begin());
   afterAll(() => bench.close());
 
-  const desk = () => bench.app.container.get(ImportDesk);
+  const ground = () => bench.app.container.get(ImportService);
 
   test('an undo removes exactly what was made, and keeps what people worked on unless they say so', async () => {
     const mine = await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'mine@couple.example' } });
@@ -34,7 +34,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
       .where('email', '=', 'c700@couple.example')
       .executeTakeFirstOrThrow();
     await bench.db().updateTable('lead').set({ version: 2 }).where('id', '=', touched.id).execute();
-    expect(await bench.app.within(() => desk().undoFacts(bench.supplierId, id))).toMatchObject({
+    expect(await bench.app.within(() => ground().undoFacts(bench.supplierId, id))).toMatchObject({
       made: 1_203,
       workedOn: 1,
       leads: [{ id: touched.id }],
@@ -102,7 +102,7 @@ describe.each(testEngines())('taking an import back, on $name', ({ url }) => {
     const { id } = await bench.checked('Name,Email\nA B,a@couple.example\n');
     await bench.run(id);
     bench.app.clock.advance(31 * DAY);
-    await expect(bench.app.within(() => desk().undo(bench.supplierId, id, false))).rejects.toMatchObject({
+    await expect(bench.app.within(() => ground().undo(bench.supplierId, id, false))).rejects.toMatchObject({
       code: 'import-undo-too-late',
     });
   });

@@ -11,8 +11,8 @@ import { MAIL_QUEUE } from '#shared/mail/mail-queue.ts';
 import { MailSignatures } from '#shared/mail/mail-signatures.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
-import { JOB_DESKS } from '#shared/queue/job-desk.ts';
-import { queueDesk } from '#shared/queue/queue-desk.ts';
+import { STAFF_QUEUES } from '#shared/queue/staff-queue.ts';
+import { queueJobs } from '#shared/queue/queue-jobs.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { STAFF_SUPPLIER_GUARD } from '#shared/http/staff-guard.ts';
@@ -37,14 +37,14 @@ import { inboundWebhookRoutes } from './receiving/inbound-webhooks.routes.ts';
 import { MAIL_PROVIDERS, mailProviders } from './receiving/providers/mail-providers.ts';
 import { SmtpReceiver } from './receiving/smtp-receiver.ts';
 import { TakeWebhook } from './receiving/take-webhook.ts';
-import { TraySpace } from './receiving/tray-space.ts';
+import { UnsortedSpace } from './receiving/unsorted-space.ts';
 import { AnswerByMail } from './sorting/answer-by-mail.ts';
 import { ConversationOf } from './sorting/conversation-of.ts';
 import { FileMail } from './sorting/file-mail.ts';
 import { INBOUND_QUEUE, INBOUND_WORK, InboundSorting } from './sorting/inbound-sorting.job.ts';
 import { ExpireUnsorted } from './unsorted/expire-unsorted.job.ts';
 import { UnsortedMails } from './unsorted/unsorted-mails.ts';
-import { UnsortedTray } from './unsorted/unsorted-tray.ts';
+import { UnsortedMailService } from './unsorted/unsorted-mail.service.ts';
 import { unsortedRoutes } from './unsorted/unsorted.routes.ts';
 import { InboundRows } from './mails/inbound-rows.ts';
 import { ROWS_OF_LEADS } from '../../core/store/rows-of-leads.ts';
@@ -98,7 +98,7 @@ export const inboundWiring = [
   }),
   provide(FetchOriginal, { ...WRITING, door: LeadDoor, store: InboundStore, refused: RefusedFiles }),
   make(HTTP_ROUTES, refusedFileRoutes, { originals: FetchOriginal }),
-  make(JOB_DESKS, queueDesk('inbound-mail', 'inbound_mail', 'subject'), { em: EM, clock: CLOCK }),
+  make(STAFF_QUEUES, queueJobs('inbound-mail', 'inbound_mail', 'subject'), { em: EM, clock: CLOCK }),
   provide(InboundAddresses, {
     ...TIMED,
     auth: AUTH_API,
@@ -107,8 +107,8 @@ export const inboundWiring = [
     suppliers: SUPPLIERS_API,
     site: SITE,
   }),
-  provide(TraySpace, { em: EM }),
-  provide(InboundDoor, { addresses: InboundAddresses, limiter: RATE_LIMITER, space: TraySpace }),
+  provide(UnsortedSpace, { em: EM }),
+  provide(InboundDoor, { addresses: InboundAddresses, limiter: RATE_LIMITER, space: UnsortedSpace }),
   provide(SmtpReceiver, {
     em: EM,
     settings: INBOUND_SETTINGS,
@@ -119,7 +119,7 @@ export const inboundWiring = [
   }),
   provideAs(JOBS, ExpireUnsorted, { em: EM, clock: CLOCK }),
   provide(UnsortedMails, { em: EM, engine: ENGINE, suppliers: SUPPLIERS_API }),
-  provide(UnsortedTray, {
+  provide(UnsortedMailService, {
     ...LOCKING,
     auth: AUTH_API,
     suppliers: SUPPLIERS_API,
@@ -128,7 +128,7 @@ export const inboundWiring = [
     messages: AddCoupleMessage,
     enquiries: ReceiveEnquiry,
   }),
-  make(HTTP_ROUTES, unsortedRoutes, { tray: UnsortedTray, guard: STAFF_SUPPLIER_GUARD }),
+  make(HTTP_ROUTES, unsortedRoutes, { unsorted: UnsortedMailService, guard: STAFF_SUPPLIER_GUARD }),
 
   provide(TakeWebhook, {
     em: EM,

@@ -13,7 +13,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { countersMatch } from '../importing/testing/counters-match.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
-import { ClaimDesk } from '../../testing/claim-desk.ts';
+import { ClaimGround } from '../../testing/claim-ground.ts';
 
 const SELLER = { message: 'We offer SEO services and backlinks: https://rank.example', email: 'sell@rank.example' };
 
@@ -243,32 +243,32 @@ describe.each(testEngines())('probably spam, on $name', ({ url }) => {
   });
 
   test('D52: a paid enquiry that looked like spam and was confirmed is given back; the word alone is not enough', async () => {
-    const desk = await ClaimDesk.open(app);
+    const ground = await ClaimGround.open(app);
     const confirm = (leadId: string) =>
-      app.request('POST', `/api/suppliers/${desk.reveals.supplierId}/leads/${leadId}/spam`, {
-        as: desk.as,
+      app.request('POST', `/api/suppliers/${ground.reveals.supplierId}/leads/${leadId}/spam`, {
+        as: ground.as,
         body: { spam: true },
       });
-    const paid = await desk.paidLead();
+    const paid = await ground.paidLead();
     await confirm(paid);
     await relay();
-    expect((await desk.read(paid)).body.claim).toBeNull();
+    expect((await ground.read(paid)).body.claim).toBeNull();
     const other = { enquiry: { email: 'b@x.example', phone: null } };
-    const byOthers = await desk.paidLead({
+    const byOthers = await ground.paidLead({
       ...other,
       row: { spam_score: 80, spam_reasons: toJson(['sales-talk', 'same-text']), aside: 1 },
     });
     await confirm(byOthers);
     await relay();
-    expect((await desk.read(byOthers)).body.claim).toBeNull();
-    const looked = await desk.paidLead({
+    expect((await ground.read(byOthers)).body.claim).toBeNull();
+    const looked = await ground.paidLead({
       enquiry: { email: 'c@x.example', phone: null },
       row: { spam_score: 60, spam_reasons: toJson(['sales-talk', 'link']), aside: 1 },
     });
     await confirm(looked);
     await relay();
-    expect((await desk.read(looked)).body.claim).toMatchObject({ state: 'accepted', rule: 'spam', automatic: true });
-    expect(await desk.reveals.damages()).toEqual([]);
+    expect((await ground.read(looked)).body.claim).toMatchObject({ state: 'accepted', rule: 'spam', automatic: true });
+    expect(await ground.reveals.damages()).toEqual([]);
   });
 
   test.each([[{}], [{ spam: 'yes' }], [{ spam: true, delete: true }]])('refuses %j', async (body) => {

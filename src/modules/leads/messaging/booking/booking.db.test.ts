@@ -6,11 +6,11 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { BulkDesk } from '../../testing/bulk-desk.ts';
+import { BulkGround } from '../../testing/bulk-ground.ts';
 
 describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ url }) => {
   let app: TestApp;
-  let desk: BulkDesk;
+  let ground: BulkGround;
   let leadId: string;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -18,15 +18,15 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    desk = await BulkDesk.open(app);
-    [leadId = ''] = await desk.leads(1, { row: { read_state: 'read' } });
+    ground = await BulkGround.open(app);
+    [leadId = ''] = await ground.leads(1, { row: { read_state: 'read' } });
   });
   afterAll(() => app.close());
 
   const book = async (): Promise<string> =>
-    ((await desk.move(leadId, { stage: 'Booked' })).body as StageAnswer).changeId;
+    ((await ground.move(leadId, { stage: 'Booked' })).body as StageAnswer).changeId;
   const mails = () =>
-    desk.sql<{ state: string; text: string; to_address: string; due_at: number }>(
+    ground.sql<{ state: string; text: string; to_address: string; due_at: number }>(
       "select state, text, to_address, due_at from mail where kind = 'booking-confirmation' order by id",
     );
   const asked = async (): Promise<string> => {
@@ -45,7 +45,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     return { status: response.status, text: await response.text() };
   };
   const booking = async () =>
-    ((await app.request('GET', desk.path(`/${leadId}`), { as: desk.as })).body as LeadDetail).booking;
+    ((await app.request('GET', ground.path(`/${leadId}`), { as: ground.as })).body as LeadDetail).booking;
 
   test('asks by mail, after the time to undo, and keeps the answer for the team', async () => {
     await book();
@@ -63,20 +63,20 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     const said = await answer(token, 'yes');
     expect([said.status, said.text.includes('your booking is confirmed')]).toEqual([200, true]);
     expect(await booking()).toMatchObject({ coupleBookingAcknowledged: '2026-05-12T09:01:00.000Z', declinedAt: null });
-    expect((await desk.rows())[0]?.read_state).toBe('unread');
-    expect(await desk.sql("select lead_id from outbox_event where name = 'booking.answered'")).toEqual([
+    expect((await ground.rows())[0]?.read_state).toBe('unread');
+    expect(await ground.sql("select lead_id from outbox_event where name = 'booking.answered'")).toEqual([
       { lead_id: leadId },
     ]);
-    const { kept, counted } = await desk.counters();
+    const { kept, counted } = await ground.counters();
     expect(kept).toEqual(counted);
   });
 
   test('opening the page changes nothing; saying no is kept, saying it twice too, and a slip can be mended', async () => {
     await book();
     const token = await asked();
-    const before = await desk.states();
+    const before = await ground.states();
     await page(token);
-    expect(await desk.states()).toEqual(before);
+    expect(await ground.states()).toEqual(before);
     await answer(token, 'no');
     expect((await answer(token, 'no')).text).toContain('you haven’t booked');
     expect(await booking()).toMatchObject({ coupleBookingAcknowledged: null, declinedAt: '2026-05-12T09:00:00.000Z' });
@@ -87,7 +87,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
   test('an undone booking: the mail never leaves, and a link that was seen says calmly that it is closed', async () => {
     const changeId = await book();
     const token = await asked();
-    await desk.undone(changeId);
+    await ground.undone(changeId);
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
     app.clock.advance(HOUR);
     await runJob(app, 'mail-delivery');
@@ -99,7 +99,7 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
   });
 
   test('undone before anybody wrote the mail: none is written', async () => {
-    await desk.undone(await book());
+    await ground.undone(await book());
     await runJob(app, 'outbox-relay');
     expect(await mails()).toEqual([]);
   });
@@ -108,11 +108,11 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
     await book();
     const first = await asked();
     app.clock.advance(2_000);
-    const away = ((await desk.move(leadId, { stage: 'Decision Pending' })).body as StageAnswer).changeId;
+    const away = ((await ground.move(leadId, { stage: 'Decision Pending' })).body as StageAnswer).changeId;
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
-    await desk.undone(away);
+    await ground.undone(away);
     expect((await mails()).map(({ state }) => state)).toEqual(['scheduled']);
-    await desk.move(leadId, { stage: 'Lead' });
+    await ground.move(leadId, { stage: 'Lead' });
     app.clock.advance(1_000);
     await book();
     expect(await asked()).not.toBe(first);
@@ -123,19 +123,19 @@ describe.each(testEngines())('D33: a couple confirms its booking, on $name', ({ 
   test('Completed keeps the answer; many booked at once are asked each', async () => {
     await book();
     await answer(await asked(), 'yes');
-    await desk.move(leadId, { stage: 'Completed' });
+    await ground.move(leadId, { stage: 'Completed' });
     expect((await booking())?.coupleBookingAcknowledged).not.toBeNull();
-    const ids = await desk.leads(3);
-    await desk.change({ ids }, { stage: 'Booked' });
+    const ids = await ground.leads(3);
+    await ground.change({ ids }, { stage: 'Booked' });
     await runJob(app, 'outbox-relay');
     await runJob(app, 'outbox-relay');
     expect(await mails()).toHaveLength(4);
   });
 
   test('a locked couple and spam are not asked', async () => {
-    const [locked = ''] = await desk.leads(1, { payPerEnquiry: true });
-    await desk.change({ ids: [leadId] }, { addLabels: ['Spam'] });
-    await desk.change({ ids: [leadId, locked] }, { stage: 'Booked' });
+    const [locked = ''] = await ground.leads(1, { payPerEnquiry: true });
+    await ground.change({ ids: [leadId] }, { addLabels: ['Spam'] });
+    await ground.change({ ids: [leadId, locked] }, { stage: 'Booked' });
     await runJob(app, 'outbox-relay');
     expect(await mails()).toEqual([]);
   });

@@ -18,7 +18,7 @@ import { formatWeddingDate } from '../templates/template-dates.ts';
 import type { OutgoingMessages } from '../outgoing/outgoing-messages.ts';
 import type { AcknowledgeRecipe } from './acknowledge-recipe.ts';
 import { isOpen, nextOpening } from './business-hours.ts';
-import type { ReplyDesk } from './reply-desk.ts';
+import type { ReplySettingsService } from './reply-settings.service.ts';
 
 /** At most one automatic answer per conversation and day; kept where two processes see it. */
 const PER_CONVERSATION: Limit = { name: 'acknowledge:conversation', points: 1, seconds: DAY / SECOND };
@@ -26,7 +26,7 @@ const PER_CONVERSATION: Limit = { name: 'acknowledge:conversation', points: 1, s
 export interface AcknowledgeParts {
   em: Em;
   outbox: Outbox;
-  desk: Pick<ReplyDesk, 'saved' | 'find'>;
+  service: Pick<ReplySettingsService, 'saved' | 'find'>;
   leads: Pick<LeadStore, 'addMessage'>;
   limiter: Pick<RateLimiter, 'allows'>;
   recipe: AcknowledgeRecipe;
@@ -62,7 +62,7 @@ export class Acknowledge {
     const { lead, message, supplier } = written;
     // A machine's mail is never answered, or two machines would talk for ever (RFC 3834).
     if (event.payload['automatic'] === true) return null;
-    const settings = (await this.#parts.desk.saved(supplier.id))?.acknowledge;
+    const settings = (await this.#parts.service.saved(supplier.id))?.acknowledge;
     if (!settings?.on || isOpen(settings.hours, supplier.timezone, message.created_at)) return null;
     if (CLOSED_STAGES.includes(lead.stage) || (await this.#isSpam(lead.id))) return null;
     if ((await this.#answeredWithin(message, DAY)) || !(await limiter.allows(PER_CONVERSATION, lead.conversation_id)))
@@ -94,7 +94,7 @@ export class Acknowledge {
 
   /** What it would say at a moment, switched on or not; as we propose it until somebody saves. */
   async textFor(supplier: SupplierFacts, lead: AnsweredLead, at: number, locale: Locale): Promise<string> {
-    return acknowledgement((await this.#parts.desk.find(supplier.id)).acknowledge, supplier, lead, at, locale);
+    return acknowledgement((await this.#parts.service.find(supplier.id)).acknowledge, supplier, lead, at, locale);
   }
 
   /** Whether this very message was answered: handlers run at least once. */

@@ -1,12 +1,12 @@
 import { replySettings } from '#contracts/reply-settings.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { ReplyDesk } from './reply-desk.ts';
+import type { ReplySettingsService } from './reply-settings.service.ts';
 
 const PATH = '/api/suppliers/:supplierId/reply-settings';
 
 /** How a supplier answers (E5). */
-export function replySettingsRoutes({ desk }: { desk: ReplyDesk }): Route[] {
+export function replySettingsRoutes({ service }: { service: ReplySettingsService }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -14,7 +14,7 @@ export function replySettingsRoutes({ desk }: { desk: ReplyDesk }): Route[] {
       summary: 'Reply address, signature, automatic answer outside hours, and quick replies',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: replySettings.required() },
-      run: async ({ actor }) => ok(await desk.find(actor.supplierId)),
+      run: async ({ actor }) => ok(await service.find(actor.supplierId)),
     }),
     defineRoute({
       method: 'put',
@@ -23,7 +23,7 @@ export function replySettingsRoutes({ desk }: { desk: ReplyDesk }): Route[] {
       access: { kind: 'supplier', permission: 'settings:write' },
       body: replySettings,
       answers: { 200: replySettings.required() },
-      run: async ({ actor, body }) => ok(await desk.save(actor, body)),
+      run: async ({ actor, body }) => ok(await service.save(actor, body)),
     }),
   ];
 }

@@ -9,64 +9,64 @@ import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
-import { BulkDesk } from '../../testing/bulk-desk.ts';
+import { BulkGround } from '../../testing/bulk-ground.ts';
 
 describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
   let app: TestApp;
-  let desk: BulkDesk;
+  let ground: BulkGround;
   beforeAll(async () => {
     app = await startTestApp(url);
   });
   beforeEach(async () => {
     await app.database.clear();
-    desk = await BulkDesk.open(app);
+    ground = await BulkGround.open(app);
   });
   afterAll(() => app.close());
 
   test('move, and every rule of a single move holds: time, status, reason, reply, counters', async () => {
-    const ids = await desk.leads(3, { row: { status: 'Chased' } });
-    const [other] = await desk.leads(1);
-    const answer = await desk.change({ ids }, { stage: 'Lost', reason: 'Other date' });
+    const ids = await ground.leads(3, { row: { status: 'Chased' } });
+    const [other] = await ground.leads(1);
+    const answer = await ground.change({ ids }, { stage: 'Lost', reason: 'Other date' });
     expect(answer).toEqual({ changeId: expect.any(String), changed: 3, unchanged: 0 });
-    for (const row of await desk.rows()) {
+    for (const row of await ground.rows()) {
       const moved = row.id !== other;
       expect([row.stage, row.status, row.lost_reason, Number(row.needs_reply), row.version]).toEqual(
         moved ? ['Lost', null, 'Other date', 0, 2] : ['Lead', null, null, 1, 1],
       );
       expect(fromJson(row.stages).Lost).toBe(moved ? row.stage_since : undefined);
     }
-    const { kept, counted } = await desk.counters();
+    const { kept, counted } = await ground.counters();
     expect(kept).toEqual(counted);
-    expect(await desk.sql("select count(*) as n from outbox_event where name = 'leads.changed'")).toEqual([{ n: 1 }]);
+    expect(await ground.sql("select count(*) as n from outbox_event where name = 'leads.changed'")).toEqual([{ n: 1 }]);
   });
 
   test('status, owner, labels and read state in one request; what is like that already is not counted', async () => {
-    const { id: assigneeId } = await buildMember(app, { role: 'sales', supplierId: desk.supplierId });
-    const ids = await desk.leads(2, { row: { read_state: 'read' } });
-    await desk.change({ ids: [ids[0]] }, { addLabels: ['Hot Lead'] });
+    const { id: assigneeId } = await buildMember(app, { role: 'sales', supplierId: ground.supplierId });
+    const ids = await ground.leads(2, { row: { read_state: 'read' } });
+    await ground.change({ ids: [ids[0]] }, { addLabels: ['Hot Lead'] });
     const change = { status: 'Chased', assigneeId, addLabels: ['Spam'], removeLabels: ['Hot Lead'], read: false };
-    expect(await desk.change({ ids }, change)).toMatchObject({ changed: 2, unchanged: 0 });
-    expect(await desk.change({ ids }, change)).toMatchObject({ changed: 0, unchanged: 2 });
-    for (const row of await desk.rows())
+    expect(await ground.change({ ids }, change)).toMatchObject({ changed: 2, unchanged: 0 });
+    expect(await ground.change({ ids }, change)).toMatchObject({ changed: 0, unchanged: 2 });
+    for (const row of await ground.rows())
       expect([row.status, row.assignee_id, row.read_state, Number(row.needs_reply)]).toEqual([
         'Chased',
         assigneeId,
         'unread',
         0,
       ]);
-    const labels = await desk.sql<{ label: string }>('select distinct label from lead_label');
-    const removed = await desk.sql<{ label: string }>('select label from removed_label');
+    const labels = await ground.sql<{ label: string }>('select distinct label from lead_label');
+    const removed = await ground.sql<{ label: string }>('select label from removed_label');
     expect([labels, removed]).toEqual([[{ label: 'Spam' }], [{ label: 'Hot Lead' }]]);
-    const { kept, counted } = await desk.counters();
+    const { kept, counted } = await ground.counters();
     expect(kept).toEqual(counted);
   });
 
   test('everything that a filter finds; reading leads is no edit', async () => {
-    await desk.leads(2, { row: { stage: 'Qualified Lead' } });
-    await desk.leads(1);
-    expect(await desk.change({ filter: { stage: 'Qualified Lead' } }, { read: true })).toMatchObject({ changed: 2 });
+    await ground.leads(2, { row: { stage: 'Qualified Lead' } });
+    await ground.leads(1);
+    expect(await ground.change({ filter: { stage: 'Qualified Lead' } }, { read: true })).toMatchObject({ changed: 2 });
     expect(
-      (await desk.rows())
+      (await ground.rows())
         .map((row) => [row.stage, row.read_state, row.version])
         .toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)),
     ).toEqual([
@@ -74,71 +74,71 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
       ['Qualified Lead', 'read', 1],
       ['Qualified Lead', 'read', 1],
     ]);
-    const { kept, counted } = await desk.counters();
+    const { kept, counted } = await ground.counters();
     expect(kept).toEqual(counted);
   });
 
   test('S31: one foreign or unknown id refuses the whole, and nothing is written', async () => {
-    const ids = await desk.leads(2);
+    const ids = await ground.leads(2);
     const foreign = await buildLead(app, (await buildSupplier(app)).id);
-    const before = await desk.states();
+    const before = await ground.states();
     for (const wrong of [foreign.id, newId()]) {
-      const answer = await desk.bulk({ ids: [...ids, wrong] }, { stage: 'Booked' });
+      const answer = await ground.bulk({ ids: [...ids, wrong] }, { stage: 'Booked' });
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'not-found']);
-      const csv = await app.request('POST', desk.path('/export'), { as: desk.as, body: { ids: [...ids, wrong] } });
+      const csv = await app.request('POST', ground.path('/export'), { as: ground.as, body: { ids: [...ids, wrong] } });
       expect([csv.status, csv.text.includes('Hartwright')]).toEqual([404, false]);
     }
-    expect(await desk.states()).toEqual(before);
-    expect(await desk.sql('select * from lead_undo')).toEqual([]);
+    expect(await ground.states()).toEqual(before);
+    expect(await ground.sql('select * from lead_undo')).toEqual([]);
   });
 
   test('L4: a repeat with the same key gets the first answer and changes nothing again', async () => {
-    const ids = await desk.leads(2);
+    const ids = await ground.leads(2);
     const key = newId();
-    const first = await desk.bulk({ ids }, { stage: 'Qualified Lead' }, key);
-    await desk.change({ ids }, { stage: 'Lead' });
-    const again = await desk.bulk({ ids }, { stage: 'Qualified Lead' }, key);
+    const first = await ground.bulk({ ids }, { stage: 'Qualified Lead' }, key);
+    await ground.change({ ids }, { stage: 'Lead' });
+    const again = await ground.bulk({ ids }, { stage: 'Qualified Lead' }, key);
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(new Set((await desk.rows()).map((row) => row.stage))).toEqual(new Set(['Lead']));
-    expect((await desk.bulk({ ids }, { stage: 'Lead' }, key)).status).toBe(422);
+    expect(new Set((await ground.rows()).map((row) => row.stage))).toEqual(new Set(['Lead']));
+    expect((await ground.bulk({ ids }, { stage: 'Lead' }, key)).status).toBe(422);
   });
 
   test('scheduled messages follow as after a single move, and undo lets them wait again', async () => {
-    const [lead] = [await buildLead(app, desk.supplierId)];
+    const [lead] = [await buildLead(app, ground.supplierId)];
     const due = app.clock.now() + DAY;
     const followUp = await buildScheduled(app, lead, { due_at: due, scheduled_at: due });
-    const { changeId } = await desk.change({ ids: [lead.id] }, { stage: 'Lost', reason: 'Silent' });
+    const { changeId } = await ground.change({ ids: [lead.id] }, { stage: 'Lost', reason: 'Silent' });
     const state = async () =>
-      desk.sql<object>('select state, cancel_reason from scheduled_message where id = ?', [followUp.id]);
+      ground.sql<object>('select state, cancel_reason from scheduled_message where id = ?', [followUp.id]);
     expect(await state()).toEqual([{ state: 'cancelled', cancel_reason: 'stage-closed' }]);
-    await desk.undone(changeId);
+    await ground.undone(changeId);
     expect(await state()).toEqual([{ state: 'scheduled', cancel_reason: null }]);
-    expect((await desk.rows())[0]?.next_scheduled_at).toBe(due);
+    expect((await ground.rows())[0]?.next_scheduled_at).toBe(due);
   });
 
   test('the chosen leads as a file: masked while locked, no others', async () => {
-    const ids = await desk.leads(1);
-    const locked = await buildLead(app, desk.supplierId, {
+    const ids = await ground.leads(1);
+    const locked = await buildLead(app, ground.supplierId, {
       payPerEnquiry: true,
       enquiry: { partnerName: 'Maya Quill' },
     });
-    await desk.leads(1, { enquiry: { partnerName: 'Zara Other' } });
+    await ground.leads(1, { enquiry: { partnerName: 'Zara Other' } });
     const body = { ids: [...ids, locked.id] };
-    const { status, text } = await app.request('POST', desk.path('/export'), { as: desk.as, body });
+    const { status, text } = await app.request('POST', ground.path('/export'), { as: ground.as, body });
     expect([status, text.trim().split('\n').length]).toEqual([200, 3]);
     expect(text).toContain('Amelia Hartwright');
     expect(text).not.toMatch(/Quill|Zara/u);
   });
 
   test('refuses more than 5,000 by a filter', async () => {
-    await desk.leads(1);
-    await desk.sql(`
+    await ground.leads(1);
+    await ground.sql(`
       insert into \`lead\` (${COPIED.join(', ')}, id)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 72)
       select ${COPIED.join(', ')}, concat('01COPY0000000000000000', 1000 + a.i * 100 + b.i) from \`lead\` l, n a, n b`);
-    const answer = await desk.bulk({ filter: {} }, { status: 'Chased' });
+    const answer = await ground.bulk({ filter: {} }, { status: 'Chased' });
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'too-many-leads']);
-    expect(await desk.sql("select count(*) as n from `lead` where status = 'Chased'")).toEqual([{ n: 0 }]);
+    expect(await ground.sql("select count(*) as n from `lead` where status = 'Chased'")).toEqual([{ n: 0 }]);
   });
 
   test.each([
@@ -155,9 +155,9 @@ describe.each(testEngines())('E4: many leads at once on $name', ({ url }) => {
     [{ filter: {} }, { email: 'a@b.example' }],
     [{ filter: { email: 'a' } }, { read: true }],
   ])('refuses %j with %j', async (selection, change) => {
-    await desk.leads(1);
-    expect((await desk.bulk(selection, change as never)).status).toBe(422);
-    expect((await desk.rows())[0]?.version).toBe(1);
+    await ground.leads(1);
+    expect((await ground.bulk(selection, change as never)).status).toBe(422);
+    expect((await ground.rows())[0]?.version).toBe(1);
   });
 });
 

@@ -8,11 +8,11 @@ import type { TestApp } from '#testing/app.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { BulkDesk } from '../../testing/bulk-desk.ts';
+import { BulkGround } from '../../testing/bulk-ground.ts';
 
 describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
   let app: TestApp;
-  let desk: BulkDesk;
+  let ground: BulkGround;
   let leaving: Awaited<ReturnType<typeof buildMember>>;
   let staying: Awaited<ReturnType<typeof buildMember>>;
   beforeAll(async () => {
@@ -20,9 +20,9 @@ describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
   });
   beforeEach(async () => {
     await app.database.clear();
-    desk = await BulkDesk.open(app);
-    leaving = await buildMember(app, { role: 'sales', supplierId: desk.supplierId });
-    staying = await buildMember(app, { role: 'sales', supplierId: desk.supplierId });
+    ground = await BulkGround.open(app);
+    leaving = await buildMember(app, { role: 'sales', supplierId: ground.supplierId });
+    staying = await buildMember(app, { role: 'sales', supplierId: ground.supplierId });
   });
   afterAll(() => app.close());
 
@@ -31,35 +31,35 @@ describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
     await runJob(app, 'outbox-relay');
   };
   const unassigned = async () => {
-    const answer = await app.request('GET', desk.path(`?filter=${JSON.stringify({ unassigned: true })}`), {
-      as: desk.as,
+    const answer = await app.request('GET', ground.path(`?filter=${JSON.stringify({ unassigned: true })}`), {
+      as: ground.as,
     });
     return (answer.body as { id: string }[]).map(({ id }) => id).toSorted();
   };
 
   test("leaves leads that are nobody's, with the change in their history, and what others own as it is", async () => {
-    const theirs = (await desk.leads(3, { row: { assignee_id: leaving.id } })).toSorted();
-    const [other = ''] = await desk.leads(1, { row: { assignee_id: staying.id } });
+    const theirs = (await ground.leads(3, { row: { assignee_id: leaving.id } })).toSorted();
+    const [other = ''] = await ground.leads(1, { row: { assignee_id: staying.id } });
     await leave();
     expect(await unassigned()).toEqual(theirs);
-    const history = await desk.sql<{ lead_id: string; data: string }>(
+    const history = await ground.sql<{ lead_id: string; data: string }>(
       `select lead_id, data from lead_activity where kind = 'owner' order by lead_id`,
     );
     expect(history.map(({ lead_id, data }) => [lead_id, fromJson(data)])).toEqual(
       theirs.map((id) => [id, { from: leaving.id, to: null }]),
     );
-    const rows = await desk.rows();
+    const rows = await ground.rows();
     const owners = (ids: readonly string[]) =>
       rows.flatMap(({ id, assignee_id, version }) => (ids.includes(id) ? [[assignee_id, version]] : []));
     expect([owners(theirs), owners([other])]).toEqual([theirs.map(() => [null, 2]), [[staying.id, 1]]]);
-    expect(await desk.sql(`select count(*) as n from outbox_event where name = 'leads.changed'`)).toEqual([{ n: 1 }]);
+    expect(await ground.sql(`select count(*) as n from outbox_event where name = 'leads.changed'`)).toEqual([{ n: 1 }]);
   });
 
   test('leaves reminders for everyone', async () => {
-    const ids = await desk.leads(1, { row: { assignee_id: leaving.id } });
+    const ids = await ground.leads(1, { row: { assignee_id: leaving.id } });
     const remind = (userId: string, day: string) =>
-      app.request('POST', `/api/suppliers/${desk.supplierId}/today/snooze`, {
-        as: desk.as,
+      app.request('POST', `/api/suppliers/${ground.supplierId}/today/snooze`, {
+        as: ground.as,
         headers: { 'Idempotency-Key': newId() },
         body: { leadIds: ids, day, time: '09:00', note: 'Ring them', userId },
       });
@@ -67,26 +67,26 @@ describe.each(testEngines())('a colleague who leaves, on $name', ({ url }) => {
       200, 200,
     ]);
     await leave();
-    const tasks = await desk.sql<{ user_id: string | null }>('select user_id from lead_task order by due_at');
+    const tasks = await ground.sql<{ user_id: string | null }>('select user_id from lead_task order by due_at');
     expect(tasks.map(({ user_id }) => user_id)).toEqual([null, staying.id]);
   });
 
   test('told twice, changes nothing the second time', async () => {
-    await desk.leads(1, { row: { assignee_id: leaving.id } });
+    await ground.leads(1, { row: { assignee_id: leaving.id } });
     await leave();
-    const once = await desk.rows();
+    const once = await ground.rows();
     await app.within(() => app.container.get<AuthApi>(AUTH_API).block(leaving.id));
     await runJob(app, 'outbox-relay');
-    expect(await desk.rows()).toEqual(once);
+    expect(await ground.rows()).toEqual(once);
   });
 
   test('cannot be taken back by who left', async () => {
-    await desk.leads(1, { row: { assignee_id: leaving.id } });
+    await ground.leads(1, { row: { assignee_id: leaving.id } });
     const as = await signIn(app, leaving);
     await leave();
-    const [{ change_id: changeId } = { change_id: '' }] = await desk.sql<{ change_id: string }>(
+    const [{ change_id: changeId } = { change_id: '' }] = await ground.sql<{ change_id: string }>(
       'select change_id from lead_undo',
     );
-    expect((await desk.undo(changeId, newId(), as)).status).toBe(401);
+    expect((await ground.undo(changeId, newId(), as)).status).toBe(401);
   });
 });

@@ -4,18 +4,18 @@ import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
-import { TodayDesk } from '../../testing/today-desk.ts';
+import { TodayGround } from '../../testing/today-ground.ts';
 
 describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }) => {
   let app: TestApp;
-  let desk: TodayDesk;
+  let ground: TodayGround;
   beforeAll(async () => {
     app = await startTestApp(url);
   });
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    desk = await TodayDesk.open(app);
+    ground = await TodayGround.open(app);
   });
   afterAll(() => app.close());
 
@@ -33,19 +33,19 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     ]);
 
   test('done is what it always was: replied, read; a few couples of every kind in one request', async () => {
-    const lead = await desk.waiting(5, { read_state: 'new' });
-    const cold = await desk.quiet({
+    const lead = await ground.waiting(5, { read_state: 'new' });
+    const cold = await ground.quiet({
       stage_since: app.clock.now() - 9 * DAY,
       last_activity_at: app.clock.now() - 9 * DAY,
     });
-    const owing = await desk.quiet({ stage: 'Booked' });
-    await desk.plan(owing, '2026-05-10');
+    const owing = await ground.quiet({ stage: 'Booked' });
+    await ground.plan(owing, '2026-05-10');
     const before = await facts();
     const waiting = await counter();
-    const { items } = await desk.today();
-    const answer = await desk.settled(items);
+    const { items } = await ground.today();
+    const answer = await ground.settled(items);
     expect(answer).toMatchObject({ settled: 3, kept: [] });
-    expect(await desk.reasons()).toEqual([]);
+    expect(await ground.reasons()).toEqual([]);
     const [row] = await sql<Record<string, unknown>>('select * from `lead` where id = ?', [lead.id]);
     expect([Number(row?.['replied_at']), row?.['read_state'], Number(row?.['needs_reply'])]).toEqual([
       app.clock.now(),
@@ -53,162 +53,162 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
       0,
     ]);
     expect(await counter()).toBe(waiting - 1);
-    expect(await desk.undone(answer.changeId)).toMatchObject({ restored: 3, kept: 0 });
-    expect((await desk.today()).items.map(({ lead: { id }, reasons }) => [id, reasons])).toEqual(
+    expect(await ground.undone(answer.changeId)).toMatchObject({ restored: 3, kept: 0 });
+    expect((await ground.today()).items.map(({ lead: { id }, reasons }) => [id, reasons])).toEqual(
       items.map(({ lead: { id }, reasons }) => [id, reasons]),
     );
     expect(await facts()).toEqual(before);
     expect(await counter()).toBe(waiting);
     // A cold lead that somebody was done with goes cold anew.
-    await desk.settled((await desk.today()).items);
+    await ground.settled((await ground.today()).items);
     await sql('update `lead` set last_activity_at = ? where id = ?', [app.clock.now() - 4 * DAY, cold.id]);
-    expect(await desk.reasons()).toEqual([[cold.id, 'cold']]);
+    expect(await ground.reasons()).toEqual([[cold.id, 'cold']]);
   });
 
   test('a couple that waited for weeks does not come back as going cold when it is done, until it is silent anew', async () => {
-    const lead = await desk.waiting(20 * 24, { stage_since: app.clock.now() - 30 * DAY });
-    await desk.settled((await desk.today()).items);
-    expect(await desk.reasons()).toEqual([]);
+    const lead = await ground.waiting(20 * 24, { stage_since: app.clock.now() - 30 * DAY });
+    await ground.settled((await ground.today()).items);
+    expect(await ground.reasons()).toEqual([]);
     app.clock.advance(4 * DAY);
-    expect(await desk.reasons()).toEqual([[lead.id, 'cold']]);
+    expect(await ground.reasons()).toEqual([[lead.id, 'cold']]);
   });
 
   test('a payment that was settled ahead of its day comes back when it is overdue', async () => {
-    const lead = await desk.quiet({ stage: 'Booked' });
-    await desk.plan(lead, '2026-05-13');
-    await desk.settled((await desk.today()).items);
-    expect(await desk.reasons()).toEqual([]);
+    const lead = await ground.quiet({ stage: 'Booked' });
+    await ground.plan(lead, '2026-05-13');
+    await ground.settled((await ground.today()).items);
+    expect(await ground.reasons()).toEqual([]);
     app.clock.advance(2 * DAY);
-    expect(await desk.reasons()).toEqual([[lead.id, 'payment']]);
+    expect(await ground.reasons()).toEqual([[lead.id, 'payment']]);
   });
 
   test('a couple that wrote since the person looked stays and is named', async () => {
-    const stays = await desk.waiting(5);
-    await desk.waiting(4);
-    const { items } = await desk.today();
+    const stays = await ground.waiting(5);
+    await ground.waiting(4);
+    const { items } = await ground.today();
     await writes(stays.id, app.clock.now());
-    const answer = await desk.settled(items);
+    const answer = await ground.settled(items);
     expect(answer).toMatchObject({ settled: 1, kept: [{ id: stays.id, couple: 'Amelia & Jack' }] });
-    expect(await desk.reasons()).toEqual([[stays.id, 'reply']]);
+    expect(await ground.reasons()).toEqual([[stays.id, 'reply']]);
   });
 
   test('two colleagues at once: one answer, nothing twice, one undo', async () => {
-    await desk.waiting(5);
-    await desk.waiting(4);
+    await ground.waiting(5);
+    await ground.waiting(4);
     const before = await counter();
-    const { items } = await desk.today();
-    const answers = await Promise.all([desk.settle(items, desk.harriet), desk.settle(items, desk.marcus)]);
+    const { items } = await ground.today();
+    const answers = await Promise.all([ground.settle(items, ground.harriet), ground.settle(items, ground.marcus)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await counter()).toBe(before - 2);
-    expect(await desk.reasons()).toEqual([]);
+    expect(await ground.reasons()).toEqual([]);
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
   test('two colleagues settle the same silent couple at once: it is settled once', async () => {
     const since = app.clock.now() - 9 * DAY;
-    await desk.quiet({ stage_since: since, last_activity_at: since });
-    const { items } = await desk.today();
-    const answers = await Promise.all([desk.settle(items, desk.harriet), desk.settle(items, desk.marcus)]);
+    await ground.quiet({ stage_since: since, last_activity_at: since });
+    const { items } = await ground.today();
+    const answers = await Promise.all([ground.settle(items, ground.harriet), ground.settle(items, ground.marcus)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await sql('select kind from lead_task')).toEqual([{ kind: 'cold' }]);
   });
 
   test('what a colleague changed since is left alone by the undo', async () => {
-    const lead = await desk.waiting(5);
-    const { changeId } = await desk.settled((await desk.today()).items);
+    const lead = await ground.waiting(5);
+    const { changeId } = await ground.settled((await ground.today()).items);
     app.clock.advance(1_000);
     const headers = { 'Idempotency-Key': newId() };
-    await app.request('POST', desk.path(`/leads/${lead.id}/messages`), {
-      as: desk.marcus.as,
+    await app.request('POST', ground.path(`/leads/${lead.id}/messages`), {
+      as: ground.marcus.as,
       body: { body: 'It is free' },
       headers,
     });
-    expect(await desk.undone(changeId)).toMatchObject({ restored: 0, kept: 1 });
-    expect(await desk.reasons()).toEqual([]);
+    expect(await ground.undone(changeId)).toMatchObject({ restored: 0, kept: 1 });
+    expect(await ground.reasons()).toEqual([]);
   });
 
   test('the same request twice is one', async () => {
-    await desk.waiting(5);
-    const { items } = await desk.today();
+    await ground.waiting(5);
+    const { items } = await ground.today();
     const key = newId();
-    const first = await desk.settle(items, desk.harriet, key);
-    const again = await desk.settle(items, desk.harriet, key);
+    const first = await ground.settle(items, ground.harriet, key);
+    const again = await ground.settle(items, ground.harriet, key);
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     const snoozing = newId();
     const [lead] = items;
-    const put = await desk.snooze([lead?.lead.id ?? ''], {}, desk.harriet, snoozing);
-    expect((await desk.snooze([lead?.lead.id ?? ''], {}, desk.harriet, snoozing)).text).toBe(put.text);
+    const put = await ground.snooze([lead?.lead.id ?? ''], {}, ground.harriet, snoozing);
+    expect((await ground.snooze([lead?.lead.id ?? ''], {}, ground.harriet, snoozing)).text).toBe(put.text);
     expect(await sql('select id from lead_task')).toHaveLength(1);
   });
 
   test('S31: one foreign or unknown couple refuses the whole, and nothing is written', async () => {
-    await desk.waiting(5);
-    const { items } = await desk.today();
-    const other = await TodayDesk.open(app);
+    await ground.waiting(5);
+    const { items } = await ground.today();
+    const other = await TodayGround.open(app);
     const foreign = await other.waiting(5);
     const [theirs] = (await other.today()).items;
     const before = await facts();
-    if (!theirs) throw new Error('The other desk has nothing to do.');
-    expect((await desk.settle([...items, theirs])).status).toBe(404);
+    if (!theirs) throw new Error('The other ground has nothing to do.');
+    expect((await ground.settle([...items, theirs])).status).toBe(404);
     const own = items.map(({ lead }) => lead.id);
-    for (const wrong of [foreign.id, newId()]) expect((await desk.snooze([...own, wrong])).status).toBe(404);
+    for (const wrong of [foreign.id, newId()]) expect((await ground.snooze([...own, wrong])).status).toBe(404);
     expect(await facts()).toEqual(before);
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
   test('put back until Friday: gone for everybody, then there with its note', async () => {
-    const lead = await desk.waiting(5);
-    const { until, snoozed, changeId } = await desk.snoozed([lead.id], { note: '  Call about the tasting ' });
+    const lead = await ground.waiting(5);
+    const { until, snoozed, changeId } = await ground.snoozed([lead.id], { note: '  Call about the tasting ' });
     // 09:00 in London, in summer time.
     expect([until, snoozed]).toEqual(['2026-05-15T08:00:00.000Z', 1]);
-    for (const who of [desk.harriet, desk.marcus]) expect(await desk.reasons(who)).toEqual([]);
-    expect((await desk.today()).next).toEqual({ at: until, leadId: lead.id, couple: 'Amelia & Jack' });
+    for (const who of [ground.harriet, ground.marcus]) expect(await ground.reasons(who)).toEqual([]);
+    expect((await ground.today()).next).toEqual({ at: until, leadId: lead.id, couple: 'Amelia & Jack' });
     app.clock.set(until);
-    expect(await desk.reasons(desk.marcus)).toEqual([[lead.id, 'reply', 'reminder']]);
-    const [item] = (await desk.today()).items;
+    expect(await ground.reasons(ground.marcus)).toEqual([[lead.id, 'reply', 'reminder']]);
+    const [item] = (await ground.today()).items;
     expect(item?.reasons.find(({ kind }) => kind === 'reminder')).toMatchObject({
       note: 'Call about the tasting',
       actor: expect.stringMatching(/^Robin Wren/u),
     });
     app.clock.set('2026-05-12T09:01:00.000Z');
-    await desk.undone(changeId);
-    expect(await desk.reasons()).toEqual([[lead.id, 'reply']]);
-    expect((await desk.today()).next).toBeNull();
+    await ground.undone(changeId);
+    expect(await ground.reasons()).toEqual([[lead.id, 'reply']]);
+    expect((await ground.today()).next).toBeNull();
   });
 
   test('put back for oneself only, it stays with the others; put back again, the reminder moves', async () => {
-    const lead = await desk.waiting(5);
-    await desk.snoozed([lead.id], { userId: desk.harriet.id, note: 'Friday' });
-    expect(await desk.reasons(desk.harriet)).toEqual([]);
-    expect(await desk.reasons(desk.marcus)).toEqual([[lead.id, 'reply']]);
+    const lead = await ground.waiting(5);
+    await ground.snoozed([lead.id], { userId: ground.harriet.id, note: 'Friday' });
+    expect(await ground.reasons(ground.harriet)).toEqual([]);
+    expect(await ground.reasons(ground.marcus)).toEqual([[lead.id, 'reply']]);
     app.clock.set('2026-05-15T08:00:00.000Z');
-    expect(await desk.reasons(desk.harriet, 'mine')).toEqual([[lead.id, 'reply', 'reminder']]);
-    expect(await desk.reasons(desk.marcus)).toEqual([[lead.id, 'reply']]);
-    const { changeId } = await desk.snoozed([lead.id], { day: '2026-05-18', userId: desk.harriet.id });
-    expect(await desk.reasons(desk.harriet)).toEqual([]);
-    await desk.undone(changeId);
-    expect(await desk.reasons(desk.harriet)).toEqual([[lead.id, 'reply', 'reminder']]);
-    await desk.snoozed([lead.id], { day: '2026-05-18', userId: desk.harriet.id });
+    expect(await ground.reasons(ground.harriet, 'mine')).toEqual([[lead.id, 'reply', 'reminder']]);
+    expect(await ground.reasons(ground.marcus)).toEqual([[lead.id, 'reply']]);
+    const { changeId } = await ground.snoozed([lead.id], { day: '2026-05-18', userId: ground.harriet.id });
+    expect(await ground.reasons(ground.harriet)).toEqual([]);
+    await ground.undone(changeId);
+    expect(await ground.reasons(ground.harriet)).toEqual([[lead.id, 'reply', 'reminder']]);
+    await ground.snoozed([lead.id], { day: '2026-05-18', userId: ground.harriet.id });
     app.clock.set('2026-05-18T08:00:00.000Z');
-    const [item] = (await desk.today(desk.harriet)).items;
+    const [item] = (await ground.today(ground.harriet)).items;
     expect(item?.reasons.filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
   });
 
   test('a couple that writes is never asleep', async () => {
-    const lead = await desk.waiting(5);
-    await desk.plan(lead, '2026-05-10');
-    await desk.snoozed([lead.id]);
+    const lead = await ground.waiting(5);
+    await ground.plan(lead, '2026-05-10');
+    await ground.snoozed([lead.id]);
     app.clock.advance(HOUR);
-    expect(await desk.reasons()).toEqual([]);
+    expect(await ground.reasons()).toEqual([]);
     await writes(lead.id, app.clock.now());
-    expect(await desk.reasons()).toEqual([[lead.id, 'reply']]);
+    expect(await ground.reasons()).toEqual([[lead.id, 'reply']]);
   });
 
   test('an hour that the clocks skip is the moment they jump', async () => {
     app.clock.set('2027-03-27T09:00:00.000Z');
-    desk = await TodayDesk.open(app);
-    const lead = await desk.waiting(1);
-    const { until } = await desk.snoozed([lead.id], { day: '2027-03-28', time: '01:30' });
+    ground = await TodayGround.open(app);
+    const lead = await ground.waiting(1);
+    const { until } = await ground.snoozed([lead.id], { day: '2027-03-28', time: '01:30' });
     expect(until).toBe('2027-03-28T01:00:00.000Z');
   });
 
@@ -221,8 +221,8 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
     ['no time', { time: '9 am' }, 'time', '#/time'],
     ['a long note', { note: 'x'.repeat(301) }, 'max', '#/note'],
   ])('refuses %s', async (_, until, rule, pointer) => {
-    const lead = await desk.waiting(5);
-    const answer = await desk.snooze([lead.id], until);
+    const lead = await ground.waiting(5);
+    const answer = await ground.snooze([lead.id], until);
     expect([answer.status, (answer.body as { errors: object[] }).errors]).toEqual([
       422,
       [expect.objectContaining({ rule, pointer })],
@@ -231,25 +231,25 @@ describe.each(testEngines())('E9: settling and putting back, on $name', ({ url }
   });
 
   test('reminders of a lead are listed for whom they are, and finished once', async () => {
-    const lead = await desk.quiet();
-    await desk.snoozed([lead.id], { note: 'For all' });
-    await desk.snoozed([lead.id], { day: '2026-05-14', userId: desk.marcus.id, note: 'For Marcus' }, desk.marcus);
+    const lead = await ground.quiet();
+    await ground.snoozed([lead.id], { note: 'For all' });
+    await ground.snoozed([lead.id], { day: '2026-05-14', userId: ground.marcus.id, note: 'For Marcus' }, ground.marcus);
     const list = async (as: string) =>
-      (await app.request('GET', desk.path(`/leads/${lead.id}/reminders`), { as })).body as {
+      (await app.request('GET', ground.path(`/leads/${lead.id}/reminders`), { as })).body as {
         id: string;
         note: string;
       }[];
-    expect((await list(desk.marcus.as)).map(({ note }) => note)).toEqual(['For Marcus', 'For all']);
-    const [own] = await list(desk.harriet.as);
-    expect(await list(desk.harriet.as)).toHaveLength(1);
+    expect((await list(ground.marcus.as)).map(({ note }) => note)).toEqual(['For Marcus', 'For all']);
+    const [own] = await list(ground.harriet.as);
+    expect(await list(ground.harriet.as)).toHaveLength(1);
     const finish = () =>
-      app.request('DELETE', desk.path(`/leads/${lead.id}/reminders/${own?.id}`), { as: desk.harriet.as });
+      app.request('DELETE', ground.path(`/leads/${lead.id}/reminders/${own?.id}`), { as: ground.harriet.as });
     expect([(await finish()).status, (await finish()).status]).toEqual([204, 404]);
-    expect(await list(desk.harriet.as)).toEqual([]);
+    expect(await list(ground.harriet.as)).toEqual([]);
   });
 
   test('a locked couple is to be revealed; settling it tells nothing of who it is', async () => {
-    const locked = await TodayDesk.open(app, { payPerEnquiry: true });
+    const locked = await TodayGround.open(app, { payPerEnquiry: true });
     const lead = await locked.waiting(5, { locked: true, pay_per_enquiry: true });
     const answer = await locked.today();
     expect(answer.items.map(({ lead: { id }, reasons }) => [id, reasons[0]?.kind])).toEqual([[lead.id, 'reveal']]);

@@ -8,42 +8,42 @@ import { runJob } from '#testing/run-jobs.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
-import { TodayDesk } from '../../testing/today-desk.ts';
+import { TodayGround } from '../../testing/today-ground.ts';
 
 describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) => {
   let app: TestApp;
-  let desk: TodayDesk;
+  let ground: TodayGround;
   beforeAll(async () => {
     app = await startTestApp(url);
   });
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    desk = await TodayDesk.open(app);
+    ground = await TodayGround.open(app);
   });
   afterAll(() => app.close());
 
   const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(text, values);
   const happens = async (...facts: Omit<Parameters<Outbox['record']>[0], 'supplierId'>[]): Promise<void> => {
-    const { supplierId } = desk;
+    const { supplierId } = ground;
     await app.within(() => app.container.get<Outbox>(OUTBOX).record(...facts.map((fact) => ({ supplierId, ...fact }))));
     await runJob(app, 'outbox-relay');
   };
 
   test('every kind is found, in the order of today-score.ts, one line for each couple', async () => {
     const now = app.clock.now();
-    const long = await desk.waiting(30);
-    const short = await desk.waiting(1);
-    const fresh = await desk.quiet({ read_state: 'new' });
-    const cold = await desk.quiet({ stage_since: now - 5 * DAY, last_activity_at: now - 4 * DAY });
-    const over = await desk.quiet({ stage: 'Booked', wedding_earliest: '2026-05-09', wedding_latest: '2026-05-09' });
-    const owing = await desk.quiet({ stage: 'Booked' });
-    await desk.plan(owing, '2026-05-01');
-    const asked = await desk.quiet({ stage: 'Booked', booking_asked_at: now - 4 * DAY });
-    await desk.quiet({ stage: 'Booked', booking_asked_at: now - 2 * DAY });
-    await desk.quiet({ stage: 'Lost', stage_since: now - 40 * DAY, last_activity_at: now - 40 * DAY });
-    expect(await desk.reasons()).toEqual([
+    const long = await ground.waiting(30);
+    const short = await ground.waiting(1);
+    const fresh = await ground.quiet({ read_state: 'new' });
+    const cold = await ground.quiet({ stage_since: now - 5 * DAY, last_activity_at: now - 4 * DAY });
+    const over = await ground.quiet({ stage: 'Booked', wedding_earliest: '2026-05-09', wedding_latest: '2026-05-09' });
+    const owing = await ground.quiet({ stage: 'Booked' });
+    await ground.plan(owing, '2026-05-01');
+    const asked = await ground.quiet({ stage: 'Booked', booking_asked_at: now - 4 * DAY });
+    await ground.quiet({ stage: 'Booked', booking_asked_at: now - 2 * DAY });
+    await ground.quiet({ stage: 'Lost', stage_since: now - 40 * DAY, last_activity_at: now - 40 * DAY });
+    expect(await ground.reasons()).toEqual([
       [long.id, 'reply'],
       [owing.id, 'payment'],
       [short.id, 'reply'],
@@ -52,7 +52,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
       [cold.id, 'cold'],
       [over.id, 'completed'],
     ]);
-    const { items, counts, next } = await desk.today();
+    const { items, counts, next } = await ground.today();
     expect(items.find(({ lead }) => lead.id === owing.id)?.reasons).toEqual([
       expect.objectContaining({ kind: 'payment', day: '2026-05-01', amount: 420_000, at: null }),
     ]);
@@ -61,45 +61,45 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
   });
 
   test('several reasons of a couple are one line, the most pressing first', async () => {
-    const lead = await desk.waiting(2, { read_state: 'new', stage: 'Date on Hold' });
-    await desk.plan(lead, '2026-05-12');
-    expect(await desk.reasons()).toEqual([[lead.id, 'reply', 'payment']]);
+    const lead = await ground.waiting(2, { read_state: 'new', stage: 'Date on Hold' });
+    await ground.plan(lead, '2026-05-12');
+    expect(await ground.reasons()).toEqual([[lead.id, 'reply', 'payment']]);
   });
 
   test('counts are what the lists hold: mine, everyone’s, nobody’s', async () => {
-    const mine = await desk.waiting(3, { assignee_id: desk.harriet.id });
-    const theirs = await desk.waiting(2, { assignee_id: desk.marcus.id });
-    const nobodys = await desk.waiting(1);
-    for (const who of [desk.harriet, desk.marcus]) {
-      const counts = await desk.counts(who);
+    const mine = await ground.waiting(3, { assignee_id: ground.harriet.id });
+    const theirs = await ground.waiting(2, { assignee_id: ground.marcus.id });
+    const nobodys = await ground.waiting(1);
+    for (const who of [ground.harriet, ground.marcus]) {
+      const counts = await ground.counts(who);
       for (const scope of ['everyone', 'mine', 'unassigned'] as const) {
-        const answer = await desk.today(who, scope);
+        const answer = await ground.today(who, scope);
         expect([scope, answer.items.length, answer.counts]).toEqual([scope, counts[scope], counts]);
       }
     }
-    expect((await desk.reasons(desk.harriet, 'mine')).map(([id]) => id)).toEqual([mine.id]);
-    expect((await desk.reasons(desk.marcus, 'mine')).map(([id]) => id)).toEqual([theirs.id]);
-    expect((await desk.reasons(desk.marcus, 'unassigned')).map(([id]) => id)).toEqual([nobodys.id]);
+    expect((await ground.reasons(ground.harriet, 'mine')).map(([id]) => id)).toEqual([mine.id]);
+    expect((await ground.reasons(ground.marcus, 'mine')).map(([id]) => id)).toEqual([theirs.id]);
+    expect((await ground.reasons(ground.marcus, 'unassigned')).map(([id]) => id)).toEqual([nobodys.id]);
   });
 
   test('only its own couples, no spam, nothing returned, and no couple of another desk', async () => {
-    const other = await TodayDesk.open(app);
+    const other = await TodayGround.open(app);
     await other.waiting(5);
-    await desk.waiting(2, { returned_at: app.clock.now() });
-    for (const aside of [ASIDE.spam, ASIDE.merged]) await desk.waiting(2, { aside });
-    const spam = await desk.quiet({ read_state: 'new' });
+    await ground.waiting(2, { returned_at: app.clock.now() });
+    for (const aside of [ASIDE.spam, ASIDE.merged]) await ground.waiting(2, { aside });
+    const spam = await ground.quiet({ read_state: 'new' });
     await sql('insert into lead_label (lead_id, supplier_id, label) values (?, ?, ?)', [
       spam.id,
-      desk.supplierId,
+      ground.supplierId,
       'Spam',
     ]);
-    expect(await desk.reasons()).toEqual([]);
-    expect(await desk.counts()).toEqual({ everyone: 0, mine: 0, unassigned: 0, atLeast: false });
+    expect(await ground.reasons()).toEqual([]);
+    expect(await ground.counts()).toEqual({ everyone: 0, mine: 0, unassigned: 0, atLeast: false });
   });
 
   test('midnight is where the supplier is', async () => {
-    const tokyo = await TodayDesk.open(app, { timezone: 'Asia/Tokyo' });
-    const honolulu = await TodayDesk.open(app, { timezone: 'Pacific/Honolulu' });
+    const tokyo = await TodayGround.open(app, { timezone: 'Asia/Tokyo' });
+    const honolulu = await TodayGround.open(app, { timezone: 'Pacific/Honolulu' });
     // 15:30 in London is already the 13th in Tokyo and still the 12th in Hawaii.
     app.clock.set('2026-05-12T15:30:00.000Z');
     const day = { stage: 'Booked', wedding_earliest: '2026-05-12', wedding_latest: '2026-05-12' } as const;
@@ -112,29 +112,29 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
   });
 
   test('a payment is there from three days before, and until it is paid', async () => {
-    const lead = await desk.quiet({ stage: 'Booked' });
-    await desk.plan(lead, '2026-05-16');
-    expect(await desk.reasons()).toEqual([]);
+    const lead = await ground.quiet({ stage: 'Booked' });
+    await ground.plan(lead, '2026-05-16');
+    expect(await ground.reasons()).toEqual([]);
     app.clock.set('2026-05-13T09:00:00.000Z');
-    expect(await desk.reasons()).toEqual([[lead.id, 'payment']]);
+    expect(await ground.reasons()).toEqual([[lead.id, 'payment']]);
     await sql('update payment_plan set next_day = null, next_amount = null');
-    expect(await desk.reasons()).toEqual([]);
+    expect(await ground.reasons()).toEqual([]);
   });
 
   test('who will hear from a scheduled message is not going cold', async () => {
     const now = app.clock.now();
     const row = { stage_since: now - 9 * DAY, last_activity_at: now - 9 * DAY };
-    const lead = await desk.quiet(row);
-    const moved = await desk.quiet({ ...row, stage_since: now - DAY });
-    expect(await desk.reasons()).toEqual([[lead.id, 'cold']]);
+    const lead = await ground.quiet(row);
+    const moved = await ground.quiet({ ...row, stage_since: now - DAY });
+    expect(await ground.reasons()).toEqual([[lead.id, 'cold']]);
     await buildScheduled(app, lead, { due_at: now + DAY });
-    expect(await desk.reasons()).toEqual([]);
+    expect(await ground.reasons()).toEqual([]);
     app.clock.advance(3 * DAY);
-    expect((await desk.reasons()).map(([id]) => id)).toContain(moved.id);
+    expect((await ground.reasons()).map(([id]) => id)).toContain(moved.id);
   });
 
   test('trouble is there when it is told, once, and goes when it is mended', async () => {
-    const lead = await desk.quiet();
+    const lead = await ground.quiet();
     const [message] = await sql<{ id: string }>('select id from message where lead_id = ?', [lead.id]);
     const scheduled = await buildScheduled(app, lead, { state: 'dead' });
     const messageId = message?.id ?? '';
@@ -144,51 +144,53 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
       { name: 'message.bounced', leadId: lead.id, payload: { messageId, permanent: true } },
       { name: 'scheduled.changed', leadId: lead.id, payload: { scheduledId: scheduled.id, state: 'dead' } },
     );
-    expect(await desk.reasons()).toEqual([[lead.id, 'bounced', 'scheduled']]);
+    expect(await ground.reasons()).toEqual([[lead.id, 'bounced', 'scheduled']]);
     await sql("update scheduled_message set state = 'cancelled'");
-    expect(await desk.reasons()).toEqual([[lead.id, 'bounced']]);
+    expect(await ground.reasons()).toEqual([[lead.id, 'bounced']]);
     await sql("update message set delivery = 'queued'");
-    expect(await desk.reasons()).toEqual([]);
+    expect(await ground.reasons()).toEqual([]);
   });
 
   test('a message that comes back again after somebody was done with it is there again', async () => {
-    const lead = await desk.quiet();
+    const lead = await ground.quiet();
     const [message] = await sql<{ id: string }>('select id from message where lead_id = ?', [lead.id]);
     const bounce = { name: 'message.bounced', leadId: lead.id } as const;
     const payload = { messageId: message?.id ?? '', permanent: true };
     await sql("update message set delivery = 'dead'");
     await happens({ ...bounce, payload });
-    await desk.settled((await desk.today()).items);
-    expect(await desk.reasons()).toEqual([]);
+    await ground.settled((await ground.today()).items);
+    expect(await ground.reasons()).toEqual([]);
     app.clock.advance(MINUTE);
     await happens({ ...bounce, payload });
-    expect(await desk.reasons()).toEqual([[lead.id, 'bounced']]);
+    expect(await ground.reasons()).toEqual([[lead.id, 'bounced']]);
   });
 
   test('a mailbox that is full for a day is no trouble yet', async () => {
-    const lead = await desk.quiet();
+    const lead = await ground.quiet();
     await happens({ name: 'message.bounced', leadId: lead.id, payload: { messageId: 'x', permanent: false } });
     expect(await sql('select id from lead_task')).toEqual([]);
   });
 
   test('a mention is for whom it names, and done when it is read', async () => {
-    const lead = await desk.quiet();
-    const body = { body: '@Marcus please call them', mentions: [desk.marcus.id] };
-    await app.request('POST', desk.path(`/leads/${lead.id}/notes`), { as: desk.harriet.as, body });
+    const lead = await ground.quiet();
+    const body = { body: '@Marcus please call them', mentions: [ground.marcus.id] };
+    await app.request('POST', ground.path(`/leads/${lead.id}/notes`), { as: ground.harriet.as, body });
     await runJob(app, 'outbox-relay');
-    expect(await desk.reasons(desk.harriet)).toEqual([]);
-    expect(await desk.reasons(desk.marcus, 'mine')).toEqual([[lead.id, 'mention']]);
+    expect(await ground.reasons(ground.harriet)).toEqual([]);
+    expect(await ground.reasons(ground.marcus, 'mine')).toEqual([[lead.id, 'mention']]);
     const unread = async () =>
-      (await app.request('GET', desk.path('/notifications/unread'), { as: desk.marcus.as })).body as { count: number };
+      (await app.request('GET', ground.path('/notifications/unread'), { as: ground.marcus.as })).body as {
+        count: number;
+      };
     const before = (await unread()).count;
-    const { changeId } = await desk.settled((await desk.today(desk.marcus)).items, desk.marcus);
-    expect([await desk.reasons(desk.marcus), (await unread()).count]).toEqual([[], before - 1]);
-    await desk.undone(changeId, desk.marcus);
-    expect([await desk.reasons(desk.marcus), (await unread()).count]).toEqual([[[lead.id, 'mention']], before]);
+    const { changeId } = await ground.settled((await ground.today(ground.marcus)).items, ground.marcus);
+    expect([await ground.reasons(ground.marcus), (await unread()).count]).toEqual([[], before - 1]);
+    await ground.undone(changeId, ground.marcus);
+    expect([await ground.reasons(ground.marcus), (await unread()).count]).toEqual([[[lead.id, 'mention']], before]);
   });
 
   test('says so when there are more than it looks at, and shows fifty', async () => {
-    const { id: _id, ...row } = await desk.waiting(2);
+    const { id: _id, ...row } = await ground.waiting(2);
     const names = Object.keys(row);
     const columns = names.map((name) => `\`${name}\``).join(', ');
     for (let at = 0; at < 160; at += 1) {
@@ -196,7 +198,7 @@ describe.each(testEngines())('E9: who needs somebody now, on $name', ({ url }) =
         `01J0000000000000000000${String(at).padStart(4, '0')}`,
       ]);
     }
-    const answer = await desk.today();
+    const answer = await ground.today();
     expect([answer.items.length, answer.counts]).toEqual([
       50,
       { everyone: 100, mine: 0, unassigned: 100, atLeast: true },

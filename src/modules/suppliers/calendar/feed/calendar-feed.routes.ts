@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { calendarFeed, calendarFeedInput } from '#contracts/calendar.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
-import type { CalendarFeedDesk } from './calendar-feed.ts';
+import type { CalendarFeedService } from './calendar-feed.service.ts';
 
 const FEED = '/api/suppliers/:supplierId/calendar/feed';
 const access = { kind: 'supplier', permission: 'settings:write' } as const;
@@ -14,7 +14,7 @@ const PRIVATE = {
 };
 
 /** The calendar for other programs (E6). */
-export function calendarFeedRoutes({ feed }: { feed: CalendarFeedDesk }): Route[] {
+export function calendarFeedRoutes({ feed }: { feed: CalendarFeedService }): Route[] {
   return [
     defineRoute({
       method: 'post',

@@ -10,7 +10,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { LEAD_IMPORTS } from '../../../index.ts';
 import type { LeadImports } from '../../../index.ts';
 import { leadsDb } from '../../../core/tables/leads-tables.ts';
-import { ImportDesk } from '../import-desk.ts';
+import { ImportService } from '../import.service.ts';
 import { countersMatch } from './counters-match.ts';
 
 /** What most tests choose: rows that cannot be imported and known addresses are left out. */
@@ -66,10 +66,10 @@ export class ImportBench {
 
   async undo(id: string, removeWorkedOn = false): Promise<ImportAnswer> {
     const { app, supplierId } = this;
-    const desk = app.container.get(ImportDesk);
-    await app.within(() => desk.undo(supplierId, id, removeWorkedOn));
+    const ground = app.container.get(ImportService);
+    await app.within(() => ground.undo(supplierId, id, removeWorkedOn));
     await runJob(app, 'lead-import');
-    return app.within(() => desk.find(supplierId, id));
+    return app.within(() => ground.find(supplierId, id));
   }
 
   db() {

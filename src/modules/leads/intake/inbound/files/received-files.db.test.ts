@@ -11,7 +11,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker, withFiles } from '../../../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker, withFiles } from '../../../testing/inbound-ground.ts';
 
 const FILES = [
   { name: 'plan.txt', content: 'The plan of the tables' },
@@ -56,7 +56,7 @@ describe.each(testEngines())('files of mails that come in, on $name', ({ url }) 
     expect(await raw()).toBe('done');
   });
 
-  test('a mail that is filed by hand from the tray brings its files to the lead', async () => {
+  test('a mail that is filed by hand from the unsorted brings its files to the lead', async () => {
     const { id } = await arrives(app, { to: `${supplier.publicId}@${INBOUND_DOMAIN}`, ...withFiles(FILES) });
     expect(await filesOf(lead.id)).toEqual([]);
     const filed = await app.request('POST', path(`/unsorted-mails/${id}/file`), { as, body: { leadId: lead.id } });

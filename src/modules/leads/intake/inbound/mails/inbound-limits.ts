@@ -34,7 +34,7 @@ export const INBOUND_RATES = {
 } as const satisfies Record<string, Limit>;
 
 /** What unsorted mails may take up; anything beyond stays with its sender, who tries again. */
-export const TRAY_SPACE = {
+export const UNSORTED_SPACE = {
   supplierMails: 2_000,
   supplierBytes: 200_000_000,
   /** All trays together, and what waits to be sorted. */

@@ -2,7 +2,7 @@ import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { InboundAddresses, InboundRecipient } from './inbound-addresses.ts';
 import { INBOUND_RATES, MAIL_BYTES } from '../mails/inbound-limits.ts';
 import { MailTooLarge, NoRoomForMail } from '../mails/inbound.errors.ts';
-import type { TraySpace } from './tray-space.ts';
+import type { UnsortedSpace } from './unsorted-space.ts';
 
 const NOBODY: InboundRecipient = { signed: false, key: 'nobody', supplierId: null, maxBytes: MAIL_BYTES.unsigned };
 
@@ -10,7 +10,7 @@ const NOBODY: InboundRecipient = { signed: false, key: 'nobody', supplierId: nul
 export class InboundDoor {
   readonly #addresses: Pick<InboundAddresses, 'find'>;
   readonly #limiter: Pick<RateLimiter, 'consume'>;
-  readonly #space: Pick<TraySpace, 'fits'>;
+  readonly #space: Pick<UnsortedSpace, 'fits'>;
 
   constructor({
     addresses,
@@ -19,7 +19,7 @@ export class InboundDoor {
   }: {
     addresses: Pick<InboundAddresses, 'find'>;
     limiter: Pick<RateLimiter, 'consume'>;
-    space: Pick<TraySpace, 'fits'>;
+    space: Pick<UnsortedSpace, 'fits'>;
   }) {
     this.#addresses = addresses;
     this.#limiter = limiter;

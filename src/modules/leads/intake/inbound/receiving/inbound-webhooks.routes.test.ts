@@ -9,7 +9,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { newId } from '#shared/ids.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, linkMaker, mailSigner, rawMail } from '../../../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, linkMaker, mailSigner, rawMail } from '../../../testing/inbound-ground.ts';
 import { WebhookRefused } from '../mails/inbound.errors.ts';
 import { Ses } from './providers/ses.ts';
 

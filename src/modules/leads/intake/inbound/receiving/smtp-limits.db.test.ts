@@ -10,8 +10,8 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker, mailSigner } from '../../../testing/inbound-desk.ts';
-import { INBOUND_RATES, MAIL_BYTES, SMTP_LIMITS, TRAY_SPACE } from '../mails/inbound-limits.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker, mailSigner } from '../../../testing/inbound-ground.ts';
+import { INBOUND_RATES, MAIL_BYTES, SMTP_LIMITS, UNSORTED_SPACE } from '../mails/inbound-limits.ts';
 import { SmtpReceiver } from './smtp-receiver.ts';
 
 /** A conversation with the mail server, line by line. */
@@ -214,9 +214,9 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
     expect(await kept()).toBe(before);
   });
 
-  test('a full tray takes no more for its supplier: 452, and nothing is lost; answers of couples still come in', async () => {
+  test('a full unsorted takes no more for its supplier: 452, and nothing is lost; answers of couples still come in', async () => {
     const { id } = await arrives(app, { to: open });
-    await sql('update inbound_mail set size = ? where id = ?', [TRAY_SPACE.supplierBytes, id]);
+    await sql('update inbound_mail set size = ? where id = ?', [UNSORTED_SPACE.supplierBytes, id]);
     expect(await hand(open)).toEqual([250, 452]);
     expect(await kept()).toBe(1);
     const other = await buildSupplier(app);
@@ -241,7 +241,7 @@ describe.each(testEngines())('T5: limits of the mail server, on $name', ({ url }
   test('what nobody sorts is removed after 60 days, words and bytes, and not a day before', async () => {
     const { id } = await arrives(app, { to: open, text: 'Do you have a room?' });
     const sorted = await arrives(app, { to: couple });
-    app.clock.advance(TRAY_SPACE.days * DAY - 1_000);
+    app.clock.advance(UNSORTED_SPACE.days * DAY - 1_000);
     expect(await runJob(app, 'expire-unsorted-mail')).toEqual({ done: 0, failed: 0, dead: 0 });
     app.clock.advance(2_000);
     expect(await runJob(app, 'expire-unsorted-mail')).toEqual({ done: 1, failed: 0, dead: 0 });

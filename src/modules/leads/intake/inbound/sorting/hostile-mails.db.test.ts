@@ -9,7 +9,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { hostileMails } from '../../../testing/hostile-mails.ts';
-import { INBOUND_DOMAIN, keepMail, linkMaker } from '../../../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, keepMail, linkMaker } from '../../../testing/inbound-ground.ts';
 
 /** All 10,000 with HOSTILE_MAILS=10000; a tenth of them every day. */
 const COUNT = Number(process.env['HOSTILE_MAILS'] ?? 1_000);

@@ -14,8 +14,8 @@ import type { Mailer } from '#shared/mail/mailer.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-desk.ts';
-import type { MailSketch } from '../../../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-ground.ts';
+import type { MailSketch } from '../../../testing/inbound-ground.ts';
 
 describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
   let app: TestApp;
@@ -216,7 +216,7 @@ describe.each(testEngines())('mail that comes in, on $name', ({ url }) => {
     expect(told.at(-1)?.headers).not.toContain('thread-');
   });
 
-  test('what names no conversation waits in the tray of the supplier it names, or of staff', async () => {
+  test('what names no conversation waits in the unsorted of the supplier it names, or of staff', async () => {
     const to = `${supplier.publicId}@${INBOUND_DOMAIN}`;
     const row = await arrives(app, { to, text: 'Do you have a room?' });
     expect(row).toMatchObject({ state: 'unsorted', reason: 'no-conversation', supplier_id: supplier.id });

@@ -107,7 +107,7 @@ export class InboundSorting implements Job {
         const filed = await filing.file(mail, recipients, digest);
         const withFiles = filed.outcome === 'message' && mail.files.length > 0;
         await work.settle([row], { ...record(mail, filed), ...(withFiles && { state: 'scheduled' }) });
-        if (filed.outcome === 'unsorted') await this.#tellTray(filed);
+        if (filed.outcome === 'unsorted') await this.#tellUnsorted(filed);
         else if (!withFiles) await store.release(row.id);
         if (filed.outcome === 'answer' && filed.messageId !== null)
           await this.#parts.files.refuseReply(filed.messageId, row.id, mail.files);
@@ -140,7 +140,7 @@ export class InboundSorting implements Job {
     });
   }
 
-  async #tellTray({ supplierId }: Filed): Promise<void> {
+  async #tellUnsorted({ supplierId }: Filed): Promise<void> {
     if (supplierId !== null) await this.#parts.outbox.record({ name: 'mail.unsorted', supplierId });
   }
 
@@ -157,11 +157,11 @@ const head = (mail: ReceivedMail) => ({
 });
 
 function record(mail: ReceivedMail, filed: Filed): { state: string } & Record<string, unknown> {
-  const inTray = filed.outcome === 'unsorted';
+  const unsorted = filed.outcome === 'unsorted';
   const { body, rest } = bodyOf(mail);
   return {
     ...head(mail),
-    state: inTray ? 'unsorted' : 'done',
+    state: unsorted ? 'unsorted' : 'done',
     outcome: filed.outcome,
     reason: filed.reason,
     market: filed.market,
@@ -169,6 +169,6 @@ function record(mail: ReceivedMail, filed: Filed): { state: string } & Record<st
     lead_id: filed.leadId,
     message_id: filed.messageId,
     once_key: filed.onceKey,
-    text: inTray ? [body, rest ?? ''].join('\n\n').trim() : '',
+    text: unsorted ? [body, rest ?? ''].join('\n\n').trim() : '',
   };
 }

@@ -7,7 +7,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-ground.ts';
 
 const RIGHT = { email: 'amelia@hartwright.example', surname: 'Hartwright' };
 const WRONG = { email: 'amelia@mossbanker.example', surname: 'Mossbanker' };
@@ -75,7 +75,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
     expect(told[0]).toEqual(told[1]);
     return told[0] ?? [];
   };
-  const toTray = (guess: typeof RIGHT, more: object = {}) =>
+  const toUnsorted = (guess: typeof RIGHT, more: object = {}) =>
     arrives(app, {
       to: `${publicId}@${INBOUND_DOMAIN}`,
       from: `Amelia ${guess.surname} <${guess.email}>`,
@@ -84,10 +84,10 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
       ...more,
     });
 
-  test('by the list of the tray, one mail of it, or its order', async () => {
+  test('by the list of the unsorted, one mail of it, or its order', async () => {
     const told = await alike(async (guess) => {
-      await toTray(OTHER, { messageId: 'first@x.example' });
-      const { id } = await toTray(guess);
+      await toUnsorted(OTHER, { messageId: 'first@x.example' });
+      const { id } = await toUnsorted(guess);
       return [plain(await get(`/unsorted-mails/${id}`), guess)];
     });
     expect(told[0]).toContain('"suggestedLeadId":null');
@@ -96,7 +96,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
 
   test('by putting a mail into the locked lead: nothing goes in by hand before it is revealed', async () => {
     const told = await alike(async (guess) => {
-      const { id } = await toTray(guess);
+      const { id } = await toUnsorted(guess);
       return [plain(await post(`/unsorted-mails/${id}/file`, { leadId: locked.id }), guess)];
     });
     expect(told[0]).toContain('lead-locked');
@@ -105,7 +105,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
   test('by making a lead of a mail, with the address of its sender or another', async () => {
     for (const whose of ['sender', 'other'] as const) {
       const told = await alike(async (guess) => {
-        const { id } = await toTray(whose === 'sender' ? guess : OTHER);
+        const { id } = await toUnsorted(whose === 'sender' ? guess : OTHER);
         const input = { partnerName: `Amelia ${guess.surname}`, email: guess.email };
         return [plain(await post(`/unsorted-mails/${id}/lead`, input), guess)];
       });
@@ -116,10 +116,10 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
 
   test('by putting a mail into a lead that the supplier made of the guess', async () => {
     const told = await alike(async (guess) => {
-      const first = await toTray(guess);
+      const first = await toUnsorted(guess);
       const made = await post(`/unsorted-mails/${first.id}/lead`, { partnerName: 'Amelia', email: guess.email });
       const { leadId } = made.body as { leadId: string };
-      const { id } = await toTray(guess, { messageId: 'second@x.example' });
+      const { id } = await toUnsorted(guess, { messageId: 'second@x.example' });
       const filed = await post(`/unsorted-mails/${id}/file`, { leadId });
       const answers = [filed, await get(`/leads/${leadId}`), await get(`/leads/${leadId}/related`)];
       return answers.map((answer) => plain(answer, guess));
@@ -130,7 +130,7 @@ describe.each(testEngines())('T3: a locked couple’s data is never compared wit
   test('by an unsigned answer to the locked conversation', async () => {
     const told = await alike(async (guess) => {
       const thread = `thread-${locked.conversation_id.toLowerCase()}-0000000000000000@${INBOUND_DOMAIN}`;
-      await toTray(guess, { headers: { References: `<${thread}>` } });
+      await toUnsorted(guess, { headers: { References: `<${thread}>` } });
       return [];
     });
     expect(told[0]).toContain('"reason":"unconfirmed"');

@@ -4,12 +4,12 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import { inboundDb } from '../mails/inbound-tables.ts';
-import { TRAY_SPACE } from '../mails/inbound-limits.ts';
+import { UNSORTED_SPACE } from '../mails/inbound-limits.ts';
 
 const BATCH = 250;
 
 /** When an unsorted mail that came at this moment is removed; both in milliseconds. */
-export const expiryOf = (createdAt: number): number => createdAt + TRAY_SPACE.days * DAY;
+export const expiryOf = (createdAt: number): number => createdAt + UNSORTED_SPACE.days * DAY;
 
 /** Removes mails that nobody sorted for 60 days, words and bytes (T5). What remains says that one came. */
 export class ExpireUnsorted implements Job {

@@ -9,10 +9,10 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { newId } from '#shared/ids.ts';
-import { INBOUND_DOMAIN, arrives, report } from '../../../testing/inbound-desk.ts';
-import type { MailSketch } from '../../../testing/inbound-desk.ts';
+import { INBOUND_DOMAIN, arrives, report } from '../../../testing/inbound-ground.ts';
+import type { MailSketch } from '../../../testing/inbound-ground.ts';
 
-describe('the tray of unsorted mails', () => {
+describe('the unsorted of unsorted mails', () => {
   let app: TestApp;
   let supplier: Awaited<ReturnType<typeof buildSupplier>>;
   let admin: BuiltMember;
@@ -162,7 +162,7 @@ describe('the tray of unsorted mails', () => {
       );
     });
 
-    test('T3: a report in the tray of staff shows nobody’s address', async () => {
+    test('T3: a report in the unsorted of staff shows nobody’s address', async () => {
       await arrives(app, forged());
       const [mail] = await list(await staffOf('GB'));
       expect(mail).toMatchObject({ reason: 'unknown-report', unconfirmed: true });

@@ -11,7 +11,7 @@ import {
 import { created, defineRoute, noContent, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
-import type { UnsortedTray } from './unsorted-tray.ts';
+import type { UnsortedMailService } from './unsorted-mail.service.ts';
 
 const PATH = '/api/suppliers/:supplierId/unsorted-mails';
 const STAFF = '/api/staff/unsorted-mails';
@@ -25,7 +25,13 @@ const list = {
 };
 
 /** The trays of mails that name no conversation: a supplier's, and the one of staff. */
-export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: StaffSupplierGuard }): Route[] {
+export function unsortedRoutes({
+  unsorted,
+  guard,
+}: {
+  unsorted: UnsortedMailService;
+  guard: StaffSupplierGuard;
+}): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -35,7 +41,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       list,
       answers: { 200: array(unsortedMail.required()).required() },
       run: async ({ actor, list: query }) =>
-        rows('unsorted-mails', await tray.list({ supplierId: actor.supplierId }, query)),
+        rows('unsorted-mails', await unsorted.list({ supplierId: actor.supplierId }, query)),
     }),
     defineRoute({
       method: 'get',
@@ -43,7 +49,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       summary: 'One of those mails',
       access: read,
       answers: { 200: unsortedMail },
-      run: async ({ actor, params }) => ok(await tray.read(actor.supplierId, params.inboundId)),
+      run: async ({ actor, params }) => ok(await unsorted.read(actor.supplierId, params.inboundId)),
     }),
     defineRoute({
       method: 'post',
@@ -53,7 +59,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       body: fileMailInput,
       answers: { 200: filedMailAnswer },
       async run({ actor, params, body }) {
-        await tray.file(actor.supplierId, params.inboundId, body.leadId);
+        await unsorted.file(actor.supplierId, params.inboundId, body.leadId);
         return ok({ leadId: body.leadId });
       },
     }),
@@ -65,7 +71,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       body: mailToLeadInput,
       answers: { 201: filedMailAnswer },
       run: async ({ actor, params, body }) =>
-        created({ leadId: await tray.toLead(actor.supplierId, params.inboundId, body) }),
+        created({ leadId: await unsorted.toLead(actor.supplierId, params.inboundId, body) }),
     }),
     defineRoute({
       method: 'delete',
@@ -74,7 +80,7 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {
-        await tray.discard({ supplierId: actor.supplierId }, params.inboundId);
+        await unsorted.discard({ supplierId: actor.supplierId }, params.inboundId);
         return noContent();
       },
     }),
@@ -85,29 +91,29 @@ export function unsortedRoutes({ tray, guard }: { tray: UnsortedTray; guard: Sta
       access: staff,
       list,
       answers: { 200: array(unsortedMail.required()).required() },
-      run: async ({ actor, list: query }) => rows('unsorted-mails', await tray.list(ofStaff(actor), query)),
+      run: async ({ actor, list: query }) => rows('unsorted-mails', await unsorted.list(ofStaff(actor), query)),
     }),
     defineRoute({
       method: 'post',
       path: `${STAFF}/:inboundId/supplier`,
-      summary: 'Hand a mail over to the tray of a supplier',
+      summary: 'Hand a mail over to the unsorted of a supplier',
       access: staff,
       body: handOverInput,
       answers: { 204: null },
       async run({ actor, params, body }) {
         await guard(actor, body.supplierId);
-        await tray.handOver(actor.staffMarkets, params.inboundId, body.supplierId);
+        await unsorted.handOver(actor.staffMarkets, params.inboundId, body.supplierId);
         return noContent();
       },
     }),
     defineRoute({
       method: 'delete',
       path: `${STAFF}/:inboundId`,
-      summary: 'Take a mail out of the tray of staff',
+      summary: 'Take a mail out of the unsorted of staff',
       access: staff,
       answers: { 204: null },
       async run({ actor, params }) {
-        await tray.discard(ofStaff(actor), params.inboundId);
+        await unsorted.discard(ofStaff(actor), params.inboundId);
         return noContent();
       },
     }),

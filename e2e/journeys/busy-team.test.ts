@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { axeFindings, launchBrowser, openContext, shoot } from '../support/browser.ts';
-import { signIn } from '../support/desk.ts';
+import { signIn } from '../support/team.ts';
 import { expectCount } from '../support/expect-count.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import type { MailSink } from '../support/mail-sink.ts';
@@ -75,7 +75,7 @@ test('a couple is moved along the pipeline by keyboard; the colleague on the pho
   await card.focus();
   await desk.keyboard.press('Space');
   await desk.keyboard.press('ArrowRight');
-  await shoot(desk, 'busy-desk-lifted');
+  await shoot(desk, 'busy-team-lifted');
   await desk.keyboard.press('Space');
   await column(desk, to).getByRole('article', { name }).waitFor();
 
@@ -124,7 +124,7 @@ test('a day is held by keyboard and by touch; both consoles show at once that it
   await phone.getByRole('button', { name: 'Hold for Beth & Sam' }).tap();
   await phone.getByText(/2031 also has Chloe & Freya/u).waitFor();
   await Promise.all([day(phone, words.clash).waitFor(), day(desk, words.clash).waitFor()]);
-  await shoot(desk, 'busy-desk-held-twice');
+  await shoot(desk, 'busy-team-held-twice');
   expect(await axeFindings(phone)).toEqual([]);
 
   await phone.getByRole('link', { name: 'Beth & Sam' }).tap();
@@ -167,14 +167,14 @@ test('a file of another tool is read, checked, brought in and taken back as a wh
   await run.waitFor();
   expect(await run.textContent()).toContain('40');
   expect(await axeFindings(desk)).toEqual([]);
-  await shoot(desk, 'busy-desk-import');
+  await shoot(desk, 'busy-team-import');
   expect(await run.isDisabled()).toBe(true);
   await desk.getByText('2 rows can’t become leads').waitFor();
   await desk.getByText('Leave out the 2 rows').click();
   await run.click();
   const takeBack = desk.getByRole('button', { name: 'Undo import' });
   await takeBack.waitFor();
-  await shoot(desk, 'busy-desk-imported');
+  await shoot(desk, 'busy-team-imported');
 
   await open(phone, SOMMERFELD);
   await phone.getByRole('link', { name: /Lena/u }).first().waitFor();
@@ -199,7 +199,7 @@ test('a phone without a connection still reads the leads it has seen', async () 
   await phone.getByRole('link', { name }).first().waitFor();
   const note = phone.getByText(/^Offline/u).first();
   expect(await note.textContent()).toContain('You can read saved pages');
-  await shoot(phone, 'busy-desk-offline');
+  await shoot(phone, 'busy-team-offline');
   await phone.context().setOffline(false);
 }, 60_000);
 

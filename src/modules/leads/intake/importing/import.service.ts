@@ -42,7 +42,7 @@ import { undoFacts } from './run/worked-on.ts';
 /** Files of one supplier that wait at once. */
 const WAITING_MAX = 20;
 
-export interface ImportDeskParts {
+export interface ImportServiceParts {
   em: Em;
   clock: Clock;
   outbox: Outbox;
@@ -54,10 +54,10 @@ export interface ImportDeskParts {
 }
 
 /** What people do with an import: upload, map, run, stop, take back. The work itself is the job's (import.job.ts). */
-export class ImportDesk {
-  readonly #parts: ImportDeskParts;
+export class ImportService {
+  readonly #parts: ImportServiceParts;
 
-  constructor(parts: ImportDeskParts) {
+  constructor(parts: ImportServiceParts) {
     this.#parts = parts;
   }
 

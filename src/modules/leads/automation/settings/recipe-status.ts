@@ -6,7 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import { isoOrNull } from '#shared/iso.ts';
 import { localDayOf, localToInstant } from '#shared/local-time.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { ReplyDesk } from '../../messaging/replies/reply-desk.ts';
+import type { ReplySettingsService } from '../../messaging/replies/reply-settings.service.ts';
 import { PROPOSED_DAILY_MOST, PROPOSED_SETTINGS } from '../recipes/proposed-recipes.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import { recipesOf } from '../recipes/recipes-of-supplier.ts';
@@ -15,7 +15,7 @@ import type { KnownRecipe } from '../recipes/recipes-of-supplier.ts';
 export interface RecipeStatusParts {
   em: Em;
   clock: Clock;
-  replies: Pick<ReplyDesk, 'find'>;
+  replies: Pick<ReplySettingsService, 'find'>;
 }
 
 /** Counting stops here: nobody looks through more. */

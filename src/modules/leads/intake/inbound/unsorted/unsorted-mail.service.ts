@@ -28,7 +28,7 @@ import { newEnquiry } from '../../enquiry/new-enquiry.ts';
 
 export type UnsortedRow = Selectable<InboundDb['inbound_mail']>;
 
-export interface UnsortedTrayParts {
+export interface UnsortedMailServiceParts {
   em: Em;
   engine: EngineName;
   clock: Clock;
@@ -45,17 +45,17 @@ export interface UnsortedTrayParts {
  * Whose tray: of a supplier, or of staff, who see the mails that name a supplier of their markets, and all of them with
  * `*` (D11).
  */
-export type TrayOf = { supplierId: string } | { supplierId: null; markets: readonly string[] };
+export type UnsortedOf = { supplierId: string } | { supplierId: null; markets: readonly string[] };
 
 /** Mails that name no conversation, waiting for a person. Each leaves once, however many people have the tray open. */
-export class UnsortedTray {
-  readonly #parts: UnsortedTrayParts;
+export class UnsortedMailService {
+  readonly #parts: UnsortedMailServiceParts;
 
-  constructor(parts: UnsortedTrayParts) {
+  constructor(parts: UnsortedMailServiceParts) {
     this.#parts = parts;
   }
 
-  async list(of: TrayOf, query: Pick<ListQuery<object>, 'offset' | 'limit' | 'sort'>): Promise<Page<UnsortedMail>> {
+  async list(of: UnsortedOf, query: Pick<ListQuery<object>, 'offset' | 'limit' | 'sort'>): Promise<Page<UnsortedMail>> {
     const rows = await this.#waiting(of)
       .selectAll()
       .orderBy('id', query.sort.descending ? 'desc' : 'asc')
@@ -128,7 +128,7 @@ export class UnsortedTray {
   }
 
   /** @throws NotFound, MailSortedMeanwhile */
-  async discard(of: TrayOf, id: string): Promise<void> {
+  async discard(of: UnsortedOf, id: string): Promise<void> {
     await this.#row(of, id);
     await this.#take(of.supplierId, id, { outcome: 'discarded', files: false }, async () => ({}));
   }
@@ -224,16 +224,16 @@ export class UnsortedTray {
     return readMail(raw);
   }
 
-  async #presented(of: TrayOf, rows: readonly UnsortedRow[]): Promise<UnsortedMail[]> {
+  async #presented(of: UnsortedOf, rows: readonly UnsortedRow[]): Promise<UnsortedMail[]> {
     if (of.supplierId === null) return rows.map((row) => presentUnsorted(row, null, false));
     return this.#parts.shown.present(of.supplierId, rows);
   }
 
-  async #row(of: TrayOf, id: string): Promise<UnsortedRow> {
+  async #row(of: UnsortedOf, id: string): Promise<UnsortedRow> {
     return await this.#waiting(of).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound('This email'));
   }
 
-  #waiting(of: TrayOf) {
+  #waiting(of: UnsortedOf) {
     const waiting = inboundDb(this.#parts.em).selectFrom('inbound_mail').where('state', '=', 'unsorted');
     if (of.supplierId !== null) return waiting.where('supplier_id', '=', of.supplierId);
     const ofStaff = waiting.where('supplier_id', 'is', null);

@@ -7,7 +7,7 @@ import { coupleName, maskLead } from '../../core/masking/lead-mask.ts';
 import type { Acknowledge } from '../../messaging/replies/acknowledge.ts';
 import { fillWords, wordsOf } from '../runs/fill-words.ts';
 import { PROPOSED_SETTINGS } from '../recipes/proposed-recipes.ts';
-import { recipeKind } from './recipe-desk.ts';
+import { recipeKind } from './recipe.service.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 import { readRunFacts } from '../runs/run-facts.ts';
 import type { RunFacts, RunFactsParts } from '../runs/run-facts.ts';

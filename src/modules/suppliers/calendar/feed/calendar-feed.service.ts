@@ -11,7 +11,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { SupplierFacts, SuppliersApi } from '../../profile/suppliers-api.ts';
 import type { CalendarApi, DiaryEntry } from '../core/calendar-api.ts';
-import type { CalendarRulesDesk } from '../core/calendar-rules.ts';
+import type { CalendarRulesService } from '../core/calendar-rules.service.ts';
 import { calendarDb } from '../core/calendar-tables.ts';
 import type { SettingsRow } from '../core/calendar-tables.ts';
 import type { FeedLinks } from './feed-links.ts';
@@ -32,13 +32,13 @@ export interface CalendarFeedParts {
   clock: Clock;
   suppliers: Pick<SuppliersApi, 'find'>;
   calendar: Pick<CalendarApi, 'entries'>;
-  desk: CalendarRulesDesk;
+  service: CalendarRulesService;
   links: FeedLinks;
   limiter: RateLimiter;
 }
 
 /** The calendar for other programs, at a secret address that can be changed and taken away. */
-export class CalendarFeedDesk {
+export class CalendarFeedService {
   readonly #parts: CalendarFeedParts;
 
   constructor(parts: CalendarFeedParts) {
@@ -57,17 +57,17 @@ export class CalendarFeedDesk {
   async renew(supplierId: string, names: boolean): Promise<CalendarFeed> {
     const feed_id = newId(this.#parts.clock.now());
     return this.present(
-      await this.#parts.desk.change(supplierId, () => ({ feed_id, feed_names: names, feed_read_at: null })),
+      await this.#parts.service.change(supplierId, () => ({ feed_id, feed_names: names, feed_read_at: null })),
     );
   }
 
   /** Says whether names leave; the address stays. */
   async setNames(supplierId: string, names: boolean): Promise<CalendarFeed> {
-    return this.present(await this.#parts.desk.change(supplierId, () => ({ feed_names: names })));
+    return this.present(await this.#parts.service.change(supplierId, () => ({ feed_names: names })));
   }
 
   async revoke(supplierId: string): Promise<CalendarFeed> {
-    return this.present(await this.#parts.desk.change(supplierId, () => ({ feed_id: null, feed_read_at: null })));
+    return this.present(await this.#parts.service.change(supplierId, () => ({ feed_id: null, feed_read_at: null })));
   }
 
   /**

@@ -18,7 +18,7 @@ export interface StuckJob {
 }
 
 /** Where people look after the stuck jobs of one queue (M4, J6). */
-export interface JobDesk {
+export interface StaffQueue {
   readonly queue: JobQueue;
   /** The longest waiting first. */
   stuck(state: StuckState | undefined, limit: number): Promise<StuckJob[]>;
@@ -31,4 +31,4 @@ export interface JobDesk {
   markSent?(job: StuckJob): Promise<void>;
 }
 /** Collects every queue's desk (inversify multi-binding). */
-export const JOB_DESKS = manyToken<JobDesk>('JobDesks');
+export const STAFF_QUEUES = manyToken<StaffQueue>('StaffQueues');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inboundDb } from '../mails/inbound-tables.ts';
-import { TRAY_SPACE } from '../mails/inbound-limits.ts';
+import { UNSORTED_SPACE } from '../mails/inbound-limits.ts';
 
 interface Used {
   mails: number | string;
@@ -11,11 +11,17 @@ interface Used {
 }
 
 /** How much room the trays have left, so that nobody fills the database by writing to addresses that anyone can know. */
-export class TraySpace {
+export class UnsortedSpace {
   readonly #em: Em;
-  readonly #space: Readonly<Record<keyof typeof TRAY_SPACE, number>>;
+  readonly #space: Readonly<Record<keyof typeof UNSORTED_SPACE, number>>;
 
-  constructor({ em, space = TRAY_SPACE }: { em: Em; space?: Readonly<Record<keyof typeof TRAY_SPACE, number>> }) {
+  constructor({
+    em,
+    space = UNSORTED_SPACE,
+  }: {
+    em: Em;
+    space?: Readonly<Record<keyof typeof UNSORTED_SPACE, number>>;
+  }) {
     this.#em = em;
     this.#space = space;
   }

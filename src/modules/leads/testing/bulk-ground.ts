@@ -13,7 +13,7 @@ import { ASIDE } from '../core/lead/aside.ts';
 import type { LeadRow } from '../core/tables/leads-tables.ts';
 
 /** A supplier with somebody at the desk who changes many leads at once. */
-export class BulkDesk {
+export class BulkGround {
   readonly app: TestApp;
   readonly supplierId: string;
   readonly as: string;
@@ -24,9 +24,9 @@ export class BulkDesk {
     this.as = as;
   }
 
-  static async open(app: TestApp): Promise<BulkDesk> {
+  static async open(app: TestApp): Promise<BulkGround> {
     const { id } = await buildSupplier(app, { payPerEnquiry: true });
-    return new BulkDesk(app, id, await signIn(app, await buildMember(app, { role: 'sales', supplierId: id })));
+    return new BulkGround(app, id, await signIn(app, await buildMember(app, { role: 'sales', supplierId: id })));
   }
 
   path(rest: string): string {

@@ -11,31 +11,31 @@ import type { Em } from '#shared/persistence/orm.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { AuditTrail } from '#shared/security/audit-trail.ts';
-import type { ReplyDesk } from '../../messaging/replies/reply-desk.ts';
+import type { ReplySettingsService } from '../../messaging/replies/reply-settings.service.ts';
 import { freshOccasions, planRuns } from '../runs/plan-runs.ts';
 import type { Occasion } from '../runs/plan-runs.ts';
 import { RecipeStatus } from './recipe-status.ts';
 import { occasionsThere } from './reach.ts';
 import { recipesDb } from '../recipes/recipe-tables.ts';
 
-export interface RecipeDeskParts {
+export interface RecipeServiceParts {
   em: Em;
   engine: EngineName;
   clock: Clock;
   outbox: Outbox;
   audit: AuditTrail;
   suppliers: Pick<SuppliersApi, 'get'>;
-  replies: Pick<ReplyDesk, 'find' | 'save' | 'hoursOf'>;
+  replies: Pick<ReplySettingsService, 'find' | 'save' | 'hoursOf'>;
 }
 
 type Saver = { supplierId: string; userId: string };
 
 /** What a supplier lets happen by itself. The automatic answer is switched here and kept where its words are (E5). */
-export class RecipeDesk {
-  readonly #parts: RecipeDeskParts;
+export class RecipeService {
+  readonly #parts: RecipeServiceParts;
   readonly #status: RecipeStatus;
 
-  constructor(parts: RecipeDeskParts) {
+  constructor(parts: RecipeServiceParts) {
     this.#parts = parts;
     this.#status = new RecipeStatus(parts);
   }

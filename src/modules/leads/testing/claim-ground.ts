@@ -8,7 +8,7 @@ import type { LeadSeed } from '#testing/builders/leads.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { MailBounces } from '../messaging/conversation/mail-bounces.ts';
 import { leadsDb } from '../core/tables/leads-tables.ts';
-import { RevealDesk } from './reveal-desk.ts';
+import { RevealGround } from './reveal-ground.ts';
 
 interface Answered<T> {
   status: number;
@@ -21,22 +21,22 @@ interface Asking {
 }
 
 /** A supplier that has paid for enquiries and wants some of it back, and staff who decide. */
-export class ClaimDesk {
+export class ClaimGround {
   readonly #app: TestApp;
-  readonly reveals: RevealDesk;
+  readonly reveals: RevealGround;
   readonly as: string;
   readonly staff: string;
 
-  private constructor(app: TestApp, reveals: RevealDesk, as: string, staff: string) {
+  private constructor(app: TestApp, reveals: RevealGround, as: string, staff: string) {
     this.#app = app;
     this.reveals = reveals;
     this.as = as;
     this.staff = staff;
   }
 
-  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<ClaimDesk> {
-    const reveals = await RevealDesk.open(app, { units: 5, ...options });
-    return new ClaimDesk(app, reveals, await reveals.member('admin'), await signIn(app, await buildStaff(app)));
+  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<ClaimGround> {
+    const reveals = await RevealGround.open(app, { units: 5, ...options });
+    return new ClaimGround(app, reveals, await reveals.member('admin'), await signIn(app, await buildStaff(app)));
   }
 
   /** A lead that was paid for just now. */

@@ -17,7 +17,7 @@ type Question = (index: number) => LoadRequest;
  * What a desk asks all day on a platform of a million leads, at 50 requests a second: searches, and the counts above
  * the list. Beside each the same on a platform of 10,000 leads, since nothing may grow with the table.
  */
-export async function leadsDesk(context: BenchContext): Promise<BenchEntry[]> {
+export async function leadsMixed(context: BenchContext): Promise<BenchEntry[]> {
   const small = await openTenThousand(context);
   try {
     const big = await openMillion(context);

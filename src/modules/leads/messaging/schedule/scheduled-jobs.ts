@@ -1,7 +1,7 @@
 import { STUCK_STATES } from '#contracts/job.ts';
 import type { StuckState } from '#contracts/job.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import type { JobDesk, StuckJob } from '#shared/queue/job-desk.ts';
+import type { StaffQueue, StuckJob } from '#shared/queue/staff-queue.ts';
 import { triesOf } from '#shared/queue/queue-table.ts';
 import type { ConfirmSent } from './dispatch/confirm-sent.ts';
 import { errorWords } from './list/held-reasons.ts';
@@ -9,7 +9,7 @@ import { messagingDb } from '../tables/messaging-tables.ts';
 import type { ScheduledChanges } from './compose/scheduled-changes.ts';
 
 /** Scheduled messages that failed, died, are held or of unknown delivery, for staff and the command line; the subject keeps its variables. */
-export class ScheduledDesk implements JobDesk {
+export class ScheduledJobs implements StaffQueue {
   readonly queue = 'scheduled-message' as const;
   readonly #em: Em;
   readonly #changes: ScheduledChanges;

@@ -17,7 +17,7 @@ import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { DecideProposals } from '../runs/decide-proposals.ts';
 import type { PreviewRecipe } from './preview-recipe.ts';
-import type { RecipeDesk } from './recipe-desk.ts';
+import type { RecipeService } from './recipe.service.ts';
 import type { RunList } from '../runs/run-list.ts';
 import type { StopAtLead } from '../runs/stop-at-lead.ts';
 
@@ -28,13 +28,13 @@ const read = { kind: 'supplier', permission: 'leads:read' } as const;
 
 /** What happens by itself: the recipes, their log, what waits for a person. */
 export function recipeRoutes({
-  desk,
+  service,
   list,
   deciding,
   previewing,
   stopping,
 }: {
-  desk: RecipeDesk;
+  service: RecipeService;
   list: RunList;
   deciding: DecideProposals;
   previewing: PreviewRecipe;
@@ -47,7 +47,7 @@ export function recipeRoutes({
       summary: 'The five recipes: settings, what they did this month, what waits',
       access: read,
       answers: { 200: array(recipeAnswer.required()).required() },
-      run: async ({ actor }) => ok(await desk.list(actor.supplierId)),
+      run: async ({ actor }) => ok(await service.list(actor.supplierId)),
     }),
     defineRoute({
       method: 'get',
@@ -55,7 +55,7 @@ export function recipeRoutes({
       summary: 'One recipe',
       access: read,
       answers: { 200: recipeAnswer.required() },
-      run: async ({ actor, params }) => ok(await desk.find(actor.supplierId, params.recipe)),
+      run: async ({ actor, params }) => ok(await service.find(actor.supplierId, params.recipe)),
     }),
     defineRoute({
       method: 'put',
@@ -64,7 +64,7 @@ export function recipeRoutes({
       access: { kind: 'supplier', permission: 'settings:write' },
       body: recipeInput,
       answers: { 200: recipeAnswer.required() },
-      run: async ({ actor, params, body }) => ok(await desk.save(actor, params.recipe, body)),
+      run: async ({ actor, params, body }) => ok(await service.save(actor, params.recipe, body)),
     }),
     defineRoute({
       method: 'get',
@@ -72,7 +72,7 @@ export function recipeRoutes({
       summary: 'How many leads a recipe fits as they are now',
       access: read,
       answers: { 200: recipeReach.required() },
-      run: async ({ actor, params }) => ok(await desk.reach(actor.supplierId, params.recipe)),
+      run: async ({ actor, params }) => ok(await service.reach(actor.supplierId, params.recipe)),
     }),
     defineRoute({
       method: 'post',

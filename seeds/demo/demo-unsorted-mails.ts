@@ -25,7 +25,7 @@ const MAILS = [
 ] as const;
 
 /** Mails that name no conversation, waiting in the venue's tray with their bytes. */
-export async function addDemoTray(em: Em, place: DemoPlace, random: Random, now: number): Promise<void> {
+export async function addDemoUnsortedMails(em: Em, place: DemoPlace, random: Random, now: number): Promise<void> {
   const db = inboundDb(em);
   for (const { name, address, subject, text, hours } of MAILS) {
     const at = now - hours * HOUR;

@@ -17,7 +17,7 @@ export interface Colleague {
 }
 
 /** A supplier with two colleagues who work the list of today. */
-export class TodayDesk {
+export class TodayGround {
   readonly app: TestApp;
   readonly supplierId: string;
   readonly harriet: Colleague;
@@ -30,13 +30,13 @@ export class TodayDesk {
     this.marcus = marcus;
   }
 
-  static async open(app: TestApp, supplier: Parameters<typeof buildSupplier>[1] = {}): Promise<TodayDesk> {
+  static async open(app: TestApp, supplier: Parameters<typeof buildSupplier>[1] = {}): Promise<TodayGround> {
     const { id: supplierId } = await buildSupplier(app, supplier);
     const colleague = async (): Promise<Colleague> => {
       const member = await buildMember(app, { role: 'sales', supplierId });
       return { id: member.id, as: await signIn(app, member) };
     };
-    return new TodayDesk(app, supplierId, await colleague(), await colleague());
+    return new TodayGround(app, supplierId, await colleague(), await colleague());
   }
 
   path(rest = ''): string {

@@ -3,22 +3,22 @@ import type { Kysely } from 'kysely';
 import type { JobQueue, StuckState } from '#contracts/job.ts';
 import type { Clock } from '../clock.ts';
 import type { Em } from '../persistence/orm.ts';
-import type { JobDesk, StuckJob } from './job-desk.ts';
+import type { StaffQueue, StuckJob } from './staff-queue.ts';
 import { NO_TRIES, triesOf } from './queue-table.ts';
 import type { QueueTable } from './queue-table.ts';
 
-type DeskTable = QueueTable & { supplier_id: string | null };
+type QueueJobTable = QueueTable & { supplier_id: string | null };
 /** `jobs` is any queue: which table it is comes from its owner. */
-type DeskDb = Record<'jobs', DeskTable>;
+type QueueJobDb = Record<'jobs', QueueJobTable>;
 
 /** Makes such a desk, for module files. */
-export const queueDesk =
+export const queueJobs =
   (queue: JobQueue, table: string, subject: string) =>
-  ({ em, clock }: { em: Em; clock: Clock }): QueueDesk =>
-    new QueueDesk(em, clock, queue, table, subject);
+  ({ em, clock }: { em: Em; clock: Clock }): QueueJobs =>
+    new QueueJobs(em, clock, queue, table, subject);
 
 /** The desk of a queue whose jobs can simply be put back. */
-export class QueueDesk implements JobDesk {
+export class QueueJobs implements StaffQueue {
   readonly queue: JobQueue;
   readonly #em: Em;
   readonly #clock: Clock;
@@ -74,12 +74,12 @@ export class QueueDesk implements JobDesk {
       .select(sql<string>`${sql.ref(this.#subject)}`.as('subject'));
   }
 
-  get #db(): Kysely<DeskDb> {
-    return this.#em.getKysely<DeskDb>();
+  get #db(): Kysely<QueueJobDb> {
+    return this.#em.getKysely<QueueJobDb>();
   }
 
   #present(
-    row: Pick<DeskTable, 'id' | 'supplier_id' | 'attempt' | 'lost' | 'last_error' | 'due_at' | 'state'> & {
+    row: Pick<QueueJobTable, 'id' | 'supplier_id' | 'attempt' | 'lost' | 'last_error' | 'due_at' | 'state'> & {
       subject: string;
     },
   ): StuckJob {

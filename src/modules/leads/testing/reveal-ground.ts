@@ -19,7 +19,7 @@ export interface RevealResponse {
 }
 
 /** A supplier that pays per enquiry, with people who reveal. */
-export class RevealDesk {
+export class RevealGround {
   readonly #app: TestApp;
   readonly supplierId: string;
 
@@ -28,12 +28,12 @@ export class RevealDesk {
     this.supplierId = supplierId;
   }
 
-  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<RevealDesk> {
+  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<RevealGround> {
     const { revealAdminOnly = false, units = 0 } = options;
     const { id } = await buildSupplier(app, { payPerEnquiry: true, revealAdminOnly });
-    const desk = new RevealDesk(app, id);
-    if (units > 0) await desk.give(units);
-    return desk;
+    const ground = new RevealGround(app, id);
+    if (units > 0) await ground.give(units);
+    return ground;
   }
 
   give(units: number): Promise<LedgerEntry> {

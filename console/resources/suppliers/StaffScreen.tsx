@@ -4,7 +4,7 @@ import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { Drawer } from '../../ui/index.ts';
 import './staff.css';
 
-export interface StaffDeskProps {
+export interface StaffScreenProps {
   title: string;
   panelLabel: string;
   /** Of the row that is open, null without one. */
@@ -15,7 +15,7 @@ export interface StaffDeskProps {
 }
 
 /** A list of the back office; a row opens its panel, beside the list where there is room. */
-export function StaffDesk({ title, panelLabel, panel, onClose, children }: StaffDeskProps) {
+export function StaffScreen({ title, panelLabel, panel, onClose, children }: StaffScreenProps) {
   const beside = useWindowClass() === 'desktop';
   return (
     <Page title={title}>

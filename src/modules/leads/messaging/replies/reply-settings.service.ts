@@ -21,7 +21,7 @@ export interface ReplySettingsParts {
 }
 
 /** How a supplier answers (E5). */
-export class ReplyDesk {
+export class ReplySettingsService {
   readonly #parts: ReplySettingsParts;
 
   constructor(parts: ReplySettingsParts) {

@@ -9,7 +9,7 @@ import type { SizePlan } from './plan-suppliers.ts';
 import type { Random } from './random.ts';
 
 /** Everything that is needed to make one supplier's leads. */
-export interface Desk {
+export interface DemoPlan {
   now: number;
   random: Random;
   size: SizePlan;

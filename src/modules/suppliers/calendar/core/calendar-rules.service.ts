@@ -13,7 +13,7 @@ import type { SettingsRow } from './calendar-tables.ts';
 import { PROPOSED_RULES } from './proposed-rules.ts';
 
 /** The settings row of a supplier: its rules, and the feed's name. */
-export class CalendarRulesDesk {
+export class CalendarRulesService {
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #engine: EngineName;

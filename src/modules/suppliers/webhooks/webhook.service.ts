@@ -21,7 +21,7 @@ import { webhooksDb } from './webhook-tables.ts';
 import type { WebhookRow } from './webhook-tables.ts';
 import { TooManyWebhooks, WebhookAddressRefused } from './webhooks.errors.ts';
 
-export interface WebhookDeskParts {
+export interface WebhookServiceParts {
   em: Em;
   clock: Clock;
   engine: EngineName;
@@ -38,10 +38,10 @@ export interface WebhookKeeper {
 }
 
 /** Where admins look after the webhooks of their supplier; every change is in the audit log (S36). */
-export class WebhookDesk {
-  readonly #parts: WebhookDeskParts;
+export class WebhookService {
+  readonly #parts: WebhookServiceParts;
 
-  constructor(parts: WebhookDeskParts) {
+  constructor(parts: WebhookServiceParts) {
     this.#parts = parts;
   }
 
