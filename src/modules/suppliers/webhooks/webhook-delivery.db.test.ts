@@ -4,7 +4,7 @@ import { buildContainer } from '#app/container.ts';
 import { DAY, MINUTE } from '#contracts/durations.ts';
 import { CONFIG } from '#app/config/config.ts';
 import type { Config } from '#app/config/config.ts';
-import { newId } from '#shared/ids.ts';
+import { newId, timeOfUlid } from '#shared/ids.ts';
 import { JOBS } from '#shared/jobs.ts';
 import type { Job } from '#shared/jobs.ts';
 import { createLogger } from '#shared/logger.ts';
@@ -380,12 +380,12 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     await admin.add(receiver.url);
     await tell();
     await pass();
-    const kept = () => sql('select id from webhook_delivery');
-    // Ids carry the time of the machine here.
-    app.clock.set(Date.now() + 29 * DAY);
+    const kept = () => sql('select id from webhook_delivery') as Promise<{ id: string }[]>;
+    const [{ id } = { id: '' }] = await kept();
+    app.clock.set(timeOfUlid(id) + 29 * DAY);
     await runJob(app, 'remove-old-rows');
     expect(await kept()).toHaveLength(1);
-    app.clock.set(Date.now() + 31 * DAY);
+    app.clock.set(timeOfUlid(id) + 31 * DAY);
     await runJob(app, 'remove-old-rows');
     expect(await kept()).toEqual([]);
   });
