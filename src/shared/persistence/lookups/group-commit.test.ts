@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { GroupCommit } from './group-commit.ts';
 
 /** A commit that is let go by hand, and remembers its groups. */
-function gated(lanes: { lanes?: number; line?: (item: string) => string } = {}) {
+function gated() {
   const groups: string[][] = [];
   const gates: (() => void)[] = [];
   const together = new GroupCommit<string, string>(
@@ -15,7 +15,7 @@ function gated(lanes: { lanes?: number; line?: (item: string) => string } = {}) 
           : { status: 'fulfilled', value: item.toUpperCase() },
       );
     },
-    { max: 3, apart: (item) => item.replace(/\d+$/u, ''), ...lanes },
+    { max: 3, apart: (item) => item.replace(/\d+$/u, '') },
   );
   const release = async () => {
     gates.shift()?.();
@@ -49,22 +49,6 @@ describe('work that shares a commit', () => {
     for (let commits = 0; commits < 4; commits += 1) await release();
     expect(groups).toEqual([['a'], ['x1', 'b'], ['x2'], ['x3']]);
     expect(await Promise.all(answers)).toEqual(['A', 'X1', 'X2', 'B', 'X3']);
-  });
-
-  test('with two lanes two groups are committed at once, but never two with items of one line', async () => {
-    const { groups, together, release } = gated({ lanes: 2, line: (item) => item[0] ?? '' });
-    const answers = ['a', 'ab', 'b', 'ac', 'c'].map((item) => together.submit(item));
-    expect(groups).toEqual([['a'], ['b']]);
-    await release();
-    expect(groups).toEqual([['a'], ['b'], ['ab', 'ac', 'c']]);
-    const late = ['b2', 'a2'].map((item) => together.submit(item));
-    await release();
-    expect(groups.at(-1)).toEqual(['b2']);
-    await release();
-    expect(groups.at(-1)).toEqual(['a2']);
-    await release();
-    await release();
-    expect(await Promise.all([...answers, ...late])).toEqual(['A', 'AB', 'B', 'AC', 'C', 'B2', 'A2']);
   });
 
   test('one that is refused does not harm its group, and work goes on', async () => {

@@ -3,10 +3,6 @@ export interface GroupCommitOptions<I> {
   max: number;
   /** Items with the same answer never share a commit: the later one waits and sees what the earlier one did. */
   apart: (item: I) => string;
-  /** Groups that are committed at the same time, 1 unless given. */
-  lanes?: number;
-  /** Items with the same answer are never in two groups at the same time; with one lane no two groups are. */
-  line?: (item: I) => string;
 }
 
 interface Waiting<I, O> {
@@ -23,9 +19,7 @@ export class GroupCommit<I, O> {
   readonly #commit: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>;
   readonly #options: GroupCommitOptions<I>;
   #waiting: Waiting<I, O>[] = [];
-  #running = 0;
-  /** Of the groups that are being committed. */
-  readonly #lines = new Set<string>();
+  #running = false;
 
   /** `commit` answers for each item, in order; when it throws, every item of the group gets the error. */
   constructor(
@@ -39,27 +33,14 @@ export class GroupCommit<I, O> {
   submit(item: I): Promise<O> {
     return new Promise<O>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      this.#start();
+      if (!this.#running) void this.#drain();
     });
   }
 
-  #start(): void {
-    while (this.#running < (this.#options.lanes ?? 1)) {
-      const group = this.#take();
-      if (group.length === 0) return;
-      const lines = group.map(({ item }) => this.#lineOf(item));
-      for (const line of lines) this.#lines.add(line);
-      this.#running += 1;
-      void this.#work(group).then(() => {
-        for (const line of lines) this.#lines.delete(line);
-        this.#running -= 1;
-        this.#start();
-      });
-    }
-  }
-
-  #lineOf(item: I): string {
-    return this.#options.line?.(item) ?? '';
+  async #drain(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) await this.#work(this.#take());
+    this.#running = false;
   }
 
   async #work(group: readonly Waiting<I, O>[]): Promise<void> {
@@ -75,15 +56,14 @@ export class GroupCommit<I, O> {
     }
   }
 
-  /** The first of those that wait, in order, no two of a kind and none whose line is at work. */
+  /** The first of those that wait, in order, no two of a kind. */
   #take(): Waiting<I, O>[] {
     const group: Waiting<I, O>[] = [];
     const later: Waiting<I, O>[] = [];
     const kinds = new Set<string>();
     for (const one of this.#waiting) {
       const kind = this.#options.apart(one.item);
-      const free = !this.#lines.has(this.#lineOf(one.item));
-      const fits = free && group.length < this.#options.max && !kinds.has(kind);
+      const fits = group.length < this.#options.max && !kinds.has(kind);
       kinds.add(kind);
       (fits ? group : later).push(one);
     }

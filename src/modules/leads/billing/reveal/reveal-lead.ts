@@ -10,8 +10,6 @@ type Result = PromiseSettledResult<RevealReceipt>;
 
 /** Reveals of one transaction at most. */
 const TOGETHER = 64;
-/** Transactions at the same time, each of other suppliers: while one waits for the disk, another is prepared. */
-const LANES = Number(process.env.LANES ?? 2);
 
 /**
  * Reveals a couple's contact details (R2): the unit, the reveal, the facts and the answer to the request's key are
@@ -31,8 +29,6 @@ export class RevealLead {
     this.#together = new GroupCommit((requests) => this.#commit(requests), {
       max: TOGETHER,
       apart: (request) => request.leadId,
-      lanes: LANES,
-      line: (request) => request.supplierId,
     });
   }
 
