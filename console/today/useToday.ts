@@ -6,6 +6,8 @@ import type { TodayScope } from '#contracts/today.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
+/** Begins the keys of every list of today. */
+export const TODAY = ['leads', 'today'] as const;
 /** Some of what is to do comes with the clock alone. */
 const LOOK_AGAIN = MINUTE;
 
@@ -13,7 +15,7 @@ export function useToday(scope: TodayScope, limit: number = TODAY_MOST) {
   const data = useConsoleData();
   const enabled = useMay('leads:read');
   return useQuery({
-    queryKey: ['leads', 'today', scope, limit],
+    queryKey: [...TODAY, scope, limit],
     queryFn: () => data.today(scope, limit),
     enabled,
     placeholderData: keepPreviousData,

@@ -9,9 +9,11 @@ import { coupleFirstNames } from '../format/names.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
+import { fetched } from '../providers/fetched.ts';
 import { useOnce } from '../providers/useOnce.ts';
 import { useUndo } from '../resources/leads/useUndo.ts';
 import { useSnooze } from './snooze/useSnooze.ts';
+import { TODAY } from './useToday.ts';
 
 /** A couple with what it was on the list for: with another reason it is shown again. */
 const signature = ({ lead, reasons }: TodayItem): string =>
@@ -47,6 +49,8 @@ export function useTodayWork() {
       worked = false;
     }
     await refresh();
+    // Another refresh may have taken this one's place; until its answer is here, the list is the old one.
+    await fetched(queries, TODAY);
     setLeaving((before) => new Set([...before].filter((one) => !gone.includes(one))));
     return worked;
   };

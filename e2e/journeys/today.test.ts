@@ -79,6 +79,11 @@ describe('the list of today is emptied', () => {
     const settled = await currentOf(page);
     await page.keyboard.press('d');
     await expectCount(rowOf(page, settled), 0);
+    // What was put back can still be undone too; its button is the last one until this message is there.
+    await page
+      .getByText(/ done\.$/u)
+      .last()
+      .waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await rowOf(page, settled).waitFor();
 
