@@ -1,5 +1,5 @@
 /**
- * What both consoles stand on: router, react-admin's context, frame. react-admin's own `<Admin>` would bring its
+ * What both consoles are built on: router, react-admin's context, frame. react-admin's own `<Admin>` would bring its
  * default login, layout and list screens (109 kB gzip) that we replace all; its core context and routes do the same
  * work without them.
  */

@@ -9,7 +9,7 @@ import { dayRange } from './partial-date.ts';
 export const CALENDAR_ENTRY_KINDS = ['booked', 'held', 'blocked', 'busy'] as const;
 export type CalendarEntryKind = (typeof CALENDAR_ENTRY_KINDS)[number];
 
-/** How a day stands, by what is on it; the one rule for every screen and every answer. */
+/** The state of a day, by what is on it; the one rule for every screen and every answer. */
 export const DAY_STATES = ['free', 'held', 'booked', 'blocked', 'busy'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
