@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { read, writtenFiles } from './repository.ts';
+
+/**
+ * A connection takes several statements in one text (adr/0017), so SQL that is not built by the query builder is made
+ * in few places, each of constant text. Look at a new one before it is added here.
+ */
+const RAW_SQL = [
+  'src/modules/leads/core/queries/lead-page.ts',
+  'src/modules/leads/core/store/own-lead-rows.ts',
+  'src/modules/leads/core/summaries/lead-summary-query.ts',
+  'src/shared/persistence/insert-rows.ts',
+  'src/shared/persistence/json-rows.ts',
+  'src/shared/persistence/server/server-driver.ts',
+];
+
+test('raw SQL is made in these places only', () => {
+  const product = writtenFiles().filter(
+    (file) => /^src\/.*\.ts$/u.test(file) && !/\.test\.ts$|\/testing\//u.test(file),
+  );
+  const found = product.filter((file) => /\bsql\.raw\(|\bCompiledQuery\.raw\(/u.test(read(file)));
+  expect(found.toSorted()).toEqual(RAW_SQL);
+});
