@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { WidgetChallenge } from '#contracts/widget.ts';
+import type { WidgetChallenge } from '#contracts/supplier/widget.ts';
 import { newId } from '#shared/ids.ts';
 import { MailQueue } from '#shared/mail/mail-queue.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';

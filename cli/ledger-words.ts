@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
+import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
 import { LEDGER_MAX_UNITS } from '#contracts/limits.ts';
 import type { LedgerEntry } from '#modules/ledger/index.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import { MARKETS } from '#contracts/supplier-terms.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import { MARKETS } from '#contracts/terms/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { withContext } from '../context.ts';
 import { findAccount } from '../find-account.ts';
 import { print } from '../io.ts';

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CSV_DELIMITERS } from '#contracts/csv.ts';
 import type { CsvDelimiter } from '#contracts/csv.ts';
-import { leadFilter } from '#contracts/lead-list.ts';
+import { leadFilter } from '#contracts/lead/lead-list.ts';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
 import { validate } from '#shared/http/validate.ts';

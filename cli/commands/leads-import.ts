@@ -8,7 +8,7 @@ import {
   IMPORT_FIELDS,
   IMPORT_PRESETS,
   isImportError,
-} from '#contracts/lead-import.ts';
+} from '#contracts/lead/lead-import.ts';
 import type {
   DateOrder,
   DuplicateChoice,
@@ -16,7 +16,7 @@ import type {
   ImportField,
   ImportMapping,
   ImportPreset,
-} from '#contracts/lead-import.ts';
+} from '#contracts/lead/lead-import.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { AppError, NotFound } from '#shared/errors.ts';

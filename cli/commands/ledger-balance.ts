@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
+import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import { withContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { LedgerProduct } from '#contracts/ledger.ts';
+import type { LedgerProduct } from '#contracts/money/ledger.ts';
 import { LEDGER_API, LEDGER_OFFICE } from '#modules/ledger/index.ts';
 import type { LedgerApi, LedgerOffice } from '#modules/ledger/index.ts';
 import { withContext } from '../context.ts';

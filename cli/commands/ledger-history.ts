@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { LEDGER_OPERATIONS, LEDGER_PRODUCTS } from '#contracts/ledger.ts';
-import type { LedgerOperation, LedgerProduct } from '#contracts/ledger.ts';
+import { LEDGER_OPERATIONS, LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
+import type { LedgerOperation, LedgerProduct } from '#contracts/money/ledger.ts';
 import { PAGE_SIZE_MAX } from '#contracts/limits.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';

@@ -1,8 +1,8 @@
 import { Argument, Command, Option } from 'commander';
 import { STAFF_JOBS } from '#app/jobs/staff-jobs.ts';
 import type { StaffJobs } from '#app/jobs/staff-jobs.ts';
-import { JOB_QUEUES, STUCK_STATES } from '#contracts/job.ts';
-import type { StaffJobFilter } from '#contracts/job.ts';
+import { JOB_QUEUES, STUCK_STATES } from '#contracts/staff/job.ts';
+import type { StaffJobFilter } from '#contracts/staff/job.ts';
 import { withContext } from '../context.ts';
 import { print } from '../io.ts';
 import type { CliIo } from '../io.ts';

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
-import { signUpInput } from '#contracts/auth.ts';
+import { signUpInput } from '#contracts/account/auth.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
-import { LOCALES } from '#contracts/supplier-terms.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import { LOCALES } from '#contracts/terms/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { AUTH_API } from '#modules/auth/index.ts';
 import type { AuthApi } from '#modules/auth/index.ts';
 import { validate } from '#shared/http/validate.ts';

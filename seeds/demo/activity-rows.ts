@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LeadActivityKind } from '#contracts/lead-activity.ts';
-import { LEAD_STAGES } from '#contracts/lead-terms.ts';
+import type { LeadActivityKind } from '#contracts/lead/lead-activity.ts';
+import { LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
 import { encodeUlid } from '#shared/ids.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLeadRecord } from './demo-types.ts';

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
-import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
-import type { LeadLabel, LeadSource, ReadState } from '#contracts/lead-terms.ts';
+import { CONSENT_VERSION } from '#contracts/terms/widget-terms.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { LeadLabel, LeadSource, ReadState } from '#contracts/terms/lead-terms.ts';
 import { typedDate } from './content/dates-in-words.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';

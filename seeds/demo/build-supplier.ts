@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import { DEFAULT_LANGUAGE } from '#contracts/languages.ts';
-import { WIDGET_LANGUAGES } from '#contracts/widget-terms.ts';
-import type { WidgetSettings } from '#contracts/widget.ts';
-import type { Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import { WIDGET_LANGUAGES } from '#contracts/terms/widget-terms.ts';
+import type { WidgetSettings } from '#contracts/supplier/widget.ts';
+import type { Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import { loadCountries } from '../countries/country-file.ts';
 import { LANGUAGES } from './content/languages.ts';
 import { NAMES } from './content/names.ts';

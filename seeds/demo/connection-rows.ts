@@ -1,6 +1,6 @@
-import type { ApiScope } from '#contracts/api-scopes.ts';
+import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { DAY, HOUR } from '#contracts/durations.ts';
-import type { WebhookEvent } from '#contracts/webhook-events.ts';
+import type { WebhookEvent } from '#contracts/integrations/webhook-events.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoRow } from './demo-tables.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { MIXED_SHARE, NAMES, SAME_SEX_SHARE } from './content/names.ts';
 import type { NameGroup } from './content/names.ts';
 import { mobilePhone } from './content/phones.ts';

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#contracts/durations.ts';
-import type { ClaimReason, ClaimState } from '#contracts/lead-claim.ts';
+import type { ClaimReason, ClaimState } from '#contracts/lead/lead-claim.ts';
 import { claimsDb } from '#modules/leads/tooling.ts';
 import type { ClaimsDb } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';

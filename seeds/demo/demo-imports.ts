@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#contracts/durations.ts';
-import { noWords } from '#contracts/lead-import.ts';
-import type { ImportCheck, ImportMapping, ImportRunInput } from '#contracts/lead-import.ts';
+import { noWords } from '#contracts/lead/lead-import.ts';
+import type { ImportCheck, ImportMapping, ImportRunInput } from '#contracts/lead/lead-import.ts';
 import { importDb, newImport } from '#modules/leads/tooling.ts';
 import type { Findings, ImportRecord } from '#modules/leads/tooling.ts';
 import type { Em } from '#shared/persistence/orm.ts';

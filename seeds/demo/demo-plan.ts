@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import type { LocalClock } from './calendar.ts';
 import type { Greetings, Language, Trade } from './content/text.ts';
 import type { Town } from './content/towns.ts';

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '#contracts/durations.ts';
-import type { RecipeKind, RunReason, RunState } from '#contracts/recipe.ts';
-import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/lead-terms.ts';
-import { renderTemplate } from '#contracts/template.ts';
+import type { RecipeKind, RunReason, RunState } from '#contracts/messaging/recipe.ts';
+import { CLOSED_STAGES, LEAD_STAGES } from '#contracts/terms/lead-terms.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
 import {
   PROPOSED_DAILY_MOST,
   PROPOSED_SETTINGS,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { importAnswer } from '#contracts/lead-import.ts';
+import { importAnswer } from '#contracts/lead/lead-import.ts';
 import { presentImport } from '#modules/leads/tooling.ts';
 import type { ImportRecord } from '#modules/leads/tooling.ts';
 import { checkContent } from '#modules/suppliers/tooling.ts';

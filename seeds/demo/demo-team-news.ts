@@ -1,8 +1,8 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { leadViewSchema, notificationSchema } from '#modules/leads/tooling.ts';
-import type { LeadFilter } from '#contracts/lead-list.ts';
-import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { LeadFilter } from '#contracts/lead/lead-list.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { toJson } from '#shared/persistence/json.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#contracts/durations.ts';
-import type { EnquiryType, LeadSource } from '#contracts/lead-terms.ts';
+import type { EnquiryType, LeadSource } from '#contracts/terms/lead-terms.ts';
 import { SPAM_SENDER } from './content/spam.ts';
 import type { Thread } from './content/text.ts';
 import type { Couple } from './couples.ts';

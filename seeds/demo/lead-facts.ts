@@ -1,8 +1,8 @@
 import { DAY } from '#contracts/durations.ts';
-import type { BudgetKey, EnquiryType, LeadSource, LeadStage, LeadStatus } from '#contracts/lead-terms.ts';
+import type { BudgetKey, EnquiryType, LeadSource, LeadStage, LeadStatus } from '#contracts/terms/lead-terms.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
-import type { Market } from '#contracts/supplier-terms.ts';
+import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { dayOf } from './calendar.ts';
 import type { Trade } from './content/text.ts';
 import { weighted } from './random.ts';

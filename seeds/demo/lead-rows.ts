@@ -1,6 +1,6 @@
 import { MINUTE } from '#contracts/durations.ts';
-import { MARKETPLACE_SOURCES } from '#contracts/lead-terms.ts';
-import { leadValue } from '#contracts/lead-value.ts';
+import { MARKETPLACE_SOURCES } from '#contracts/terms/lead-terms.ts';
+import { leadValue } from '#contracts/lead/lead-value.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import { ASIDE, coupleSortOf, excerptOf, judgeEnquiry, phoneKey, searchRow } from '#modules/leads/tooling.ts';
 import type { SearchRow } from '#modules/leads/tooling.ts';

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, MINUTES_A_DAY } from '#contracts/durations.ts';
-import type { LeadSource, LeadStage } from '#contracts/lead-terms.ts';
+import type { LeadSource, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { LocalClock } from './calendar.ts';
 import type { Thread } from './content/text.ts';
 import { weighted } from './random.ts';

@@ -1,6 +1,6 @@
-import type { EnquiryType } from '#contracts/lead-terms.ts';
+import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { appointment, dateInWords, dayAndMonth } from './content/dates-in-words.ts';
 import { fillText } from './content/text.ts';
 import type { Language, Opening, SlotValues, Text, Thread, Trade } from './content/text.ts';

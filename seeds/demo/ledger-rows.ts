@@ -1,4 +1,4 @@
-import { LEDGER_PRODUCTS } from '#contracts/ledger.ts';
+import { LEDGER_PRODUCTS } from '#contracts/money/ledger.ts';
 import { linkHash } from '#modules/ledger/tooling.ts';
 import type { DemoRow } from './demo-tables.ts';
 import type { DemoLedgerRow } from './demo-types.ts';

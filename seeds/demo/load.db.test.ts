@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { RequestContext } from '@mikro-orm/core';
 import { MINUTE } from '#contracts/durations.ts';
-import { SPAM_LIMIT } from '#contracts/lead-spam.ts';
-import type { SpamRule } from '#contracts/lead-spam.ts';
-import type { LeadStage } from '#contracts/lead-terms.ts';
+import { SPAM_LIMIT } from '#contracts/lead/lead-spam.ts';
+import type { SpamRule } from '#contracts/lead/lead-spam.ts';
+import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { passwordFits } from '#modules/auth/tooling.ts';
 import {
   ASIDE,

@@ -1,5 +1,5 @@
-import { LEAD_LABELS, LEAD_STATUSES } from '#contracts/lead-terms.ts';
-import type { LabelColour } from '#contracts/lead-terms.ts';
+import { LEAD_LABELS, LEAD_STATUSES } from '#contracts/terms/lead-terms.ts';
+import type { LabelColour } from '#contracts/terms/lead-terms.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import { toJson } from '#shared/persistence/json.ts';

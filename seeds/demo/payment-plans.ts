@@ -1,5 +1,5 @@
-import { splitByPercent } from '#contracts/payment-split.ts';
-import type { PaymentKind } from '#contracts/payment.ts';
+import { splitByPercent } from '#contracts/money/payment-split.ts';
+import type { PaymentKind } from '#contracts/money/payment.ts';
 import { reminderWords } from '#modules/leads/tooling.ts';
 import { texts } from '#shared/texts.ts';
 import { isoDay } from './calendar.ts';

@@ -1,4 +1,4 @@
-import type { Market, SupplierCategory, Tier } from '#contracts/supplier-terms.ts';
+import type { Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import { LANGUAGE_OF, NAMES } from './content/names.ts';
 import { CATEGORY_SHARES, INVENTED_PLACES, MARKET_SHARES, NAME_PATTERNS, SUPPLIERS } from './content/suppliers.ts';
 import type { SupplierPlan } from './content/suppliers.ts';

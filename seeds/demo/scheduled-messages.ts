@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
-import { renderTemplate } from '#contracts/template.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import { renderTemplate } from '#contracts/messaging/template.ts';
 import { isoDay } from './calendar.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#contracts/durations.ts';
-import { CONSENT_VERSION } from '#contracts/widget-terms.ts';
+import { CONSENT_VERSION } from '#contracts/terms/widget-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import { civil, dayOf, isoDay, onOrAfter } from './calendar.ts';
 import { typedDate } from './content/dates-in-words.ts';

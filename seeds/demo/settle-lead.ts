@@ -1,5 +1,5 @@
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
-import type { ScheduledState } from '#contracts/scheduled-message.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { ScheduledState } from '#contracts/messaging/scheduled-message.ts';
 import type { DemoLeadRecord } from './demo-types.ts';
 
 /** What will still go out if nobody does anything. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY, HOUR } from '#contracts/durations.ts';
-import { CLOSED_STAGES } from '#contracts/lead-terms.ts';
-import type { Locale } from '#contracts/supplier-terms.ts';
-import type { TodayKind } from '#contracts/today.ts';
+import { CLOSED_STAGES } from '#contracts/terms/lead-terms.ts';
+import type { Locale } from '#contracts/terms/supplier-terms.ts';
+import type { TodayKind } from '#contracts/lead/today.ts';
 import { encodeUlid } from '#shared/ids.ts';
 import { texts } from '#shared/texts.ts';
 import type { DemoRow } from './demo-tables.ts';
