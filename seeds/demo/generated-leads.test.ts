@@ -13,7 +13,7 @@ import {
 import { TEXT_LIMITS, WIDGET_LIMITS, codePoints } from '#contracts/limits.ts';
 import { isFullDate } from '#contracts/partial-date.ts';
 import { CANCEL_REASONS, SCHEDULED_STATES, SCHEDULED_TYPES } from '#contracts/messaging/scheduled-message.ts';
-import { OWN_TERM_KEYS } from './own-terms.ts';
+import { OWN_TERM_KEYS } from './suppliers/own-terms.ts';
 import { clockOf } from './calendar.ts';
 import type { DemoRecord } from './demo-types.ts';
 import { SAMPLE_NOW, leads, leadsOf, records } from './sample.ts';

@@ -21,7 +21,7 @@ import { fromJson } from '#shared/persistence/json.ts';
 import { openTestDatabase, testEngines } from '#testing/database.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import type { DemoDb } from './demo-tables.ts';
+import type { DemoDb } from './rows/demo-tables.ts';
 import { loadDemo } from './load.ts';
 import type { DemoLoadOptions, DemoLoadResult } from './load.ts';
 import { readMark, setMark } from './load-mark.ts';
