@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Bell } from '../../notifications/Bell.tsx';
@@ -7,10 +8,11 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import '../../ui/surfaces/surfaces.css';
 import { openSearch, searchable } from '../frame/overlayStore.ts';
 import { useWindowClass } from '../frame/useWindowClass.ts';
+import { PageTitle } from './pageTitle.ts';
 
 export interface PageHeadProps {
-  /** The one h1 of the page. */
-  title: ReactNode;
+  /** The one h1 of the page, where it is not the title of the page: the greeting of the dashboard. */
+  title?: string;
   /** A line in ink 2 beside the title. */
   lead?: ReactNode;
   /** A small line above, for example today's date. */
@@ -24,13 +26,14 @@ export interface PageHeadProps {
 /** Title and actions of a page. On mobile, where there is no top bar, search and bell stand here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
+  const pageTitle = useContext(PageTitle);
   const hasSearch = useStoreValue(searchable);
   const showSearch = useWindowClass() === 'mobile' && hasSearch;
   return (
     <header className="page-head">
       <div className="page-head__titles">
         {over && <p className="page-head__over">{over}</p>}
-        <h1 className={large ? 'display-l' : 'display-m'}>{title}</h1>
+        <h1 className={large ? 'display-l' : 'display-m'}>{title ?? pageTitle}</h1>
         {lead && <p className="small ink-2">{lead}</p>}
       </div>
       {showSearch && (
