@@ -8,11 +8,13 @@ import { useScheduledSubject } from '../../format/useScheduledSubject.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { T } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
+import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Button, Chip, Icon } from '../../ui/index.ts';
+import { IconTile } from '../../ui/icons/IconTile.tsx';
+import { Button, Chip } from '../../ui/index.ts';
 import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 import { EditScheduled } from './EditScheduled.tsx';
 import { useUnknownActions } from './useUnknownActions.ts';
@@ -34,6 +36,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const format = useFormat();
   const data = useConsoleData();
   const leadsChanged = useLeadsChanged();
+  const attempt = useAttempt();
   const toast = useToast();
   const subjectOf = useScheduledSubject();
   const { data: supplier } = useActiveSupplier();
@@ -41,21 +44,14 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const unknownActions = useUnknownActions(message);
   const [editing, setEditing] = useState(false);
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.failed(error);
-    }
+    if (await attempt(work)) toast.success(done);
     await leadsChanged();
   };
   const open = message.state === 'scheduled' || message.state === 'failed' || message.state === 'held';
   const reason = reasonOf(message, t);
   return (
     <li className="scheduled-row">
-      <span className="scheduled-row__icon">
-        <Icon of={message.type === 'follow-up' ? Repeat : Receipt} />
-      </span>
+      <IconTile of={message.type === 'follow-up' ? Repeat : Receipt} large />
       <div className="grow scheduled-row__text">
         <p className="row wrap">
           <Link className="strong text-link" to={leadPath(message.leadId)}>

@@ -6,7 +6,8 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
-import { ButtonLink, EmptyState, Icon, ListAnswer, Pager } from '../../ui/index.ts';
+import { IconTile } from '../../ui/icons/IconTile.tsx';
+import { ButtonLink, EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
 import './unsorted.css';
 import { UnsortedRow } from './UnsortedRow.tsx';
 
@@ -47,9 +48,7 @@ function UnsortedMails() {
           <ul className="unsorted-rows" aria-label={t('unsorted.title')}>
             {mails.map((mail) => (
               <li key={mail.id} className="unsorted-row">
-                <span className="unsorted-row__icon">
-                  <Icon of={MailQuestionMark} />
-                </span>
+                <IconTile of={MailQuestionMark} large />
                 <UnsortedRow mail={mail} />
               </li>
             ))}

@@ -3,7 +3,8 @@ import type { PaymentAnswer } from '#contracts/money/payment.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { Icon, IconButton } from '../../../ui/index.ts';
+import { IconTile } from '../../../ui/icons/IconTile.tsx';
+import { IconButton } from '../../../ui/index.ts';
 import { useBeforeWedding } from './useBeforeWedding.ts';
 
 export interface PaymentLineProps {
@@ -38,9 +39,7 @@ export function PaymentLine({ payment, currency, onMark }: PaymentLineProps) {
         : when;
   return (
     <li className={`payment payment--${state}`}>
-      <span className="scheduled-fact__icon">
-        <Icon of={GLYPHS[state]} size={14} />
-      </span>
+      <IconTile of={GLYPHS[state]} />
       <span className="grow payment__main">
         <span className="row payment__line">
           <span className="small strong num">{format.money(payment.amount, currency)}</span>
