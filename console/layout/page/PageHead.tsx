@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Bell } from '../../notifications/Bell.tsx';
@@ -8,7 +7,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import '../../ui/surfaces/surfaces.css';
 import { openSearch, searchable } from '../frame/overlayStore.ts';
 import { useWindowClass } from '../frame/useWindowClass.ts';
-import { PageTitle } from './pageTitle.ts';
+import { usePageTitle } from './pageTitle.ts';
 
 export interface PageHeadProps {
   /** The one h1 of the page, where it is not the title of the page: the greeting of the dashboard. */
@@ -26,7 +25,7 @@ export interface PageHeadProps {
 /** Title and actions of a page. On mobile, where there is no top bar, search and bell stand here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
-  const pageTitle = useContext(PageTitle);
+  const pageTitle = usePageTitle();
   const hasSearch = useStoreValue(searchable);
   const showSearch = useWindowClass() === 'mobile' && hasSearch;
   return (
