@@ -48,7 +48,14 @@ export function SignInPage({ enter }: AuthPageProps) {
           inputMode="email"
           large
         />
-        <PasswordField form={formik} name="password" label={t('auth.field.password')} autoComplete="current-password" />
+        <PasswordField
+          form={formik}
+          name="password"
+          label={t('auth.field.password')}
+          autoComplete="current-password"
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
+        />
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {busy ? t('auth.signIn.busy') : t('auth.signIn.submit')}
         </Button>

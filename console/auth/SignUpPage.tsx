@@ -68,6 +68,8 @@ export function SignUpPage({ enter }: AuthPageProps) {
           label={t('auth.field.password')}
           autoComplete="new-password"
           help={passwordHint(formik.values.password, t)}
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
         />
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {busy ? t('auth.signUp.busy') : t('auth.signUp.submit')}

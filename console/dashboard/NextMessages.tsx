@@ -7,7 +7,7 @@ import { useT } from '../i18n/i18n.ts';
 import { SCHEDULED_PATH, leadPath } from '../providers/paths.ts';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
 import { Card } from '../ui/surfaces/Card.tsx';
-import { IconTile } from '../ui/icons/IconTile.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 
 /** What goes out next without anybody doing it. */
 export function NextMessages({ messages }: { messages: readonly ScheduledMessageAnswer[] }) {
@@ -42,7 +42,9 @@ function NextMessage({ message }: { message: ScheduledMessageAnswer }) {
   const format = useFormat();
   return (
     <li className="next-message">
-      <IconTile of={message.type === 'follow-up' ? Repeat : Receipt} />
+      <span className="next-message__icon">
+        <Icon of={message.type === 'follow-up' ? Repeat : Receipt} size={14} />
+      </span>
       <div className="grow">
         <p className="small truncate">
           <Link to={leadPath(message.leadId)} className="row-link strong">

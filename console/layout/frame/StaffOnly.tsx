@@ -5,7 +5,8 @@ import { CONSOLE_BASE } from '../../providers/paths.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import '../../ui/buttons/Button.css';
-import { PageState } from '../page/PageState.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/surfaces/surfaces.css';
 
 /** Shows the back office to people who hold a market, everyone else the way home. The server refuses them anyway. */
 export function StaffOnly({ children }: { children: ReactNode }) {

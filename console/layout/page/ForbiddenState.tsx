@@ -5,7 +5,8 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { DASHBOARD_PATH } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
-import { PageState } from './PageState.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/surfaces/surfaces.css';
 
 /** 403: names the person to ask (D10). */
 export function ForbiddenState() {
@@ -19,11 +20,17 @@ export function ForbiddenState() {
   });
   const admin = members?.find((member) => member.role === 'admin');
   return (
-    <PageState
-      icon={Lock}
-      title={t('common.error.forbiddenTitle')}
-      text={admin ? t('common.error.forbidden', { admin: admin.name }) : t('common.error.forbiddenNobody')}
-      actions={<ButtonLink to={DASHBOARD_PATH}>{t('common.error.toDashboard')}</ButtonLink>}
-    />
+    <div className="state">
+      <span className="state__arch state__arch--quiet">
+        <Icon of={Lock} size={28} />
+      </span>
+      <h1 className="display-s">{t('common.error.forbiddenTitle')}</h1>
+      <p className="state__text small ink-2">
+        {admin ? t('common.error.forbidden', { admin: admin.name }) : t('common.error.forbiddenNobody')}
+      </p>
+      <div className="state__actions">
+        <ButtonLink to={DASHBOARD_PATH}>{t('common.error.toDashboard')}</ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -21,20 +21,18 @@ export interface PageProps {
   children: ReactNode;
 }
 
-const NO_PARENTS: readonly Crumb[] = [];
-
 /**
  * Every screen is wrapped in one: title, breadcrumb, padding, and whom to ask without the right that the table of
  * screens names. PageHead shows the title as the h1.
  */
 export function Page(props: PageProps) {
-  const { title, parents = NO_PARENTS, rail = false, bleed = false, narrow = false, children } = props;
+  const { title, parents, rail = false, bleed = false, narrow = false, children } = props;
   const t = useT();
   const permission = useCurrentScreen()?.permission;
   const may = useMay(permission ?? 'supplier:read') || permission === undefined;
   useEffect(() => {
     document.title = `${title} – ${t('shell.product')}`;
-    pageStore.set({ crumbs: [...parents, { label: title }], rail, bleed });
+    pageStore.set({ crumbs: [...(parents ?? []), { label: title }], rail, bleed });
   }, [title, parents, rail, bleed, t]);
   const classes = ['content', bleed && 'content--bleed', narrow && 'content--narrow'].filter(Boolean).join(' ');
   return (

@@ -13,8 +13,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { IconTile } from '../../ui/icons/IconTile.tsx';
-import { Button, Chip } from '../../ui/index.ts';
+import { Button, Chip, Icon } from '../../ui/index.ts';
 import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 import { EditScheduled } from './EditScheduled.tsx';
 import { useUnknownActions } from './useUnknownActions.ts';
@@ -51,7 +50,9 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const reason = reasonOf(message, t);
   return (
     <li className="scheduled-row">
-      <IconTile of={message.type === 'follow-up' ? Repeat : Receipt} large />
+      <span className="scheduled-row__icon">
+        <Icon of={message.type === 'follow-up' ? Repeat : Receipt} />
+      </span>
       <div className="grow scheduled-row__text">
         <p className="row wrap">
           <Link className="strong text-link" to={leadPath(message.leadId)}>

@@ -6,8 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { LEADS_PATH } from '../../providers/paths.ts';
-import { IconTile } from '../../ui/icons/IconTile.tsx';
-import { ButtonLink, EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
+import { ButtonLink, EmptyState, Icon, ListAnswer, Pager } from '../../ui/index.ts';
 import './unsorted.css';
 import { UnsortedRow } from './UnsortedRow.tsx';
 
@@ -48,7 +47,9 @@ function UnsortedMails() {
           <ul className="unsorted-rows" aria-label={t('unsorted.title')}>
             {mails.map((mail) => (
               <li key={mail.id} className="unsorted-row">
-                <IconTile of={MailQuestionMark} large />
+                <span className="unsorted-row__icon">
+                  <Icon of={MailQuestionMark} />
+                </span>
                 <UnsortedRow mail={mail} />
               </li>
             ))}

@@ -1,7 +1,6 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n.ts';
 import { describedBy } from './describedBy.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FormOf } from './formikField.ts';
@@ -15,12 +14,13 @@ export interface PasswordFieldProps<V extends FormikValues> {
   label: string;
   help?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
+  showLabel: string;
+  hideLabel: string;
 }
 
 /** A password that can be looked at. */
 export function PasswordField<V extends FormikValues>(props: PasswordFieldProps<V>) {
-  const { form, name, label, help, autoComplete } = props;
-  const t = useT();
+  const { form, name, label, help, autoComplete, showLabel, hideLabel } = props;
   const [shown, setShown] = useState(false);
   const { value, error } = fieldState(form, name);
   const id = `field-${name}`;
@@ -41,7 +41,7 @@ export function PasswordField<V extends FormikValues>(props: PasswordFieldProps<
         />
         <IconButton
           icon={shown ? EyeOff : Eye}
-          label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
+          label={shown ? hideLabel : showLabel}
           small
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

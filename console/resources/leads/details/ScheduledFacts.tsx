@@ -6,8 +6,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { scheduledOfLeadPath } from '../../../providers/paths.ts';
-import { IconTile } from '../../../ui/icons/IconTile.tsx';
-import { Button } from '../../../ui/index.ts';
+import { Button, Icon } from '../../../ui/index.ts';
 import { useBeforeWedding } from '../payments/useBeforeWedding.ts';
 import { usePaymentPlan } from '../payments/usePaymentPlan.ts';
 import { AttachmentCount } from '../../../attachments/AttachmentCount.tsx';
@@ -61,7 +60,9 @@ export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps
           const waiting = scheduled.state === 'scheduled';
           return (
             <li key={scheduled.id} className="scheduled-fact">
-              <IconTile of={scheduled.type === 'follow-up' ? Repeat : Receipt} />
+              <span className="scheduled-fact__icon">
+                <Icon of={scheduled.type === 'follow-up' ? Repeat : Receipt} size={14} />
+              </span>
               <span className="grow">
                 <span className="small strong">{t(`terms.scheduledType.${scheduled.type}`)}</span>
                 <span className="caption ink-3 truncate scheduled-fact__subject">

@@ -3,8 +3,7 @@ import type { PaymentAnswer } from '#contracts/money/payment.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { IconTile } from '../../../ui/icons/IconTile.tsx';
-import { IconButton } from '../../../ui/index.ts';
+import { Icon, IconButton } from '../../../ui/index.ts';
 import { useBeforeWedding } from './useBeforeWedding.ts';
 
 export interface PaymentLineProps {
@@ -39,7 +38,9 @@ export function PaymentLine({ payment, currency, onMark }: PaymentLineProps) {
         : when;
   return (
     <li className={`payment payment--${state}`}>
-      <IconTile of={GLYPHS[state]} />
+      <span className="scheduled-fact__icon">
+        <Icon of={GLYPHS[state]} size={14} />
+      </span>
       <span className="grow payment__main">
         <span className="row payment__line">
           <span className="small strong num">{format.money(payment.amount, currency)}</span>

@@ -10,8 +10,7 @@ import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { SnoozeMenu } from '../../../today/snooze/SnoozeMenu.tsx';
 import { useRemind } from '../../../today/snooze/useRemind.ts';
-import { IconTile } from '../../../ui/icons/IconTile.tsx';
-import { Button, IconButton } from '../../../ui/index.ts';
+import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import { useMembers } from '../useMembers.ts';
 
 /** When somebody wants to come back to this couple (E9); the list of today brings it up then. */
@@ -66,7 +65,9 @@ function Reminder({ lead, reminder }: { lead: LeadDetail; reminder: ReminderAnsw
   const by = reminder.author !== null && t('today.remind.by', { author: reminder.author });
   return (
     <li className="scheduled-fact">
-      <IconTile of={AlarmClock} />
+      <span className="scheduled-fact__icon">
+        <Icon of={AlarmClock} size={14} />
+      </span>
       <div className="grow small">
         <p>{reminder.note ?? when}</p>
         <p className="caption ink-3">
