@@ -6,6 +6,7 @@ import { JOBS } from '#shared/jobs.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { EM } from '#shared/persistence/orm.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
+import { TIMED } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LeadDoor } from './masking/lead-door.ts';
 import { SearchableLeadsJob } from './search/searchable-leads.job.ts';
@@ -25,7 +26,7 @@ export const coreWiring = [
   provideAs(JOBS, SearchableLeadsJob, { em: EM, engine: ENGINE, suppliers: SUPPLIERS_API }),
 
   // The lead itself
-  provide(LeadStore, { em: EM, clock: CLOCK, engine: ENGINE }),
+  provide(LeadStore, TIMED),
   provide(LeadDoor, { em: EM, suppliers: SUPPLIERS_API }),
 
   // The supplier's own stages, statuses and labels

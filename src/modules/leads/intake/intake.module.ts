@@ -11,6 +11,7 @@ import { LOGGER } from '#shared/logger.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
+import { SHARED_TRANSACTIONS } from '#shared/persistence/shared-transactions.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
@@ -65,7 +66,8 @@ import { spamRoutes } from './spam/spam.routes.ts';
 export const intakeWiring = [
   // From an enquiry to a lead, however it arrives
   provide(ReceiveEnquiry, {
-    ...LOCKING,
+    ...WRITING,
+    together: SHARED_TRANSACTIONS,
     auth: AUTH_API,
     suppliers: SUPPLIERS_API,
     weddings: WEDDINGS_API,
@@ -150,7 +152,7 @@ export const intakeWiring = [
     labels: NewLabels,
   }),
   provide(JoinLead, { ...TIMED, leads: LeadStore, updates: LEAD_UPDATES, suppliers: SUPPLIERS_API }),
-  provide(WriteBatch, { ...TIMED, engine: ENGINE, auth: AUTH_API, weddings: WEDDINGS_API, joining: JoinLead }),
+  provide(WriteBatch, { ...TIMED, auth: AUTH_API, weddings: WEDDINGS_API, joining: JoinLead }),
   provide(UndoBatch, {
     em: EM,
     engine: ENGINE,

@@ -15,6 +15,7 @@ import { SEND_PACE } from '#shared/mail/send-pace.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
+import { SHARED_TRANSACTIONS } from '#shared/persistence/shared-transactions.ts';
 import { STAFF_QUEUES } from '#shared/queue/staff-queue.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
@@ -101,6 +102,7 @@ export const messagingWiring = [
   provide(AddCoupleMessage, { clock: CLOCK, outbox: OUTBOX, leads: LeadStore, schedule: LEAD_SCHEDULE }),
   provide(SendMessage, {
     ...WRITING,
+    together: SHARED_TRANSACTIONS,
     idempotency: IDEMPOTENCY,
     mails: MAIL_QUEUE,
     auth: AUTH_API,

@@ -1,6 +1,8 @@
 export interface GroupCommitOptions<I> {
   /** Items of one commit at most. */
   max: number;
+  /** Commits at the same time at most; 1 when not given. */
+  lanes?: number;
   /** Items with the same answer never share a commit: the later one waits and sees what the earlier one did. */
   apart: (item: I) => string;
 }
@@ -19,7 +21,9 @@ export class GroupCommit<I, O> {
   readonly #commit: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>;
   readonly #options: GroupCommitOptions<I>;
   #waiting: Waiting<I, O>[] = [];
-  #running = false;
+  #running = 0;
+  /** Kinds that are being worked on. */
+  readonly #busy = new Set<string>();
 
   /** `commit` answers for each item, in order; when it throws, every item of the group gets the error. */
   constructor(
@@ -33,14 +37,21 @@ export class GroupCommit<I, O> {
   submit(item: I): Promise<O> {
     return new Promise<O>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#running) void this.#drain();
+      this.#start();
     });
   }
 
-  async #drain(): Promise<void> {
-    this.#running = true;
-    while (this.#waiting.length > 0) await this.#work(this.#take());
-    this.#running = false;
+  #start(): void {
+    while (this.#running < (this.#options.lanes ?? 1)) {
+      const group = this.#take();
+      if (group.length === 0) return;
+      this.#running += 1;
+      void this.#work(group).then(() => {
+        this.#running -= 1;
+        for (const { item } of group) this.#busy.delete(this.#options.apart(item));
+        this.#start();
+      });
+    }
   }
 
   async #work(group: readonly Waiting<I, O>[]): Promise<void> {
@@ -60,7 +71,7 @@ export class GroupCommit<I, O> {
   #take(): Waiting<I, O>[] {
     const group: Waiting<I, O>[] = [];
     const later: Waiting<I, O>[] = [];
-    const kinds = new Set<string>();
+    const kinds = new Set(this.#busy);
     for (const one of this.#waiting) {
       const kind = this.#options.apart(one.item);
       const fits = group.length < this.#options.max && !kinds.has(kind);
@@ -68,6 +79,7 @@ export class GroupCommit<I, O> {
       (fits ? group : later).push(one);
     }
     this.#waiting = later;
+    for (const { item } of group) this.#busy.add(this.#options.apart(item));
     return group;
   }
 }
