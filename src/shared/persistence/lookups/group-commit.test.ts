@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { GroupCommit } from './group-commit.ts';
 
 /** A commit that is let go by hand, and remembers its groups. */
-function gated() {
+function gated(lanes = 1) {
   const groups: string[][] = [];
   const gates: (() => void)[] = [];
   const together = new GroupCommit<string, string>(
@@ -15,7 +15,7 @@ function gated() {
           : { status: 'fulfilled', value: item.toUpperCase() },
       );
     },
-    { max: 3, apart: (item) => item.replace(/\d+$/u, '') },
+    { max: 3, lanes, apart: (item) => item.replace(/\d+$/u, '') },
   );
   const release = async () => {
     gates.shift()?.();
@@ -74,5 +74,29 @@ describe('work that shares a commit', () => {
     await expect(together.submit('a')).rejects.toThrow('lost');
     fail = false;
     expect(await together.submit('b')).toBe('b');
+  });
+
+  test('as many commits as there are lanes run at the same time, none with a kind that another has', async () => {
+    const { groups, together, release } = gated(2);
+    const answers = ['a', 'x1', 'x2', 'b'].map((item) => together.submit(item));
+    expect(groups).toEqual([['a'], ['x1']]);
+    await release();
+    expect(groups).toEqual([['a'], ['x1'], ['b']]);
+    await release();
+    expect(groups).toEqual([['a'], ['x1'], ['b'], ['x2']]);
+    await release();
+    await release();
+    expect(await Promise.all(answers)).toEqual(['A', 'X1', 'X2', 'B']);
+  });
+
+  test('a commit that is slow keeps nobody back', async () => {
+    const { groups, together, release } = gated();
+    const slow = together.submit('slow');
+    const next = together.submit('next');
+    while (groups.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(groups).toEqual([['slow'], ['next']]);
+    await release();
+    await release();
+    expect(await Promise.all([slow, next])).toEqual(['SLOW', 'NEXT']);
   });
 });

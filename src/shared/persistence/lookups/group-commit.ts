@@ -1,11 +1,14 @@
 export interface GroupCommitOptions<I> {
   /** Items of one commit at most. */
   max: number;
-  /** Commits at the same time at most; 1 when not given. */
+  /** Commits at the same time at most; 1 when not given. One that is slow, because it waits for a lock, is not counted. */
   lanes?: number;
   /** Items with the same answer never share a commit: the later one waits and sees what the earlier one did. */
   apart: (item: I) => string;
 }
+
+/** Milliseconds after which a commit no longer keeps others back. */
+const SLOW = 250;
 
 interface Waiting<I, O> {
   item: I;
@@ -45,13 +48,26 @@ export class GroupCommit<I, O> {
     while (this.#running < (this.#options.lanes ?? 1)) {
       const group = this.#take();
       if (group.length === 0) return;
-      this.#running += 1;
-      void this.#work(group).then(() => {
-        this.#running -= 1;
-        for (const { item } of group) this.#busy.delete(this.#options.apart(item));
-        this.#start();
-      });
+      void this.#run(group);
     }
+  }
+
+  async #run(group: readonly Waiting<I, O>[]): Promise<void> {
+    this.#running += 1;
+    let counted = true;
+    const leave = () => {
+      if (counted) this.#running -= 1;
+      counted = false;
+    };
+    const slow = setTimeout(() => {
+      leave();
+      this.#start();
+    }, SLOW);
+    await this.#work(group);
+    clearTimeout(slow);
+    leave();
+    for (const { item } of group) this.#busy.delete(this.#options.apart(item));
+    this.#start();
   }
 
   async #work(group: readonly Waiting<I, O>[]): Promise<void> {
