@@ -1,11 +1,11 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { InsertQueryBuilder, InsertResult, RawBuilder } from 'kysely';
 import { isEmbedded } from './engine.ts';
 import type { EngineName } from './engine.ts';
-import type { Em } from './orm.ts';
 
 /** What an upsert says of the row that could not be inserted: a column of it in the engine's own words. */
-export function proposed(engine: EngineName | Em, column: string): RawBuilder<number> {
+export function proposed(engine: EngineName | SqlEntityManager, column: string): RawBuilder<number> {
   return isEmbedded(engine) ? sql`excluded.${sql.ref(column)}` : sql`values(${sql.ref(column)})`;
 }
 
@@ -15,7 +15,7 @@ export function proposed(engine: EngineName | Em, column: string): RawBuilder<nu
  */
 export function orUpdate<DB, TB extends keyof DB>(
   insert: InsertQueryBuilder<DB, TB, InsertResult>,
-  engine: EngineName | Em,
+  engine: EngineName | SqlEntityManager,
   keys: readonly string[],
   set: Record<string, unknown>,
 ): InsertQueryBuilder<DB, TB, InsertResult> {

@@ -15,14 +15,13 @@ import { SEND_PACE } from '#shared/mail/send-pace.ts';
 import { ENGINE } from '#shared/persistence/engine.ts';
 import { IDEMPOTENCY } from '#shared/persistence/idempotency/idempotency.ts';
 import { EM } from '#shared/persistence/orm.ts';
-import { SHARED_TRANSACTIONS } from '#shared/persistence/shared-transactions.ts';
 import { STAFF_QUEUES } from '#shared/queue/staff-queue.ts';
 import { workQueue } from '#shared/queue/work-queue.ts';
 import { AUDIT_TRAIL } from '#shared/security/audit-trail.ts';
 import { RATE_LIMITER } from '#shared/security/rate-limiter.ts';
 import { SECRETS } from '#shared/security/secrets.ts';
 import { SITE } from '#shared/site.ts';
-import { TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
+import { SHARING, TIMED, WORKING, WRITING } from '#shared/token-groups.ts';
 import { make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { LeadStore } from '../core/store/lead-store.ts';
 import { Attachments } from './attachments/attachments.ts';
@@ -101,8 +100,7 @@ export const messagingWiring = [
   // Messages to and from a couple, and what becomes of the emails
   provide(AddCoupleMessage, { clock: CLOCK, outbox: OUTBOX, leads: LeadStore, schedule: LEAD_SCHEDULE }),
   provide(SendMessage, {
-    ...WRITING,
-    together: SHARED_TRANSACTIONS,
+    ...SHARING,
     idempotency: IDEMPOTENCY,
     mails: MAIL_QUEUE,
     auth: AUTH_API,

@@ -62,7 +62,7 @@ export function preparedForKeys<R>(
 
 /** The same for a change of one row: one text for each set of columns that changes, so they must be the work of code. */
 export function preparedForColumns<V extends object>(
-  build: (em: Em, change: V, id: string) => Compilable<unknown>,
+  build: (em: Em, change: V, id: string) => Compilable,
 ): (em: Em, change: V, id: string) => Promise<unknown> {
   const byColumns = new Map<string, (em: Em, values: V & { rowId: string }) => Promise<unknown>>();
   return (em, change, id) => {
