@@ -155,7 +155,7 @@ describe('files copy', () => {
     expect(broken).toMatchObject({
       code: 1,
       out: '',
-      err: 'Files cannot be reached right now. Try again in a moment.\n',
+      err: 'Files can’t be accessed right now. Try again in a moment.\n',
     });
     s3.misbehave = () => false;
     const { out } = await home.run(['files', 'copy', '--to', 's3'], { env: s3.env });

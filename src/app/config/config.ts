@@ -63,7 +63,7 @@ export const CONFIG = token<Config>('Config');
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The settings can’t be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -104,16 +104,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const smtpUrl = url('SMTP_URL', null, ['smtp:', 'smtps:']);
   const demo = choice('DEMO', DEMO_SIZES, production ? 'none' : 'small');
   if (production && demo !== 'none') faults.push(`DEMO=${demo}: demo data is never loaded with NODE_ENV=production.`);
-  if (production && !env['BASE_URL']) faults.push('BASE_URL is missing: mails and links need the public address.');
+  if (production && !env['BASE_URL']) faults.push('BASE_URL is missing: emails and links need the public address.');
   if (production && smtpUrl === null && !env['SMTP_URL'])
-    faults.push('SMTP_URL is missing: without it no mail leaves.');
+    faults.push('SMTP_URL is missing: without it, no email is sent.');
   const databaseUrl = text('DATABASE_URL', join(dataDir, 'aisle.db'));
   if (/^[a-z]+:\/\//u.test(databaseUrl) && !/^(mysql|mariadb|sqlite|file):\/\//u.test(databaseUrl)) {
     faults.push('DATABASE_URL: use mysql://, mariadb:// or a file.');
   }
   const webhookLoopback = choice('WEBHOOK_LOOPBACK', ['on', 'off'], 'off') === 'on';
   if (production && webhookLoopback)
-    faults.push('WEBHOOK_LOOPBACK=on: webhooks never call the machine itself with NODE_ENV=production.');
+    faults.push('WEBHOOK_LOOPBACK=on: webhooks can’t call this machine with NODE_ENV=production.');
   const config: Config = {
     production,
     port,

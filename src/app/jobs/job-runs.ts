@@ -59,7 +59,7 @@ export class JobRuns {
       const insert = this.#em.fork().getKysely<Db>().insertInto('app_setting').values(rows);
       await orUpdate(insert, this.#engine, ['name'], { value: proposed(this.#engine, 'value') }).execute();
     } catch (err) {
-      this.#logger.warn({ err }, 'last runs of jobs were not noted');
+      this.#logger.warn({ err }, 'last runs of jobs were not recorded');
     }
   }
 }

@@ -48,7 +48,7 @@ class HeldJob implements Job {
   }
 }
 
-describe('the clock of the jobs', () => {
+describe('the job schedule', () => {
   let running: RunningJobs | null = null;
   let orm: Orm | null = null;
   let close: () => Promise<void> = () => Promise.resolve();

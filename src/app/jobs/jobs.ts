@@ -50,7 +50,7 @@ function cronLoggerOver(logger: Logger) {
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (message: string | Error, err?: Error): void => {
       const fault = message instanceof Error ? message : err;
-      logger[level]({ ...(fault ? { err: fault } : {}), cron: String(message) }, 'clock of the jobs');
+      logger[level]({ ...(fault ? { err: fault } : {}), cron: String(message) }, 'job schedule');
     };
   return { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
 }
@@ -74,7 +74,7 @@ class Pausing {
   async #lookFirst(pass: () => Promise<void>): Promise<void> {
     const reason = await roomOf(this.#orm).closed(this.#orm);
     if (reason !== null && this.#reason === null) this.#logger.error({ database: reason }, 'jobs are paused');
-    if (reason === null && this.#reason !== null) this.#logger.info('jobs go on');
+    if (reason === null && this.#reason !== null) this.#logger.info('jobs resumed');
     this.#reason = reason;
     if (reason === null) await pass();
   }

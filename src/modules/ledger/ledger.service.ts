@@ -136,7 +136,7 @@ export class LedgerService implements LedgerApi {
       await this.#rows.ensureAccount(supplierId, product, row.createdAt);
       const accounts = await this.#rows.lockAccounts(product, [supplierId]);
       const posted = accounts.place(supplierId, row);
-      if (!posted) throw new Error('An account that was just made is not there.');
+      if (!posted) throw new Error('An account that was just created is missing.');
       await accounts.write();
       await this.#tell(posted);
       return posted;

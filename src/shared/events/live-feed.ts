@@ -129,7 +129,7 @@ export class LiveFeed {
         await this.#read();
       }
     } catch (error) {
-      this.#logger.warn({ err: error }, 'live events could not be read; the next tick tries again');
+      this.#logger.warn({ err: error }, 'live events could not be read; trying again on the next tick');
     } finally {
       this.#reading = false;
     }

@@ -34,7 +34,7 @@ const COLUMNS = ['name', 'supplier_id', 'lead_id', 'payload', 'created_at'] as c
 export class OutboxRelayJob implements Job {
   readonly name = 'outbox-relay';
   readonly schedule = '*/2 * * * * *';
-  readonly purpose = 'hand events to those who act on them';
+  readonly purpose = 'pass events to their handlers';
   readonly #em: Em;
   readonly #work: WorkQueue;
   readonly #outbox: Outbox;

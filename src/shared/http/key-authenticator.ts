@@ -41,7 +41,7 @@ export class ApiKeyInvalid extends AppError {
 
 export class ApiKeyNotAllowed extends AppError {
   constructor() {
-    super('forbidden', 'api-key-not-allowed', 'API keys cannot do this; a person has to sign in.');
+    super('forbidden', 'api-key-not-allowed', 'API keys can’t do this. A person has to sign in.');
   }
 }
 

@@ -44,7 +44,7 @@ describe('the development mailbox', () => {
     expect(older).toContain(ids[1]);
     const next = (await app.request('GET', older)).text;
     expect(next).toContain('>Mail 0<');
-    expect(next).not.toContain('Older mails');
+    expect(next).not.toContain('Older emails');
   });
 
   test('shows one mail with its head and both parts, the HTML walled off', async () => {

@@ -33,7 +33,7 @@ export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSetti
     defineRoute({
       method: 'get',
       path: '/dev/mail',
-      summary: 'Development mailbox: the newest mails',
+      summary: 'Development mailbox: the newest emails',
       access,
       produces,
       query: strictObject({ before: id() }),
@@ -53,7 +53,7 @@ export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSetti
     defineRoute({
       method: 'get',
       path: '/dev/mail/:mailId',
-      summary: 'Development mailbox: one mail with both parts',
+      summary: 'Development mailbox: one email with both parts',
       access,
       produces,
       answers: { 200: null },
@@ -62,7 +62,7 @@ export function devMailboxRoutes({ em, settings }: { em: Em; settings: MailSetti
     defineRoute({
       method: 'get',
       path: '/dev/mail/:mailId/html',
-      summary: 'Development mailbox: the HTML part of a mail, in a sandbox',
+      summary: 'Development mailbox: the HTML part of an email, in a sandbox',
       access,
       produces,
       answers: { 200: null },

@@ -54,7 +54,7 @@ const COLUMNS = [
 export class MailDeliveryJob implements Job {
   readonly name = 'mail-delivery';
   readonly schedule = '*/5 * * * * *';
-  readonly purpose = 'send the mails that wait';
+  readonly purpose = 'send queued emails';
   readonly #em: Em;
   readonly #work: WorkQueue;
   readonly #queue: MailQueue;
@@ -144,7 +144,7 @@ export class MailDeliveryJob implements Job {
 
   async #noteFailure(row: MailRow, error: unknown, report: JobReport): Promise<void> {
     const refused = error instanceof MailRefused;
-    const reason = refused ? error.message : 'The mail could not be made.';
+    const reason = refused ? error.message : 'The email could not be created.';
     if (!refused) this.#logger.error({ err: error, mailId: row.id }, 'mail failed');
     await inTransaction(this.#em, async () => {
       const state = await this.#work.failed(row, reason, refused && error.permanent);

@@ -122,6 +122,7 @@ function paragraphs(text: string): string {
 /** Links lead to web pages only: a stored `javascript:` address must not come alive in a mail program. */
 function safeUrl(url: string): string {
   const parsed = new URL(url);
-  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') throw new TypeError('A mail links to http(s) only.');
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')
+    throw new TypeError('Emails can only link to http(s).');
   return parsed.href;
 }

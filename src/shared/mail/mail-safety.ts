@@ -31,7 +31,7 @@ export function displayName(value: string): string {
 export function oneAddress(value: string): string {
   const address = value.trim();
   if (address.length > 254 || !EMAIL_PATTERN.test(address) || /\p{Cc}/u.test(address)) {
-    throw new UnsafeMail('The recipient is not one mail address.');
+    throw new UnsafeMail('The recipient isn’t a single email address.');
   }
   return address;
 }
@@ -39,7 +39,7 @@ export function oneAddress(value: string): string {
 /** @throws UnsafeMail for a header that is not on the list or has more than one line */
 export function safeHeaders(headers: Partial<Record<MailHeader, string>>): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
-    if (!(HEADERS as readonly string[]).includes(name)) throw new UnsafeMail(`The header ${name} is not on the list.`);
+    if (!(HEADERS as readonly string[]).includes(name)) throw new UnsafeMail(`The header ${name} isn’t allowed.`);
     if (/\p{Cc}/u.test(value)) throw new UnsafeMail(`The header ${name} has a control character.`);
   }
   return { ...headers };

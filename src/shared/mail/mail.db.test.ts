@@ -140,7 +140,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     sink.replies.push(550);
     await enqueue();
     await run();
-    expect((await state()).last_error).toBe('The mail server said: 550 <…>: unknown user');
+    expect((await state()).last_error).toBe('The mail server responded: 550 <…>: unknown user');
   });
 
   test('J5: a mail that cuts the line every time ends dead after a fixed number of tries and others flow', async () => {

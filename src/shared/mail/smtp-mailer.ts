@@ -121,7 +121,7 @@ export class SmtpMailer implements Mailer {
     try {
       return await Promise.race([Promise.all(read), late]);
     } catch (error) {
-      throw new MailRefused('A file of this mail could not be read.', error instanceof StoredBytesMissing, error);
+      throw new MailRefused('A file of this email could not be read.', error instanceof StoredBytesMissing, error);
     } finally {
       enough.abort();
     }
@@ -143,11 +143,11 @@ export class SmtpMailer implements Mailer {
 /** What an error of the transport says: about the server, or about this mail. */
 function asMailError(error: SmtpError & Error): MailRefused | MailServerUnreachable {
   if (saysNothingOfTheMail(error)) {
-    return new MailServerUnreachable(`The mail server cannot be used (${error.code ?? 'unknown'}).`, error);
+    return new MailServerUnreachable(`The mail server can’t be used (${error.code ?? 'unknown'}).`, error);
   }
   // Servers repeat whom they refuse; the reason is kept and shown where the address must not be (S33, S57).
   const reply = withoutAddresses(error.response ?? error.code ?? 'no answer');
-  return new MailRefused(`The mail server said: ${reply}`, error.permanent === true, error);
+  return new MailRefused(`The mail server responded: ${reply}`, error.permanent === true, error);
 }
 
 /** A line that breaks after the connection stood is counted against the mail: it may be what broke it (J5). */

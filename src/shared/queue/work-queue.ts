@@ -14,7 +14,7 @@ import { token } from '../wiring/token.ts';
 export const LOST_BEFORE = `Its worker stopped ${MAX_LOST} times before it was sent.`;
 export const LOST_DURING = 'Its worker stopped while it was being sent. It may have been delivered.';
 const lostSomewhere = (times: number): string =>
-  `Its worker stopped ${times} times in the middle of it. It may have been done.`;
+  `Its worker stopped ${times} times while working on it. It may have been done.`;
 
 /** Names this process in claims (inversify token of a string). */
 export const WORKER_ID = token<string>('WorkerId');

@@ -31,14 +31,14 @@ export interface FileStorage {
 /** A key that is no id: a fault of the product, never an input of somebody. */
 export class BadStorageKey extends Error {
   constructor() {
-    super('A storage key has to be an id.');
+    super('A storage key must be an id.');
     this.name = 'BadStorageKey';
   }
 }
 
 export class StorageFull extends AppError {
   constructor(cause: unknown) {
-    super('unavailable', 'storage-full', 'There is no room for files left on the server. Nothing was kept.', {
+    super('unavailable', 'storage-full', 'The server has no space left for files. Nothing was saved.', {
       cause,
       retryAfter: 300,
     });
@@ -48,7 +48,7 @@ export class StorageFull extends AppError {
 /** The storage lies elsewhere and does not answer, or does not let us in; says nothing about the file. */
 export class StorageUnavailable extends AppError {
   constructor(cause: unknown) {
-    super('unavailable', 'storage-unavailable', 'Files cannot be reached right now. Try again in a moment.', {
+    super('unavailable', 'storage-unavailable', 'Files can’t be accessed right now. Try again in a moment.', {
       cause,
       retryAfter: 10,
     });

@@ -84,7 +84,7 @@ describe('a webhook', () => {
   });
 
   it('sends one again, and all that failed since a time', async () => {
-    const one = aDelivery({ state: 'failed', status: 500, error: 'The receiver answered 500.' });
+    const one = aDelivery({ state: 'failed', status: 500, error: 'The receiver responded with 500.' });
     const { user, sent } = await show(
       {
         [`POST ${API}/deliveries/${one.id}/replay`]: { json: { ...one, state: 'waiting' } },

@@ -15,7 +15,7 @@ const BATCH = 200;
 export class ClearFilesJob implements Job {
   readonly name = 'clear-files';
   readonly schedule = '20 17 * * * *';
-  readonly purpose = 'take away the bytes of removed files';
+  readonly purpose = 'delete the bytes of removed files';
   readonly #clock: Clock;
   readonly #storage: FileStorage;
   readonly #rows: FileRepository;

@@ -73,7 +73,7 @@ export interface WebhookDeliveryParts {
 export class WebhookDeliveryJob implements Job {
   readonly name = 'webhook-delivery';
   readonly schedule = '*/5 * * * * *';
-  readonly purpose = 'tell webhooks what happened';
+  readonly purpose = 'send webhook events';
   readonly #parts: WebhookDeliveryParts;
 
   constructor(parts: WebhookDeliveryParts) {
@@ -174,7 +174,7 @@ export class WebhookDeliveryJob implements Job {
       return heldUntil;
     } catch (error) {
       logger.error({ err: error, deliveryId: row.id }, 'webhook failed');
-      const state = await work.failed(row, 'The message could not be made.', false);
+      const state = await work.failed(row, 'The message could not be created.', false);
       if (state !== 'lost') turn.report[state] += 1;
       return null;
     }
@@ -211,7 +211,7 @@ export class WebhookDeliveryJob implements Job {
       const hook = hooks.get(row.webhook_id);
       return !hook || (!fromFlag(hook.enabled) && !test(row));
     });
-    await work.settle(off, { state: 'dropped', last_error: 'The webhook is switched off or gone.' });
+    await work.settle(off, { state: 'dropped', last_error: 'The webhook is turned off or was removed.' });
     const holdOf = (row: Row): number => hooks.get(row.webhook_id)?.hold_until ?? 0;
     const paused = rows.filter((row) => !off.includes(row) && holdOf(row) > now && !test(row));
     for (const until of new Set(paused.map(holdOf)))
@@ -239,9 +239,9 @@ export class WebhookDeliveryJob implements Job {
     const data = new Map(news.length === 0 ? [] : await contents.of(news));
     for (const row of rows)
       if (row.event === WEBHOOK_TEST)
-        data.set(row.id, { supplierId: row.supplier_id, note: 'A test: nothing happened.', by: null });
+        data.set(row.id, { supplierId: row.supplier_id, note: 'This is a test. Nothing happened.', by: null });
     const gone = rows.filter((row) => !data.has(row.id));
-    await work.settle(gone, { state: 'dropped', last_error: 'The lead does not exist any more.' });
+    await work.settle(gone, { state: 'dropped', last_error: 'The lead no longer exists.' });
     return data;
   }
 

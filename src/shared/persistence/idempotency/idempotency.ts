@@ -118,7 +118,7 @@ export class Idempotency {
         throw new AppError(
           'conflict',
           'idempotency-key-in-flight',
-          'The same request is being worked on. Try again in a moment.',
+          'The same request is still in progress. Try again in a moment.',
           { retryAfter: 1 },
         );
       }
@@ -163,7 +163,7 @@ export class Idempotency {
     const row = await this.#known.find(request);
     if (!row) return null;
     if (row.request_hash !== request.requestHash) {
-      throw new AppError('invalid', 'idempotency-key-reused', 'This Idempotency-Key was used for another request.');
+      throw new AppError('invalid', 'idempotency-key-reused', 'This Idempotency-Key was used for a different request.');
     }
     const stored = JSON.parse(row.body) as T & Partial<Refusal>;
     if (stored.refused)

@@ -23,7 +23,7 @@ type OldDb = Record<string, OldRow>;
 export class RemoveOldRowsJob implements Job {
   readonly name = 'remove-old-rows';
   readonly schedule = '40 7 * * * *';
-  readonly purpose = 'remove rows that were kept long enough';
+  readonly purpose = 'remove rows whose retention period is over';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #kept: readonly KeptRows[];

@@ -29,7 +29,7 @@ interface Running {
 /** A statement before this one, asked for at the same time, failed: this one was not run. */
 export class NotRun extends Error {
   constructor(cause: unknown) {
-    super('A statement asked for at the same time failed before this one.', { cause });
+    super('A statement issued at the same time failed before this one.', { cause });
     this.name = 'NotRun';
   }
 }

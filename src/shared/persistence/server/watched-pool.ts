@@ -58,7 +58,7 @@ export class WatchedPool {
 
   getConnection(callback: Acquired): void {
     if (this.#down) {
-      process.nextTick(callback, new DatabaseSilent('The database does not answer.'));
+      process.nextTick(callback, new DatabaseSilent('The database isn’t responding.'));
       return;
     }
     this.#waiting.set(callback, performance.now());
@@ -115,7 +115,7 @@ export class WatchedPool {
   #give(flight: Flight): void {
     this.#flights.delete(flight);
     flight.connection.destroy();
-    flight.done(new DatabaseSilent('The database did not answer in time.'));
+    flight.done(new DatabaseSilent('The database did not respond in time.'));
   }
 
   async #ask(): Promise<void> {
@@ -133,7 +133,7 @@ export class WatchedPool {
     const waiting = [...this.#waiting.keys()];
     this.#waiting.clear();
     for (const callback of waiting) {
-      callback(new DatabaseSilent('The database does not answer.'), undefined as never);
+      callback(new DatabaseSilent('The database isn’t responding.'), undefined as never);
     }
     for (const connection of this.#connections) connection.destroy();
     this.#connections.clear();

@@ -33,7 +33,7 @@ type Timed = (typeof TIMED)[number];
 export class RunRecipes implements Job {
   readonly name = 'recipes';
   readonly schedule = '*/20 * * * * *';
-  readonly purpose = 'act on recipes whose time has come';
+  readonly purpose = 'run recipes that are due';
   readonly #parts: RunRecipesParts;
 
   constructor(parts: RunRecipesParts) {

@@ -46,11 +46,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect([decided.status, decided.body.state, decided.body.decisionNote]).toEqual([200, 'accepted', 'Looked at it']);
     expect(await ground.reveals.balance()).toBe(5);
     const [rollback, ...more] = await rollbacks();
-    expect([rollback?.units, rollback?.reason, more]).toEqual([
-      1,
-      'Enquiry returned: the couple cannot be reached',
-      [],
-    ]);
+    expect([rollback?.units, rollback?.reason, more]).toEqual([1, 'Enquiry returned: the couple can’t be reached', []]);
     const lead = (
       await app.request('GET', `/api/suppliers/${ground.reveals.supplierId}/leads/${leadId}`, { as: ground.as })
     ).body as { returnedAt: string; locked: boolean; contact: { email: string } };
@@ -258,7 +254,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
         rule: 'bounce',
         automatic: false,
       });
-      expect((await rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple cannot be reached');
+      expect((await rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple can’t be reached');
     });
 
     test('what was left to staff stays theirs, by withdrawing, another bounce or another month', async () => {

@@ -35,7 +35,7 @@ export interface NeverOpenedParts {
 export class NeverOpenedJob implements Job {
   readonly name = 'never-opened-returns';
   readonly schedule = '0 40 4 * * *';
-  readonly purpose = 'give units back for answers that were never opened';
+  readonly purpose = 'return units for replies that were never opened';
   readonly #parts: NeverOpenedParts;
 
   constructor(parts: NeverOpenedParts) {

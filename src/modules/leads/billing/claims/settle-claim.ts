@@ -10,13 +10,13 @@ import { ClaimIsClosed } from './claims.errors.ts';
 
 /** Stands in the ledger for good, so it says why and names nobody. */
 const BY_RULE: Readonly<Record<ClaimRule, string>> = {
-  bounce: 'Enquiry returned by rule: a mail to the address the couple gave came back for good within 7 days',
+  bounce: 'Enquiry returned by rule: an email to the address the couple gave bounced permanently within 7 days',
   duplicate: 'Enquiry returned by rule: the same couple had written before',
   spam: 'Enquiry returned by rule: confirmed as spam',
-  'never-opened': 'Enquiry returned by rule: answered within 24 hours, never opened by the couple',
+  'never-opened': 'Enquiry returned by rule: replied to within 24 hours, never opened by the couple',
 };
 const BY_STAFF: Readonly<Record<ClaimReason, string>> = {
-  unreachable: 'Enquiry returned: the couple cannot be reached',
+  unreachable: 'Enquiry returned: the couple can’t be reached',
   spam: 'Enquiry returned: not a real enquiry',
   duplicate: 'Enquiry returned: the same couple had written before',
   outside: 'Enquiry returned: outside the area or category',

@@ -36,7 +36,7 @@ export function toldOf(
 export class TellDuePayments implements Job {
   readonly name = 'due-payments';
   readonly schedule = '35 */10 * * * *';
-  readonly purpose = 'say that payments are due or overdue';
+  readonly purpose = 'notify of payments that are due or overdue';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #engine: EngineName;

@@ -157,7 +157,7 @@ function charge(spending: LedgerSpending, { request }: Reveal, answers: Answers,
 }
 
 function settled(answer: RevealReceipt | AppError | undefined): PromiseSettledResult<RevealReceipt> {
-  if (answer === undefined) throw new Error('A reveal was left without an answer.');
+  if (answer === undefined) throw new Error('A reveal was left without a result.');
   return answer instanceof AppError ? { status: 'rejected', reason: answer } : { status: 'fulfilled', value: answer };
 }
 

@@ -39,16 +39,12 @@ type EarlierLead = Pick<LockedLead, 'id' | 'conversation_id'>;
 
 class CannotMerge extends AppError {
   constructor() {
-    super(
-      'conflict',
-      'cannot-merge',
-      'These two cannot be merged: one of them is locked, set aside or merged already.',
-    );
+    super('conflict', 'cannot-merge', 'These two can’t be merged: one of them is locked, set aside or already merged.');
   }
 }
 class UnmergeTooLate extends AppError {
   constructor() {
-    super('gone', 'unmerge-too-late', `A merge can be taken apart within ${UNMERGE_DAYS} days.`);
+    super('gone', 'unmerge-too-late', `A merge can only be undone within ${UNMERGE_DAYS} days.`);
   }
 }
 

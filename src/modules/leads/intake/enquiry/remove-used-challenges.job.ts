@@ -7,7 +7,7 @@ import { challengesDb } from './challenge-tables.ts';
 export class RemoveUsedChallengesJob implements Job {
   readonly name = 'remove-used-challenges';
   readonly schedule = '20 */10 * * * *';
-  readonly purpose = 'forget used proofs of the enquiry form';
+  readonly purpose = 'remove used proofs of work';
   readonly #em: Em;
   readonly #clock: Clock;
 

@@ -23,14 +23,14 @@ const insertUsed = prepared((em: Em, row: ChallengesDb['used_challenge']) =>
 
 class ChallengeInvalid extends AppError {
   constructor() {
-    super('invalid', 'challenge-invalid', 'The proof of work is missing, wrong or too old. Ask for a new challenge.');
+    super('invalid', 'challenge-invalid', 'The proof of work is missing, wrong or too old. Request a new challenge.');
   }
 }
 
 /** Not a conflict: those are remembered under the request's key, and a browser comes again with the same one. */
 class ChallengeUsed extends AppError {
   constructor() {
-    super('invalid', 'challenge-used', 'This proof of work was already used for an enquiry.');
+    super('invalid', 'challenge-used', 'This proof of work has already been used.');
   }
 }
 

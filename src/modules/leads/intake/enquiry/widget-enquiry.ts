@@ -28,7 +28,7 @@ const RECEIVED: Outcome<Received> = { status: 201, body: { received: true } };
 
 class OriginNotAllowed extends AppError {
   constructor() {
-    super('forbidden', 'origin-not-allowed', 'This website may not send enquiries to this supplier.');
+    super('forbidden', 'origin-not-allowed', 'This website isn’t allowed to send enquiries to this supplier.');
   }
 }
 

@@ -57,7 +57,7 @@ export interface ReadCalendarsParts {
 export class ReadCalendarsJob implements Job {
   readonly name = 'read-calendars';
   readonly schedule = '50 * * * * *';
-  readonly purpose = 'read calendars from outside';
+  readonly purpose = 'read external calendars';
   readonly #parts: ReadCalendarsParts;
 
   constructor(parts: ReadCalendarsParts) {

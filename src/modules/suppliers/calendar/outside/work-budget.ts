@@ -8,7 +8,7 @@ export const LOOKUP_STEPS = 40;
 /** The work that a file or one of its events may cost is used up. */
 export class WorkSpent extends Error {
   constructor() {
-    super('This calendar costs more work than one may.');
+    super('This calendar needs more work than allowed.');
     this.name = 'WorkSpent';
   }
 }

@@ -68,7 +68,7 @@ type Ending = 'done' | 'lost' | 'stopped' | 'cancelled';
 export class ImportJob implements Job {
   readonly name = 'lead-import';
   readonly schedule = '*/5 * * * * *';
-  readonly purpose = 'check, run and take back imports of leads';
+  readonly purpose = 'check, run and undo imports of leads';
   readonly #parts: ImportJobParts;
 
   constructor(parts: ImportJobParts) {
@@ -138,7 +138,7 @@ export class ImportJob implements Job {
   async #run(claim: Claim, record: ImportRecord, signal: AbortSignal): Promise<Ending> {
     const { source, writing } = this.#parts;
     const choices = fromJson<ImportRunInput | null>(record.choices);
-    if (!choices) throw new RangeError('An import runs without choices.');
+    if (!choices) throw new RangeError('An import is running without its options.');
     const { supplier, plan } = await source.plan(record);
     for await (const batch of source.batches(record, record.next_row)) {
       if (signal.aborted) return 'stopped';

@@ -14,7 +14,7 @@ const BATCH = 1_000;
 export class RemoveOldImportsJob implements Job {
   readonly name = 'remove-old-imports';
   readonly schedule = '10 23 * * * *';
-  readonly purpose = 'remove uploads that nobody ran, and undos that are over';
+  readonly purpose = 'remove uploads that were never run, and data of undos that are no longer possible';
   readonly #em: Em;
   readonly #clock: Clock;
   readonly #files: ImportFiles;

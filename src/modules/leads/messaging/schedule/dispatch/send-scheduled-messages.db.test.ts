@@ -207,12 +207,12 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     test('no for now: visible as failed with the reason, three tries, then dead', async () => {
       await schedule();
       mailer.answer = () => {
-        throw new MailRefused('The mail server said: 451 later', false);
+        throw new MailRefused('The mail server responded: 451 later', false);
       };
       for (const expected of ['failed', 'failed', 'dead']) {
         await run();
         const now = await row();
-        expect(now).toMatchObject({ state: expected, last_error: 'The mail server said: 451 later' });
+        expect(now).toMatchObject({ state: expected, last_error: 'The mail server responded: 451 later' });
         app.clock.set(now?.due_at ?? 0);
       }
       expect(await row()).toMatchObject({ attempt: 3 });
@@ -222,7 +222,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     test('no for good: dead at once', async () => {
       await schedule();
       mailer.answer = () => {
-        throw new MailRefused('The mail server said: 550 no such user', true);
+        throw new MailRefused('The mail server responded: 550 no such user', true);
       };
       expect(await run()).toEqual({ done: 0, failed: 0, dead: 1 });
       expect(await row()).toMatchObject({ state: 'dead', attempt: 1 });
