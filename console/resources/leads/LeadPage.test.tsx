@@ -69,14 +69,14 @@ describe('the page of a lead', () => {
     expect(document.title).toBe('Amelia & Jack – Aisle');
   });
 
-  it('stands beside those who wait for an answer', async () => {
+  it('is listed with the leads waiting for a reply', async () => {
     const { lists } = await show();
     await waitFor(() => expect(lists).toContainEqual(['leads', { needsReply: true }]));
     const strip = within(screen.getByRole('navigation', { name: 'Leads' }));
     expect((await strip.findByRole('link', { name: 'Amelia & Jack' })).getAttribute('aria-current')).toBe('page');
   });
 
-  it('stands beside what else is set aside when it is spam, which expects no reply', async () => {
+  it('is listed with other spam if it is spam, which expects no reply', async () => {
     const { lists, become, queryClient } = await show(aLeadDetail({ spam: 'confirmed' }));
     const strip = within(screen.getByRole('navigation', { name: 'Leads' }));
     expect(strip.getByRole('heading').textContent).toBe('Probably spam');
@@ -87,7 +87,7 @@ describe('the page of a lead', () => {
     expect(await strip.findByRole('heading', { name: 'Needs a reply' })).toBeTruthy();
   });
 
-  it('stands beside the newest leads when nobody waits', async () => {
+  it('is listed with the newest leads if no one is waiting', async () => {
     const { lists } = await show(aLeadDetail(), {
       data: { leadCounts: async () => someLeadCounts({ needsReply: 0 }) },
     });
@@ -117,7 +117,7 @@ describe('the page of a lead', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Amelia & Jack' })).toBeTruthy();
   });
 
-  it('says so when there is no such lead, with the way back', async () => {
+  it('says so when the lead does not exist, with a link back', async () => {
     await showBroken(failing(refusal(404, 'not-found')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
@@ -128,7 +128,7 @@ describe('the page of a lead', () => {
     await waitFor(() => expect(changes).toEqual([{ read: true, version: 1 }]));
   });
 
-  it('leaves a lead unread that somebody turns unread while it is open', async () => {
+  it('leaves a lead unread if someone marks it unread while it is open', async () => {
     const { user, changes } = await show();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as unread' }));
@@ -184,7 +184,7 @@ describe('what a team keeps about a lead', () => {
     );
   });
 
-  it('can be nobody and nothing', async () => {
+  it('can have no owner and no labels', async () => {
     const tom = aMember();
     const lead = aLeadDetail({ assigneeId: tom.userId, status: 'Chased' });
     const { user, changes } = await show(lead, { data: { members: async () => [tom] } });
@@ -245,7 +245,7 @@ describe('a viewer', () => {
 });
 
 describe('a locked lead', () => {
-  it('shows first names, hidden parts and the door, but nothing to reach the couple by', async () => {
+  it('shows first names, hidden parts and the reveal card, but no contact details', async () => {
     await show(aLockedLead());
     const heading = within(screen.getByRole('heading', { level: 1 }));
     expect(heading.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
@@ -284,7 +284,7 @@ describe('a locked lead', () => {
 });
 
 describe('the conversation', () => {
-  it('says who wrote when and how, and what became of our mails', async () => {
+  it('says who wrote when and how, and the delivery state of our emails', async () => {
     await show(
       aLeadDetail({
         messages: [

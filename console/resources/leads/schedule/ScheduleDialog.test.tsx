@@ -132,7 +132,7 @@ describe('scheduling a message', () => {
     await waitFor(() => expect(sent[0]?.data.amount).toBe(101_250));
   });
 
-  it('can be told to go out even when the couple writes first', async () => {
+  it('can be set to go out even if the couple writes first', async () => {
     const { user, sent } = await show();
     await write(user);
     await user.click(screen.getByRole('switch', { name: 'Don’t send if they write first' }));
@@ -319,7 +319,7 @@ describe('changing a scheduled message', () => {
     });
   });
 
-  it('that has left meanwhile keeps the text and says so', async () => {
+  it('keeps the text and says so if the message has already been sent', async () => {
     const { user, closed } = await show({
       scheduled: aScheduledMessage(),
       refusals: [refusal(409, 'schedule-not-editable')],
@@ -329,7 +329,7 @@ describe('changing a scheduled message', () => {
     expect(closed()).toBe(0);
   });
 
-  it('that a colleague changed meanwhile is written over only when saved again', async () => {
+  it('overwrites a teammate’s change only when saved again', async () => {
     const { user, sent, closed } = await show({ scheduled: aScheduledMessage({ version: 7 }), refusals: [stale(9)] });
     await save(user);
     await waitFor(() => expect(complaint('Message')).toContain('Someone changed this while you were editing.'));
