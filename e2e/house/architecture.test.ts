@@ -5,7 +5,7 @@ import { ROOT, read, writtenFiles } from './repository.ts';
 
 const LEADS = 'src/modules/leads';
 const MOST_FILES = 25;
-/** Folders that are still to be sorted into folders of their own. The list may only get shorter. */
+/** Folders that still have to be sorted into subfolders. The list may only get shorter. */
 const TOO_FULL = ['src/contracts', 'src/modules/auth'];
 
 const text = read('docs/architecture.md');
@@ -72,7 +72,7 @@ describe('docs/architecture.md', () => {
     expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
   });
 
-  test('adr/0004 names the use cases that load an entity, and there are no others', () => {
+  test('adr/0004 names all use cases that load an entity', () => {
     const record = read('docs/adr/0004-queries-read-and-write.md');
     const named = [...record.matchAll(/`(src\/[\w/.-]+\.ts)`/gu)].map(([, path = '']) => path);
     const loading = writtenFiles().filter(
@@ -97,7 +97,7 @@ describe('docs/architecture.md', () => {
     expect(folders.filter((folder) => !named.has(join(LEADS, folder)))).toEqual([]);
   });
 
-  test('says how many files a folder may have: those of src keep to it', () => {
+  test('limits the number of files in a folder, and those in src stay within the limit', () => {
     expect(text).toContain(`more than ${MOST_FILES} files`);
     const inside = writtenFiles().filter((file) => file.startsWith('src/'));
     const byFolder = Map.groupBy(inside, (file) => file.slice(0, file.lastIndexOf('/')));

@@ -58,7 +58,7 @@ export async function serve(
   const mailer = container.get<Mailer>(MAILER);
   const orm = container.get<Orm>(ORM);
   surviveFaults(logger);
-  // With a database server nobody else has made the folder yet, and without it this process is not ready.
+  // With a database server nothing else has created the folder yet, and without it this process is not ready.
   mkdirSync(config.dataDir, { recursive: true });
   const server = createProductServer(container);
   await makeWay();

@@ -58,7 +58,7 @@ describe('The fields', () => {
     }
   });
 
-  test('email and name stay even when a setting leaves them out, for nobody could answer', async () => {
+  test('email and name stay even when a setting leaves them out, because no one could reply otherwise', async () => {
     api.config = buildConfig({ fields: ['message'] });
     const { inside } = await inline();
     expect(inside().getAllByRole('textbox')).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('The fields', () => {
     expect(group.getByRole('radio', { name: 'Pricing' })).toBeTruthy();
   });
 
-  test('a single kind of enquiry is no question', async () => {
+  test('a single enquiry type is not asked about', async () => {
     api.config = buildConfig({ enquiryTypes: ['brochure'] });
     const page = await inline();
     expect(page.inside().queryByRole('radiogroup')).toBeNull();
@@ -90,7 +90,7 @@ describe('The fields', () => {
     expect(find('#message').getAttribute('aria-describedby')).toContain('message-hint');
   });
 
-  test('the trap for programs is out of everybody’s way', async () => {
+  test('the honeypot is hidden from people', async () => {
     const { find } = await inline();
     const trap = find('[name=company]');
     expect(trap.getAttribute('aria-hidden')).toBe('true');
@@ -138,7 +138,7 @@ describe('Checking', () => {
     expect(page.events.map(({ name }) => name)).toEqual(['ready']);
   });
 
-  test('the server’s errors stand at their fields, and the first one gets the focus', async () => {
+  test('the server’s errors appear at their fields, and the first one gets the focus', async () => {
     api.config = buildConfig({ fields: ['message'] });
     api.replies = [
       {
@@ -186,7 +186,7 @@ describe('Sending', () => {
     expect(elapsed).toBeGreaterThanOrEqual(0);
   });
 
-  test('the challenge is fetched when somebody turns to the form, not before', async () => {
+  test('the challenge is fetched when a visitor starts the form, not before', async () => {
     const { find } = await inline();
     expect(api.asked).toEqual(['/GB00000001']);
     fireEvent.focusIn(find('#email'));

@@ -187,7 +187,7 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
     ({ world }) => world.transactions.push({ ...world.transactions[1]!, id: 'T4', sequence: 4, balance: 1 }),
   ],
   [
-    'a row that is taken back twice',
+    'a row that is rolled back twice',
     'I5',
     ({ world }) => world.transactions.push({ ...world.transactions[2]!, id: 'T4', sequence: 4, balance: 3 }),
   ],
@@ -274,13 +274,13 @@ const DAMAGES: readonly [what: string, rule: string, damage: (run: Parts) => voi
   ],
   ['a mail that is lost', 'J3', ({ world }) => void (world.deliveries as Map<string, number>).delete('e1-s@a')],
   [
-    'a mail that was sent more often than workers were lost',
+    'an email that was sent more often than workers were lost',
     'J3',
     ({ world }) => void (world.deliveries as Map<string, number>).set('e1-s@a', 2),
   ],
   ['an acknowledged message without a mail', 'J3', ({ world }) => (world.mails[0]!.reference_id = null)],
   [
-    'an event that nobody handled',
+    'an event that was never handled',
     'J1',
     ({ world }) => world.events.push({ id: 'O1', name: 'lead.changed', state: 'dead', last_error: null }),
   ],
@@ -303,7 +303,7 @@ describe('the judge of a soak', () => {
     expect(rules(run)).toContain(rule);
   });
 
-  it('allows a mail once more for each worker that was lost over it', () => {
+  it('allows an email to be sent again once for each lost worker', () => {
     const run = sound();
     Object.assign(run.world.mails[0]!, { lost: 1 });
     (run.world.deliveries as Map<string, number>).set('e1-s@a', 2);

@@ -22,7 +22,7 @@ export interface Config {
   /** null: mail goes to the development mailbox at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Scheduled mails a second that one process sends at most, 0 for no limit (J11). */
+  /** Maximum scheduled emails one process sends per second, 0 for no limit (J11). */
   readonly mailPerSecond: number;
   /** Messages a day that one supplier sends to couples at most, 0 for no limit; and in its first week. */
   readonly supplierMessagesPerDay: number;
@@ -36,7 +36,7 @@ export interface Config {
   readonly authRevealAccounts: boolean;
   /** Proxies in front whose X-Forwarded-For is believed. */
   readonly trustProxyHops: number;
-  /** Bearer token of /metrics; without it only this machine may read them. */
+  /** Bearer token for /metrics; without it only this machine can read them. */
   readonly metricsToken: string | null;
   /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (O1). */
   readonly shutdownDelay: number;
@@ -59,7 +59,7 @@ export interface Config {
 }
 export const CONFIG = token<Config>('Config');
 
-/** Every wrong setting at once, so that nobody mends them one start at a time. */
+/** Lists every wrong setting at once, so that no one has to fix them one start at a time. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

@@ -66,7 +66,7 @@ describe('the job schedule', () => {
     lines.length = 0;
   });
 
-  test('passes of one job never overlap; being woken meanwhile, however often, means one more pass', async () => {
+  test('passes of one job never overlap; any number of wake-ups during a pass cause one more pass', async () => {
     const job = new HeldJob();
     await start(job);
     job.wake();

@@ -13,7 +13,7 @@ export interface RunningJobs {
 
 /**
  * Runs jobs when node-cron ticks and when work wakes them. Passes of one job never overlap in a process; a wake during
- * a pass is answered by one more pass, because the running one may already have looked. `onPass` hears of each. While the
+ * a pass is answered by one more pass, because the running one may already have looked. `onPass` is called for each. While the
  * database takes no writes nothing is tried: work that cannot be marked would be done again (T7).
  */
 export async function startJobs(
@@ -44,7 +44,7 @@ export async function startJobs(
   };
 }
 
-/** node-cron writes plain text to the console unless it is told where. */
+/** node-cron writes plain text to the console unless it gets a logger. */
 function cronLoggerOver(logger: Logger) {
   const say =
     (level: 'debug' | 'info' | 'warn' | 'error') =>

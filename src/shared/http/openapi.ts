@@ -29,7 +29,7 @@ interface Operation {
 const FORM = 'application/x-www-form-urlencoded';
 const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 
-/** Any type: the server looks at the content. */
+/** Any type: the server checks the content. */
 const FILE_BODY = {
   'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
 };

@@ -11,7 +11,7 @@ import type { MailSettings } from './mail-settings.ts';
 type Db = InferKyselyDB<typeof mailSchema>;
 
 const PAGE = 50;
-/** The pages have no script and load nothing; a mail's own HTML is walled off further by its sandbox. */
+/** The pages have no script and load nothing; an email's own HTML is also isolated by its sandbox. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const MAIL_POLICY =

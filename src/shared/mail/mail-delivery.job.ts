@@ -31,7 +31,7 @@ export const MAIL_WORK = token<WorkQueue>('MailWork');
 
 const BATCH = 50;
 const AT_ONCE = 5;
-/** Milliseconds before mails that met no server are tried again. */
+/** Milliseconds before emails are retried when no server could be reached. */
 const SERVER_PAUSE = 30_000;
 
 const COLUMNS = [
@@ -50,7 +50,7 @@ const COLUMNS = [
   'rfc_message_id',
 ] as const;
 
-/** Sends what waits in the `mail` table: claim, commit, send, mark (adr/0007). */
+/** Sends the emails of the `mail` table: claim, commit, send, mark (adr/0007). */
 export class MailDeliveryJob implements Job {
   readonly name = 'mail-delivery';
   readonly schedule = '*/5 * * * * *';

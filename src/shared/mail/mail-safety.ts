@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from '#contracts/limits.ts';
 import { cutText } from '../cut-text.ts';
 
-/** Headers a mail may bring along; everything else is the transport's own. */
+/** Headers an email may set; everything else belongs to the transport. */
 const HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'In-Reply-To', 'References', 'Auto-Submitted'] as const;
 export type MailHeader = (typeof HEADERS)[number];
 
@@ -22,7 +22,7 @@ export function oneLine(value: string, max: number): string {
   return cutText(line, max);
 }
 
-/** A name to show beside an address: one line without the marks that end a name or begin an address. */
+/** A display name for an address: one line without the characters that end a name or begin an address. */
 export function displayName(value: string): string {
   return oneLine(value.replaceAll(/[<>"@,;:\\]/gu, ' '), 200);
 }

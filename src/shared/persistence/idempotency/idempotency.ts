@@ -56,7 +56,7 @@ const PATIENCE = 5_000;
 /**
  * Makes an effect happen once per key. The key is written in the transaction of the effect, so that both or neither
  * exist after a crash; a repeat gets the first answer, and so does a repeat of a refusal (adr/0006). Two requests
- * with one key get one answer, in one process or in two: a request that fails may have failed because its twin was
+ * with one key get one response, in one process or in two: a request may have failed because its duplicate was
  * first, so it looks for the twin's answer before it gives its own (T6).
  */
 export class Idempotency {

@@ -9,7 +9,7 @@ const LOOK_EVERY = 250;
 const PATIENCE = 800;
 const PROBE_TIMEOUT = 700;
 const PROBE_EVERY = 500;
-/** A probe's timer that comes this late says that this process was too busy to hear an answer, so it is no silence. */
+/** A probe whose timer is this late means that this process was too busy to read a response, so it isn't silence. */
 const OWN_DELAY = 100;
 /** Changes of the schema take as long as the table is big. */
 const SCHEMA_CHANGE = /^\s*(\/\* schema \*\/|(alter|create|drop|analyze|optimize)\b)/iu;
@@ -33,7 +33,7 @@ class DatabaseSilent extends Error {
 
 /**
  * A pool of MySQL connections that never waits for a server that is gone: a connection can stay open for minutes while
- * nobody answers (a stopped server, a network that swallows packets). When a statement takes long, the server is asked
+ * nothing responds (a stopped server, a network that drops packets). When a statement takes long, the server is pinged
  * over a new connection; when that stays silent too, everything that waits fails at once and new requests fail without
  * waiting, until the server answers again (O3). One dead connection of a healthy server ends after `queryTimeout` (O4).
  */
