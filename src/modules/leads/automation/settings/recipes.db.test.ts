@@ -25,7 +25,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
   };
 
   describe('following up', () => {
-    test('writes in the morning after so many days, so many times, and not once more', async () => {
+    test('writes in the morning after the set days, up to the maximum, and not once more', async () => {
       await world.turnOn('follow-up', { days: 3, times: 2 });
       await answered();
       expect(await world.states()).toEqual(['follow-up waiting']);
@@ -63,7 +63,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       expect(world.mailer.mails).toHaveLength(1);
     });
 
-    test('leaves a couple alone for which somebody scheduled a follow-up', async () => {
+    test('leaves a couple alone if someone scheduled a follow-up', async () => {
       await world.turnOn('follow-up');
       const lead = await answered();
       const body = { leadId: lead.id, type: 'follow-up', subject: 'Later', body: 'Later', day: '2026-05-28' };
@@ -144,7 +144,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       return { lead, proposal };
     };
 
-    test('shows the filled words, tells the team, and sends what was approved under the name of who did', async () => {
+    test('shows the filled-in text, notifies the team, and sends what was approved in the approver’s name', async () => {
       const { proposal } = await proposed();
       expect(proposal).toMatchObject({ couple: 'Amelia & Jack', subject: 'Still thinking about Wrenfield Hall?' });
       expect(proposal.body).toContain('Dear Amelia & Jack');
@@ -216,7 +216,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
       },
     );
 
-    test('stays with a person when the recipe is switched off, and ends after a week', async () => {
+    test('stays open for a person when the recipe is turned off, and ends after a week', async () => {
       const { proposal } = await proposed();
       const known = await world.recipe('follow-up');
       await world.call('PUT', '/recipes/follow-up', inputOf(known, { on: false }));
@@ -280,14 +280,14 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect((await world.call('GET', '/recipes/follow-up/reach')).body).toEqual({ leads: 1, more: false });
     await world.turnOn('follow-up', { applyTo: 'all' });
     expect((await world.call('GET', '/recipes/follow-up/reach')).body).toEqual({ leads: 0, more: false });
-    // Nothing today: whoever switched on by mistake has the evening.
+    // Nothing today: someone who turned it on by mistake has the evening.
     await world.settle();
     expect(world.mailer.mails).toEqual([]);
     await world.until('2026-05-21T08:00:00.000Z');
     expect(world.mailer.mails).toHaveLength(1);
   });
 
-  test('what waits ends when the recipe is switched off, and comes back when asked to', async () => {
+  test('waiting occasions end when the recipe is turned off, and return on request', async () => {
     await world.turnOn('follow-up');
     await answered();
     const known = await world.recipe('follow-up');
@@ -297,7 +297,7 @@ describe.each(testEngines())('recipes on $name', ({ url }) => {
     expect(await world.states()).toEqual(['follow-up waiting']);
   });
 
-  test('nothing happens by itself at a lead where somebody said so', async () => {
+  test('does nothing for a lead where automation was stopped', async () => {
     await world.turnOn('follow-up');
     const lead = await answered();
     const { body } = await world.call('PUT', `/leads/${lead.id}/recipes`, { stopped: true });

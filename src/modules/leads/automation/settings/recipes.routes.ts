@@ -26,7 +26,7 @@ const RUNS = '/api/suppliers/:supplierId/recipe-runs';
 const OF_LEAD = '/api/suppliers/:supplierId/leads/:leadId/recipes';
 const read = { kind: 'supplier', permission: 'leads:read' } as const;
 
-/** What happens by itself: the recipes, their log, what waits for a person. */
+/** Automation: the recipes, their log, and messages waiting for approval. */
 export function recipeRoutes({
   service,
   list,

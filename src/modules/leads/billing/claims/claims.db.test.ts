@@ -37,7 +37,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
   };
   const bounce = (leadId: string, permanent = true) => ground.comesBack(leadId, { permanent });
 
-  test('asked, accepted by staff: the unit is back once, the lead stays readable and is marked, the team is told', async () => {
+  test('requested and accepted by staff: the unit is returned once, the lead stays readable and is marked, the team is notified', async () => {
     const leadId = await ground.paidLead();
     const asked = await ground.ask(leadId, { reason: 'unreachable', note: 'The number is dead' });
     expect([asked.status, asked.body.claim?.state, asked.body.obstacle]).toEqual([201, 'open', 'already-claimed']);
@@ -72,7 +72,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
     expect(await told('claim-refused')).toHaveLength(1);
   });
 
-  test('withdrawn: it may be asked again while there is time, and no longer', async () => {
+  test('withdrawn: it can be requested again until the deadline, and no longer', async () => {
     const leadId = await ground.paidLead();
     await ground.openClaim(leadId);
     expect((await ground.withdraw(leadId)).body).toMatchObject({ claim: { state: 'withdrawn' }, obstacle: null });
@@ -164,7 +164,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
   });
 
   describe('by rule (D52)', () => {
-    test('a mail that comes back for good within 7 days: nobody has to ask', async () => {
+    test('an email that bounces permanently within 7 days returns the unit without a request', async () => {
       const leadId = await ground.paidLead();
       app.clock.advance(7 * DAY);
       await bounce(leadId, true);
@@ -202,7 +202,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect((await ground.read(leadId)).body.claim?.rule).toBe('bounce');
     });
 
-    test('whoever asks gets the answer at once, and a rule overrules a refusal', async () => {
+    test('a request is decided at once, and a rule overrules a refusal', async () => {
       const first = await ground.paidLead();
       await bounce(first, true);
       expect((await ground.ask(first)).body.claim).toMatchObject({
@@ -276,7 +276,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       expect(await returnedNow()).toBe(2);
     });
 
-    test('five percent of the month’s reveals may be more than two', async () => {
+    test('five percent of the month’s reveals can be more than two', async () => {
       const rich = await ClaimGround.open(app, { units: 70 });
       for (let at = 0; at < 57; at += 1) await rich.reveals.spendOutside(newId());
       await deadLeads(4, rich);

@@ -66,7 +66,7 @@ export class RevealBatch {
     const answers: Answers = new Map();
     const supplierIds = unique(requests.map((request) => request.supplierId));
     const leadIds = requests.map((request) => request.leadId);
-    // The switches first, under a lock: whoever flips one waits for this, or this for them (L11).
+    // The settings first, under a lock: a change of one waits for this, or this for it (L11).
     const [switches, leads, spending, bodies] = await Promise.all([
       suppliers.lockSwitches(supplierIds),
       lockLeads(em, engine, leadIds),

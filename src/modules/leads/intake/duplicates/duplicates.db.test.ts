@@ -94,7 +94,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
       expect(await pairs(one)).toEqual([]);
     });
 
-    test('not at another supplier, and twice told is once found', async () => {
+    test('not at another supplier, and a repeated event finds it once', async () => {
       const { id: elsewhere } = await buildSupplier(app);
       const one = await receive();
       await receive({ email: 'jack@mossbury.example' }, elsewhere);
@@ -190,12 +190,12 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     });
     expect(sent.status).toBe(303);
     expect((await read(one)).messages.map(({ body }) => body)).toEqual(expect.arrayContaining(['By mail', 'By page']));
-    // Its own words only: whoever was merged by mistake reads nothing of the other couple.
+    // Its own messages only: a couple merged by mistake reads nothing of the other one.
     const shown = (await app.request('GET', `/c/${page}`, { headers: { Accept: 'text/html' } })).text;
     expect([shown.includes('By page'), shown.includes('19 June 2027 still free')]).toEqual([true, false]);
   });
 
-  test('taken apart within 30 days: both are as they were, what came since stays where it belongs', async () => {
+  test('undone within 30 days: both are as they were, and anything newer stays where it belongs', async () => {
     const [one, other] = await two();
     await ask('POST', `/${other}/notes`, { body: 'Jack called', mentions: [] });
     const states = async () =>
@@ -217,7 +217,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     expect((await pairs(one))[0]?.undoUntil).toBeNull();
   });
 
-  test('taken apart after one was called spam: it stays spam, and spam expects no reply', async () => {
+  test('undone after one was marked as spam: it stays spam, and spam expects no reply', async () => {
     const [one, other] = await two();
     await merge(one, other);
     await ask('POST', `/${one}/spam`, { spam: true });
@@ -235,7 +235,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     await countersMatch(app, supplierId);
   });
 
-  test('while mails come in for the lead that goes: none is lost', async () => {
+  test('while emails arrive for the merged lead: none is lost', async () => {
     const [one, other] = await two();
     const [row] = await sql<{ conversation_id: string }>('select conversation_id from `lead` where id = ?', [other]);
     const to = (await linkMaker(app)).replyAddress(row?.conversation_id ?? '');
@@ -248,7 +248,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     await countersMatch(app, supplierId);
   });
 
-  test('D52: the second one that was paid for is given back by itself', async () => {
+  test('D52: the unit of the second paid one is returned automatically', async () => {
     const ground = await ClaimGround.open(app);
     const to = ground.reveals.supplierId;
     await receive({ email: 'own@widget.example' }, to);
@@ -260,7 +260,7 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
       await relay();
       leads.push((await ground.read(paid)).body.claim);
     }
-    // An enquiry of the supplier's own widget is no earlier one: it can write that itself.
+    // An enquiry of the supplier's own widget doesn't count as an earlier one: the supplier can write that itself.
     expect(leads).toEqual([null, expect.objectContaining({ state: 'accepted', rule: 'duplicate' })]);
     expect([await ground.reveals.balance(), await ground.reveals.damages()]).toEqual([4, []]);
   });

@@ -41,7 +41,7 @@ export interface EnquireParts {
   pages: PageLoader;
 }
 
-/** The enquiry form as a plain page, for browsers without scripts and for links in mails and profiles (F4). */
+/** The enquiry form as a plain page, for browsers without scripts and for links in emails and profiles (F4). */
 export function enquireRoutes({ enquiries, sending, tokens, pages }: EnquireParts): Route[] {
   const draw = async (
     found: { supplier: SupplierFacts; widget: WidgetSettings },

@@ -3,7 +3,7 @@ import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { challengesDb } from './challenge-tables.ts';
 
-/** Forgets proofs that are too old to be handed in again. */
+/** Removes proofs that are too old to be used again. */
 export class RemoveUsedChallengesJob implements Job {
   readonly name = 'remove-used-challenges';
   readonly schedule = '20 */10 * * * *';

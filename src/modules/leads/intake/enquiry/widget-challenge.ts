@@ -41,7 +41,7 @@ export interface AcceptedProof {
 }
 
 /**
- * Proof of work in the shape of ALTCHA v1, without a third party and without a row for a challenge that nobody answers:
+ * Proof of work in the shape of ALTCHA v1, without a third party and without a row for an unused challenge:
  * the challenge is signed, names its supplier and its end, and only an answer that counted is remembered (S45).
  */
 export class Challenges {

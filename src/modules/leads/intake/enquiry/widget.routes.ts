@@ -15,7 +15,7 @@ function publicIdOf({ publicId }: { publicId: string }): string {
   return publicId;
 }
 
-/** The widget's own door: open to every website, without cookies (S41, S44). */
+/** The widget's own routes: open to every website, without cookies (S41, S44). */
 export function widgetRoutes({ enquiries, challenges }: { enquiries: WidgetEnquiry; challenges: Challenges }): Route[] {
   return [
     defineRoute({
