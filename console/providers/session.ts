@@ -1,5 +1,5 @@
 /** The signed-in person. Loaded once before the app renders; all other providers read it from here. */
-import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/auth.ts';
+import type { AccessEntry, OwnSession, SessionAnswer } from '#contracts/account/auth.ts';
 import { forgetOffline } from '../offline/forgetOffline.ts';
 import { createStore } from './createStore.ts';
 import { HttpError } from './HttpError.ts';

@@ -3,7 +3,7 @@
  * while someone is writing to it: then it stays until the text is sent or deleted.
  */
 import { useState } from 'react';
-import type { TodayItem } from '#contracts/today.ts';
+import type { TodayItem } from '#contracts/lead/today.ts';
 import { useHasDraft } from '../resources/leads/useDraft.ts';
 
 export interface TodayPlace {

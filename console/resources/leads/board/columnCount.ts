@@ -1,4 +1,4 @@
-import type { BoardColumn } from '#contracts/lead-board.ts';
+import type { BoardColumn } from '#contracts/lead/lead-board.ts';
 
 /** The known number of couples in a column: all of them, or those shown while there is no count. */
 export const knownCount = ({ count, leads }: Pick<BoardColumn, 'count' | 'leads'>): number => count ?? leads.length;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { RecipeKind, RecipeSettings } from '#contracts/recipe.ts';
+import type { RecipeKind, RecipeSettings } from '#contracts/messaging/recipe.ts';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
 /** A supplier's settings of a recipe; without a row it is off. `day` counts the messages sent on that day. */

@@ -1,6 +1,6 @@
 import { DAY } from '#contracts/durations.ts';
-import { CLAIM_DAYS } from '#contracts/lead-claim.ts';
-import type { ClaimObstacle, ClaimState } from '#contracts/lead-claim.ts';
+import { CLAIM_DAYS } from '#contracts/lead/lead-claim.ts';
+import type { ClaimObstacle, ClaimState } from '#contracts/lead/lead-claim.ts';
 
 /** The facts that decide whether a lead can be returned. */
 export interface ClaimFacts {

@@ -1,5 +1,5 @@
-import { HELD_REASONS } from '#contracts/scheduled-message.ts';
-import type { HeldReason } from '#contracts/scheduled-message.ts';
+import { HELD_REASONS } from '#contracts/messaging/scheduled-message.ts';
+import type { HeldReason } from '#contracts/messaging/scheduled-message.ts';
 import { LOST_BEFORE, LOST_DURING } from '#shared/queue/work-queue.ts';
 
 /** The texts for staff and the API; the console has its own. */
