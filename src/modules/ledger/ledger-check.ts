@@ -2,7 +2,7 @@ import type { LedgerDamage } from './index.ts';
 import { linkHash } from './ledger-hash.ts';
 import type { PlacedRow } from './ledger-hash.ts';
 
-/** A row as it stands in the database, with the row it takes back, if that exists. */
+/** A row as stored, with the row it rolls back, if that exists. */
 export interface StoredRow extends PlacedRow {
   hash: string;
   target: Pick<PlacedRow, 'supplierId' | 'product' | 'sequence' | 'operation' | 'units'> | null;
@@ -49,7 +49,7 @@ export class AccountCheck {
     this.#kind(row);
     this.#rows += 1;
     this.#sum += row.units;
-    // From here on the row counts as it stands, so that one changed row is reported once and not to the end of the chain.
+    // From here on the stored row counts, so that one changed row is reported once and not to the end of the chain.
     this.#previous = { sequence: row.sequence, balance: row.balance, hash: row.hash, createdAt: row.createdAt };
   }
 

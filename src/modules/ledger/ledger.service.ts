@@ -167,7 +167,7 @@ export class LedgerService implements LedgerApi {
   }
 }
 
-/** Turns a unique key in the way into the rule it stands for. */
+/** Turns a unique key violation into the rule behind it. */
 async function refuseDuplicate<T>(work: Promise<T>, Rule: new () => Error): Promise<T> {
   try {
     return await work;

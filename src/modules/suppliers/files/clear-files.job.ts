@@ -7,7 +7,7 @@ import type { FileRepository } from './files.repository.ts';
 import { incomingFolder } from './files.service.ts';
 import type { FilesSettings } from './files-api.ts';
 
-/** A removal can be taken back for this long. */
+/** A removal can be undone for this long. */
 export const KEEP_REMOVED_DAYS = 7;
 const BATCH = 200;
 

@@ -33,7 +33,7 @@ export function readPostcode(postcode: string, rules: MarketRules): string | nul
   return new RegExp(rules.postcode.pattern, 'u').test(upper) ? upper : null;
 }
 
-/** What is wrong with phone, website and postcode. Fields that are no text are left to the schema. */
+/** The errors in phone, website and postcode. Fields that aren't text are left to the schema. */
 export async function contactFaults(
   fields: Record<string, unknown>,
   market: Market,

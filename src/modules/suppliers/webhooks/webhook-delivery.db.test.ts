@@ -100,7 +100,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(days).toBeLessThan(4.2);
   });
 
-  test('a receiver that is down is left alone with everything that waits for it, and holds up nobody else', async () => {
+  test('a receiver that is down is paused with everything queued for it, and delays no other', async () => {
     const hook = await admin.add(receiver.url);
     const other = await AdminOfWebhooks.open(app);
     const good = await startReceiver();
@@ -148,7 +148,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     await good.close();
   });
 
-  test('T5: a supplier whose ten receivers are slow holds up nobody, also not for news that come meanwhile', async () => {
+  test('T5: a supplier whose ten receivers are slow delays no other, nor events that arrive in between', async () => {
     const slow = Promise.withResolvers<void>();
     const stuck = await startReceiver();
     stuck.answer = (_call, response) => void slow.promise.then(() => response.writeHead(204).end());
@@ -245,7 +245,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(times).toEqual(times.toSorted());
   });
 
-  test('after five days of nothing but failures it is switched off, its admins are told, and all can be sent again', async () => {
+  test('after five days of nothing but failures it is turned off, its admins are notified, and everything can be sent again', async () => {
     const hook = await admin.add(receiver.url);
     await buildMember(app, { role: 'editor', supplierId: admin.supplierId });
     says(500);
@@ -265,7 +265,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     app.clock.advance(DAY);
     await tell();
     await pass();
-    // Nobody is told while it is off, and what waited is dropped.
+    // Nothing is sent while it is off, and queued events are dropped.
     const calls = receiver.calls.length;
     expect(await admin.log(hook.id, { state: 'retrying' })).toEqual([]);
     const { events, version } = await admin.read(hook.id);
@@ -283,7 +283,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect((await admin.log(hook.id)).every(({ state }) => state === 'delivered')).toBe(true);
   });
 
-  test('410 Gone switches it off at once', async () => {
+  test('410 Gone turns it off at once', async () => {
     const hook = await admin.add(receiver.url);
     says(410);
     await tell(2);
@@ -292,7 +292,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(await sql("select id from mail where kind = 'webhook-off'")).toHaveLength(1);
   });
 
-  test('410 Gone is asked no further: what waits behind it is dropped untried', async () => {
+  test('410 Gone stops all calls: events queued behind it are dropped untried', async () => {
     const hook = await admin.add(receiver.url);
     says(410);
     await tell(30);
@@ -303,7 +303,7 @@ describe.each(testEngines())('the deliveries of webhooks, on $name', ({ url }) =
     expect(await admin.log(hook.id, { state: 'waiting' })).toEqual([]);
   });
 
-  test('stays off when somebody renews its secret at the moment it is switched off', async () => {
+  test('stays off when someone renews its secret at the moment it is turned off', async () => {
     const hook = await admin.add(receiver.url);
     const renewals: Promise<unknown>[] = [];
     receiver.answer = (_call, response) => {

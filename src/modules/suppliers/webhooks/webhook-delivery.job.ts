@@ -37,9 +37,9 @@ const SUPPLIERS_AT_ONCE = 50;
 const RECEIVERS_AT_ONCE = 4;
 /** Rows of one supplier, or of one of its receivers, in a batch after which others go first. */
 const MANY = 10;
-/** Milliseconds between two looks for new work while somebody's turn is slow. */
+/** Milliseconds between two checks for new work while a supplier's turn is slow. */
 const LOOK_EVERY = 1_000;
-/** A host that keeps failing is left alone for so long, whoever calls it (HostPauses). */
+/** A host that keeps failing is paused for this long (HostPauses). */
 const HOST_PAUSE = MINUTE;
 const COLUMNS = ['webhook_id', 'supplier_id', 'message_id', 'event', 'lead_id', 'facts', 'happened_at'] as const;
 

@@ -6,7 +6,7 @@ import type { CalendarFeedService } from './calendar-feed.service.ts';
 
 const FEED = '/api/suppliers/:supplierId/calendar/feed';
 const access = { kind: 'supplier', permission: 'settings:write' } as const;
-/** The address is the right: nobody shall find it, keep it in a shared cache or pass it on. */
+/** The address grants access, so it must not be found, kept in a shared cache or passed on. */
 const PRIVATE = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
