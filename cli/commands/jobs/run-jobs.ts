@@ -42,7 +42,7 @@ export function runJobs(io: CliIo, { description, jobs, examples }: RunCommand):
   return command
     .addHelpText(
       'after',
-      '\nWithout --once it runs until it gets SIGTERM, then finishes its claimed work.\n\n' + `Examples:\n${examples}`,
+      `\nWithout --once it runs until it gets SIGTERM, then finishes its claimed work.\n\nExamples:\n${examples}`,
     )
     .action((options: Options) =>
       withContext(io, async (context) => {
