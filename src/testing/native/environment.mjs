@@ -2,7 +2,7 @@ import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * The process itself as the environment of a test file, for the runner beside it. Jest's own Node environment makes a
+ * The process itself as the environment of a test file, for the runner next to it. Jest's own Node environment makes a
  * context for each file, and a context loads and compiles the whole product again.
  */
 export default class NativeEnvironment {

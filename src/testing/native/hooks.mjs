@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
 const GLOBALS = new URL('globals.mjs', import.meta.url).href;
-/** What Vite makes of files that are no code; tests never look at them. */
+/** Replaces files that aren't code and that Vite would handle; tests never use them. */
 const ASSET = /\.(?:css|woff2|svg|browser\.js)(?:\?|$)/u;
 
 /** How Node finds and reads the modules of tests: types are stripped by Node itself, JSX is Preact's. */
