@@ -53,8 +53,7 @@ export default {
     project('house', ['e2e/house/**/*.test.ts']),
     project('console', ['console/**/*.test.ts', 'console/**/*.test.tsx'], {
       testEnvironment: '<rootDir>/console/testing/jsdom-environment.mjs',
-      testRunner: 'jest-circus/runner',
-      transform: transform('react'),
+      setupFilesAfterEnv: ['<rootDir>/console/testing/each-file.mjs'],
     }),
     project('widget', ['widget/**/*.test.ts', 'widget/**/*.test.tsx'], {
       testEnvironment: 'jsdom',

@@ -1,45 +1,37 @@
-/** jsdom with the parts of a browser that jsdom leaves out and the console uses. */
-import { TestEnvironment } from 'jest-environment-jsdom';
+import { setImmediate as turn } from 'node:timers/promises';
+import NativeEnvironment from '../../src/testing/native/environment.mjs';
+import { openWindow } from './oneWindow.mjs';
 
-const FROM_NODE = [
-  'fetch',
-  'Headers',
-  'Request',
-  'Response',
-  'TextEncoder',
-  'TextDecoder',
-  'structuredClone',
-  'ReadableStream',
-  'TransformStream',
-];
-
-/** `(max-width: 640px)` and `(min-width: …)` follow the window, as `resizeTo` sets it; other questions answer no. */
-function matchMedia(window) {
-  const answer = (media) => {
-    const [, edge, width] = /^\((min|max)-width: (\d+)px\)$/u.exec(media) ?? [];
-    if (edge === undefined) return false;
-    return edge === 'min' ? window.innerWidth >= Number(width) : window.innerWidth <= Number(width);
+const { setTimeout, setInterval, clearTimeout } = globalThis;
+const started = new Set();
+const followed =
+  (start) =>
+  (...args) => {
+    const timer = start(...args);
+    started.add(timer);
+    return timer;
   };
-  return (media) => ({
-    media,
-    get matches() {
-      return answer(media);
-    },
-    addEventListener: (_type, listener) => window.addEventListener('resize', listener),
-    removeEventListener: (_type, listener) => window.removeEventListener('resize', listener),
-  });
-}
+/** One for all files, because modules keep the timers that they met first. */
+const timers = { setTimeout: followed(setTimeout), setInterval: followed(setInterval) };
 
-export default class ConsoleEnvironment extends TestEnvironment {
+let opened;
+
+/** The process itself with a browser's window, for the runner in `src/testing/native/`. */
+export default class ConsoleEnvironment extends NativeEnvironment {
   async setup() {
     await super.setup();
-    // Node's Request accepts only Node's own signals.
-    this.global.AbortController = AbortController;
-    this.global.AbortSignal = AbortSignal;
-    for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
-    this.global.innerWidth = 1_440;
-    this.global.matchMedia = matchMedia(this.global);
-    this.global.Element.prototype.scrollIntoView ??= () => undefined;
-    this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
+    opened ??= openWindow();
+    Object.defineProperties(globalThis, opened.globals);
+    Object.assign(globalThis, timers);
+  }
+
+  /** The window is as good as new afterwards, and nothing is left to come. */
+  async teardown() {
+    for (let turns = 0; turns < 3; turns += 1) await turn();
+    for (const timer of started) clearTimeout(timer);
+    started.clear();
+    opened.clear();
+    for (const name of Object.keys(opened.globals)) delete globalThis[name];
+    await super.teardown();
   }
 }
