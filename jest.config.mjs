@@ -53,7 +53,7 @@ export default {
     project('cli', ['cli/**/*.test.ts']),
     project('house', ['e2e/house/**/*.test.ts']),
     project('console', ['console/**/*.test.ts', 'console/**/*.test.tsx'], {
-      testEnvironment: '<rootDir>/console/testing/jsdom-environment.mjs',
+      testEnvironment: '<rootDir>/src/testing/native/window-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/console/testing/each-file.mjs'],
     }),
     project('widget', ['widget/**/*.test.ts', 'widget/**/*.test.tsx'], {

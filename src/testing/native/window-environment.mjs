@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import NativeEnvironment from '../../src/testing/native/environment.mjs';
-import { openWindow } from './oneWindow.mjs';
+import NativeEnvironment from './environment.mjs';
+import { openWindow } from './one-window.mjs';
 
 const { setTimeout, setInterval, clearTimeout } = globalThis;
 const started = new Set();
@@ -16,7 +16,7 @@ const timers = { setTimeout: followed(setTimeout), setInterval: followed(setInte
 
 let opened;
 
-/** The process itself with a browser's window, for the runner in `src/testing/native/`. */
+/** The process itself with a browser's window, for the runner beside it. */
 export default class ConsoleEnvironment extends NativeEnvironment {
   async setup() {
     await super.setup();
