@@ -1,5 +1,5 @@
 import { OWNER_PROPERTY } from '../feed/ics-writer.ts';
-import { DefinedZone } from './defined-zone.ts';
+import { DefinedZone } from './zones/defined-zone.ts';
 import type { IcsLine } from './ics-lines.ts';
 import { icsRule } from './ics-rule.ts';
 import type { IcsRule } from './ics-rule.ts';

@@ -69,6 +69,14 @@ export class RecipeWorld {
     return buildLead(this.app, this.supplierId, seed);
   }
 
+  /** A lead to which the team wrote on Tuesday at ten. */
+  async answered(): Promise<LeadRow> {
+    const lead = await this.lead();
+    await this.weWrite(lead);
+    await this.settle();
+    return lead;
+  }
+
   async weWrite(lead: LeadRow, body = 'Would Saturday suit you?'): Promise<void> {
     const path = `/api/suppliers/${this.supplierId}/leads/${lead.id}/messages`;
     const headers = { 'Idempotency-Key': newId() };
