@@ -41,7 +41,7 @@ describe.each(testEngines())('S32, S34, S49, S56, T10: every operation on $name,
     } finally {
       await app.close();
     }
-  }, 600_000);
+  }, 1_200_000);
 });
 
 async function fuzz(app: TestApp): Promise<{ asked: number; faults: Fault[] }> {

@@ -92,7 +92,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const met = visits.filter(({ by, status, answer }) => by === 'admin' && status === 200 && answer.includes(leadId));
     expect(new Set(met.map(({ route }) => route)).size).toBeGreaterThanOrEqual(8);
     expect(visits.filter(({ status }) => status === 500).map(({ route, answer }) => `${route}: ${answer}`)).toEqual([]);
-  }, 180_000);
+  }, 600_000);
 
   test('webhooks mention the lead, and reveal nothing', async () => {
     await runJob(app, 'outbox-relay');

@@ -31,9 +31,8 @@ export default class NativeEnvironment {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     for (const [name, before] of Object.entries(this.#globals)) {
-      if (Object.getOwnPropertyDescriptor(globalThis, name)?.value !== before.value) {
-        Object.defineProperty(globalThis, name, before);
-      }
+      const now = Object.getOwnPropertyDescriptor(globalThis, name);
+      if (now?.value !== before.value || now?.get !== before.get) Object.defineProperty(globalThis, name, before);
     }
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
     Object.assign(process.env, this.#variables);
