@@ -5,7 +5,7 @@ import type { AskedStatement } from './merge-inserts.ts';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 import { withValues } from './with-values.ts';
 
-/** Sent with the transaction's first statement instead of by itself. */
+/** Sent with the transaction's first statement instead of separately. */
 const OPENS = /^(begin$|set transaction )/u;
 const CLOSES = /^(commit|rollback)$/u;
 /** Characters of one packet: well below the 16 MB that servers take, and more than any group of ours. */
@@ -26,7 +26,7 @@ interface Running {
 /** A statement before this one, asked for at the same time, failed: this one was not run. */
 export class NotRun extends Error {
   constructor(cause: unknown) {
-    super('A statement asked for at the same time failed before this one.', { cause });
+    super('A statement issued at the same time failed before this one.', { cause });
     this.name = 'NotRun';
   }
 }
@@ -94,7 +94,7 @@ export class ServerConnection implements DatabaseConnection {
     return NOTHING;
   }
 
-  /** Sends what waits once all that can go on without the database has gone on. */
+  /** Sends waiting statements once everything that can run without the database has run. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -122,7 +122,7 @@ export class ServerConnection implements DatabaseConnection {
           if (index === done.length) refuse(one, reason);
         }
         const notRun = [...some.slice(done.length + 1), ...group.slice(from)];
-        // A little later, so that whoever waits for all of them hears of the one that failed first.
+        // A little later, so that code waiting for all of them gets the first failure first.
         setImmediate(() => notRun.forEach((one) => refuse(one, new NotRun(reason))));
         return;
       }
