@@ -17,14 +17,15 @@ interface Waiting<I, O> {
 }
 
 /**
- * Lets work that arrives while a transaction is being committed share the next one. A commit costs a trip to the disk
- * and a dozen statements, however many changes it carries; a single item is processed at once without waiting.
+ * Lets work that arrives in the same turn of the event loop, or while a transaction is being committed, share the next
+ * one. A commit costs a trip to the disk and a dozen statements, however many changes it carries.
  */
 export class GroupCommit<I, O> {
   readonly #commit: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>;
   readonly #options: GroupCommitOptions<I>;
   #waiting: Waiting<I, O>[] = [];
   #running = 0;
+  #starting = false;
   /** Kinds that are being worked on. */
   readonly #busy = new Set<string>();
 
@@ -40,6 +41,16 @@ export class GroupCommit<I, O> {
   submit(item: I): Promise<O> {
     return new Promise<O>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
+      this.#startSoon();
+    });
+  }
+
+  /** After this turn of the event loop: what its other requests submit belongs to the same commit. */
+  #startSoon(): void {
+    if (this.#starting) return;
+    this.#starting = true;
+    setImmediate(() => {
+      this.#starting = false;
       this.#start();
     });
   }
@@ -67,7 +78,7 @@ export class GroupCommit<I, O> {
     clearTimeout(slow);
     leave();
     for (const { item } of group) this.#busy.delete(this.#options.apart(item));
-    this.#start();
+    this.#startSoon();
   }
 
   async #work(group: readonly Waiting<I, O>[]): Promise<void> {
