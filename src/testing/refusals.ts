@@ -20,7 +20,7 @@ export function testRefusals(
     expect((await ask({ as: billing })).status).toBe(403);
   });
 
-  test('does not know the supplier of somebody else', async () => {
+  test('does not find someone else’s supplier', async () => {
     const { app } = where();
     const stranger = await signIn(app, await buildMember(app, { role: 'admin' }));
     expect((await ask({ as: stranger })).status).toBe(404);

@@ -101,7 +101,7 @@ describe('Sending', () => {
     await sentOnce(page);
     const title = page.inside().getByRole('heading', { name: 'Thank you, Hannah' });
     expect(focused(page)).toBe(title);
-    page.inside().getByText('Fern & Foxglove has your enquiry for 22 May 2027 and will answer to hannah@example.com.');
+    page.inside().getByText('Fern & Foxglove has your enquiry for 22 May 2027 and will reply to hannah@example.com.');
   });
 
   test('the thanks do without their picture when it cannot be fetched', async () => {

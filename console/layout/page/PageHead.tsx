@@ -12,7 +12,7 @@ import { usePageTitle } from './pageTitle.ts';
 export interface PageHeadProps {
   /** The one h1 of the page, where it is not the title of the page: the greeting of the dashboard. */
   title?: string;
-  /** A line in ink 2 beside the title. */
+  /** A line in ink 2 next to the title. */
   lead?: ReactNode;
   /** A small line above, for example today's date. */
   over?: ReactNode;
@@ -22,7 +22,7 @@ export interface PageHeadProps {
   large?: boolean;
 }
 
-/** Title and actions of a page. On mobile, where there is no top bar, search and bell stand here, and wide actions below. */
+/** Title and actions of a page. Mobile has no top bar, so search and bell are here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
   const pageTitle = usePageTitle();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** So many points in so many seconds, counted from the first one. */
+/** A number of points in a number of seconds, counted from the first one. */
 export interface Limit {
   /** Short and unique in the product, for example `sign-in:network`. */
   readonly name: string;
@@ -24,13 +24,13 @@ export interface CountedUse {
   expiresAt: number;
 }
 
-/** The row that counts a limit for a key; the key is hashed, so that the table names nobody. */
+/** The row that counts a limit for a key; the key is hashed, so that the table contains no names. */
 export function rowKey(limit: Limit, key: string): string {
   return `${limit.name} ${createHash('sha256').update(key).digest('base64url')}`;
 }
 
 /** Uses by their row, each with the narrowest of its limits. */
-export function gathered(uses: readonly LimitUse[]): Map<string, { use: LimitUse; points: number }> {
+export function byRow(uses: readonly LimitUse[]): Map<string, { use: LimitUse; points: number }> {
   const rows = new Map<string, { use: LimitUse; points: number }>();
   for (const use of uses) {
     const key = rowKey(use.limit, use.key);

@@ -37,7 +37,8 @@ export function prepared<V extends object, R>(
       texts.set(driver, text);
       PREPARED_TEXTS.add(text.query.sql);
     }
-    if (text.size !== names.length) throw new RangeError('A prepared statement was given other values than at first.');
+    if (text.size !== names.length)
+      throw new RangeError('A prepared statement was given different values from the first time.');
     const given = values as Record<string, unknown>;
     const parameters = text.query.parameters.map((value) =>
       value instanceof Place ? ownValue(given, value.name) : value,
@@ -57,5 +58,20 @@ export function preparedForKeys<R>(
     const statement = known ?? prepared((own: Em, places: Record<string, string>) => build(own, Object.values(places)));
     byLength.set(keys.length, statement);
     return statement(em, Object.fromEntries(keys.map((key, at) => [`key${at}`, key])));
+  };
+}
+
+/** The same for a change of one row: one text for each set of columns that changes, so they must be the work of code. */
+export function preparedForColumns<V extends object>(
+  build: (em: Em, change: V, id: string) => Compilable,
+): (em: Em, change: V, id: string) => Promise<unknown> {
+  const byColumns = new Map<string, (em: Em, values: V & { rowId: string }) => Promise<unknown>>();
+  return (em, change, id) => {
+    const columns = Object.keys(change).join();
+    const statement =
+      byColumns.get(columns) ??
+      prepared((own: Em, { rowId, ...places }: V & { rowId: string }) => build(own, places as unknown as V, rowId));
+    byColumns.set(columns, statement);
+    return statement(em, { ...change, rowId: id });
   };
 }

@@ -7,7 +7,7 @@ import type { Outbox } from '#shared/events/outbox.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Idempotency, RequestKey } from '#shared/persistence/idempotency/idempotency.ts';
 import type { Em } from '#shared/persistence/orm.ts';
-import { counterDelta, moveManyCounters } from '../../core/counters/lead-counters.ts';
+import { counterDelta, moveCounters } from '../../core/counters/lead-counters.ts';
 import { recordActivity } from '../../core/activity/record-activity.ts';
 import { REVEAL_UNITS } from './reveal-price.ts';
 import { bodiesOf, lockLeads, markRevealed } from './reveal-rows.ts';
@@ -66,7 +66,7 @@ export class RevealBatch {
     const answers: Answers = new Map();
     const supplierIds = unique(requests.map((request) => request.supplierId));
     const leadIds = requests.map((request) => request.leadId);
-    // The switches first, under a lock: whoever flips one waits for this, or this for them (L11).
+    // The settings first, under a lock: a change of one waits for this, or this for it (L11).
     const [switches, leads, spending, bodies] = await Promise.all([
       suppliers.lockSwitches(supplierIds),
       lockLeads(em, engine, leadIds),
@@ -93,7 +93,7 @@ export class RevealBatch {
     bodies: ReadonlyMap<string, readonly string[]>,
     now: number,
   ): Promise<void> {
-    const { em, engine, outbox } = this.#parts;
+    const { em, outbox } = this.#parts;
     const revealed = [...paid, ...free];
     if (revealed.length === 0) return;
     await Promise.all([
@@ -127,10 +127,9 @@ export class RevealBatch {
           payload: { product: 'enquiries' },
         })),
       ),
-      moveManyCounters(
+      moveCounters(
         em,
-        engine,
-        revealed.map(({ lead }) => [lead.supplier_id, counterDelta(lead, { ...lead, locked: false })]),
+        revealed.map(({ lead }) => [lead.supplier_id, counterDelta(lead, { ...lead, locked: false })] as const),
       ),
     ]);
   }
@@ -157,7 +156,7 @@ function charge(spending: LedgerSpending, { request }: Reveal, answers: Answers,
 }
 
 function settled(answer: RevealReceipt | AppError | undefined): PromiseSettledResult<RevealReceipt> {
-  if (answer === undefined) throw new Error('A reveal was left without an answer.');
+  if (answer === undefined) throw new Error('A reveal was left without a result.');
   return answer instanceof AppError ? { status: 'rejected', reason: answer } : { status: 'fulfilled', value: answer };
 }
 

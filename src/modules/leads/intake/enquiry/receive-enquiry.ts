@@ -10,11 +10,10 @@ import { NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
-import type { EngineName } from '#shared/persistence/engine.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { prepared } from '#shared/persistence/lookups/prepared.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
-import { inTransaction } from '#shared/persistence/transaction.ts';
+import type { SharedTransactions } from '#shared/persistence/shared-transactions.ts';
 import { ASIDE } from '../../core/lead/aside.ts';
 import type { AddCoupleMessage } from '../../messaging/conversation/add-couple-message.ts';
 import { enquiryBody, repeatedEnquiryBody } from './enquiry-words.ts';
@@ -62,8 +61,8 @@ type EarlierLead = Pick<LeadRow, 'id' | 'stage' | 'locked' | 'couple_user_id' | 
 
 export interface ReceiveParts {
   em: Em;
+  together: SharedTransactions;
   clock: Clock;
-  engine: EngineName;
   outbox: Outbox;
   auth: Pick<AuthApi, 'createCouple'>;
   suppliers: Pick<SuppliersApi, 'find'>;
@@ -71,9 +70,9 @@ export interface ReceiveParts {
   messages: AddCoupleMessage;
 }
 
-/** What a door has to say of an enquiry. */
+/** What a source has to state about an enquiry. */
 export interface EnquiryDoor {
-  /** As the door has just read it. */
+  /** As the source has just read it. */
   supplier?: SupplierFacts;
   /** What else is written in the same transaction: before anything is read, and with the last that is written. */
   first?: () => readonly unknown[];
@@ -93,8 +92,8 @@ export class ReceiveEnquiry {
    * @throws NotFound for an unknown or deleted supplier
    */
   async receive(enquiry: NewEnquiry, { supplier: known, first, last }: EnquiryDoor = {}): Promise<string> {
-    const { em, suppliers, messages } = this.#parts;
-    return inTransaction(em, async () => {
+    const { em, together, suppliers, messages } = this.#parts;
+    return together.run(`enquiry ${fold(enquiry.email)}`, async () => {
       const { supplierId } = enquiry;
       const before = first?.() ?? [];
       const [supplier, earlier] = await Promise.all([
@@ -131,13 +130,13 @@ export class ReceiveEnquiry {
     body: string,
     last: EnquiryDoor['last'],
   ): Promise<string> {
-    const { em, clock, engine, outbox, weddings } = this.#parts;
+    const { em, clock, outbox, weddings } = this.#parts;
     const now = clock.now();
     // Not of a locked lead: its language and its wish for no more email would show.
     const known = earlier.find(({ locked }) => !fromFlag(locked));
     const coupleUserId = known?.couple_user_id ?? newId(now);
     const payPerEnquiry = supplier.payPerEnquiry && MARKETPLACE_SOURCES.includes(enquiry.source);
-    // Counting locked ones would tell whoever sends itself an enquiry whether it guessed their address (S34).
+    // Counting locked ones would tell someone who sends themselves an enquiry whether they guessed the address (S34).
     const earlierEnquiries = earlier.filter((one) => !fromFlag(one.locked)).length;
     const [wedding, judged] = await Promise.all([
       weddings.create({
@@ -168,7 +167,7 @@ export class ReceiveEnquiry {
     const channel = channelOf(enquiry);
     const place = { supplierId: supplier.id, leadId: lead.id };
     const received = { kind: 'received', data: { source: lead.source }, by: 'couple' } as const;
-    // What is probably spam rings nobody and is not answered; whoever looks at its view sees it at once.
+    // Probable spam notifies no one and gets no reply; people who open its view see it at once.
     const rings = lead.aside === ASIDE.no;
     const label = { lead_id: lead.id, supplier_id: supplier.id, label: 'Spam' };
     await Promise.all([
@@ -203,13 +202,13 @@ export class ReceiveEnquiry {
           ? { name: 'lead.received', ...place, payload: { messageId, channel } }
           : { name: 'lead.changed', ...place },
       ),
-      moveCounters(em, engine, supplier.id, counterDelta(null, lead)),
+      moveCounters(em, [[supplier.id, counterDelta(null, lead)]]),
       ...(last?.() ?? []),
     ]);
     return lead.id;
   }
 
-  /** Nobody judges what a supplier brings in itself. */
+  /** Enquiries that a supplier adds itself aren't judged. */
   async #judge(enquiry: NewEnquiry, anonymous: boolean, earlier: number) {
     if (enquiry.source === 'import') return {};
     const { em, clock } = this.#parts;

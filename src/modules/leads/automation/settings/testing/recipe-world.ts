@@ -102,7 +102,7 @@ export class RecipeWorld {
     return (await this.call<RecipeRunAnswer[]>('GET', '/recipe-runs?filter={"state":"proposed"}')).body;
   }
 
-  /** What `serve` does by itself until there is nothing left to do. */
+  /** Runs the jobs of `serve` until there is nothing left to do. */
   async settle(): Promise<void> {
     for (let pass = 0; pass < 3; pass += 1) {
       await runJob(this.app, 'outbox-relay');

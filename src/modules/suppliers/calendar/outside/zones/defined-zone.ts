@@ -25,7 +25,7 @@ type WholeChange = Change & { start: IcsTime; from: number; to: number };
 /** A VTIMEZONE as far as it was read: the clock of a zone that the file itself describes. */
 export class DefinedZone {
   tzid = '';
-  /** IANA name that libical and others write beside their own. */
+  /** IANA name that libical and others write next to their own. */
   location: string | null = null;
   /** Number that Outlook gives it. */
   number: string | null = null;
