@@ -3,6 +3,7 @@ import type { ListQuery } from '#contracts/list-query.ts';
 import type { SupplierAnswer } from '#contracts/supplier/supplier.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import type { SupplierCard } from '#modules/auth/index.ts';
+import { notFound } from '#shared/errors.ts';
 import type { EngineName } from '#shared/persistence/engine.ts';
 import { fromFlag } from '#shared/persistence/flag.ts';
 import { shareRows } from '#shared/persistence/lock-rows.ts';
@@ -111,9 +112,14 @@ export class SupplierRepository {
       .execute();
   }
 
-  async answer(id: string): Promise<SupplierAnswer | null> {
-    const row = await this.#db.selectFrom('supplier').select(ANSWER_COLUMNS).where('id', '=', id).executeTakeFirst();
-    return row ? presentSupplier(row) : null;
+  /** @throws NotFound */
+  async answer(id: string): Promise<SupplierAnswer> {
+    const row = await this.#db
+      .selectFrom('supplier')
+      .select(ANSWER_COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(notFound('This supplier'));
+    return presentSupplier(row);
   }
 
   async answers(ids: readonly string[], { sort, limit, offset }: ListQuery<unknown>): Promise<SupplierAnswer[]> {

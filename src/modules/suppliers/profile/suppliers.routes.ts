@@ -10,7 +10,6 @@ import {
 } from '#contracts/supplier/supplier.ts';
 import type { MemberAnswer } from '#contracts/supplier/supplier.ts';
 import type { AuthApi, Member } from '#modules/auth/index.ts';
-import { NotFound } from '#shared/errors.ts';
 import { defineRoute, ok, rows } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { RevealRule } from './reveal-rule.ts';
@@ -52,9 +51,7 @@ export function suppliersRoutes({
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers: { 200: supplierAnswer },
       async run({ actor }) {
-        const answer = await suppliers.answer(actor.supplierId);
-        if (!answer) throw new NotFound('This supplier');
-        return ok(answer);
+        return ok(await suppliers.answer(actor.supplierId));
       },
     }),
     defineRoute({
@@ -66,9 +63,7 @@ export function suppliersRoutes({
       answers: { 200: supplierAnswer },
       async run({ actor, body }) {
         await revealRule.set(actor.supplierId, actor.userId, body.revealAdminOnly);
-        const answer = await suppliers.answer(actor.supplierId);
-        if (!answer) throw new NotFound('This supplier');
-        return ok(answer);
+        return ok(await suppliers.answer(actor.supplierId));
       },
     }),
     defineRoute({
