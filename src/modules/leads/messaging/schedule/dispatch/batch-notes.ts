@@ -18,7 +18,7 @@ import type { ClaimedMessage } from './scheduled-batch.ts';
 import type { RenderedMessage } from './scheduled-mail.ts';
 import { scheduledChanged } from '../queue/scheduled-changed.ts';
 
-export interface SentMessage extends RenderedMessage {
+export interface SentMessage extends Omit<RenderedMessage, 'mail'> {
   message: ClaimedMessage;
 }
 
@@ -146,7 +146,8 @@ export class BatchNotes {
   ): Promise<number> {
     if (batch.length === 0) return 0;
     return this.#write(async () => {
-      const ours = await this.#parts.work.settle(batch, change);
+      // Those whose beginning was noted with their claim did not begin after all.
+      const ours = await this.#parts.work.settle(batch, { ...change, begun_at: null });
       await updateNextScheduled(
         this.#parts.em,
         ours.map((message) => message.lead_id),
