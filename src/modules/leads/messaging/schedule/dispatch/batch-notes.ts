@@ -237,7 +237,7 @@ export class BatchNotes {
     const rows = jsonRows(em, { lead_id: 'id', words: 'line' }, excerpts);
     const change = sql`
       next_scheduled_at = ${nextScheduledAt()}, excerpt = v.words, last_message_by = 'supplier',
-      needs_reply = 0, replied_at = ${now}, updated_at = ${now}, version = version + 1`;
+      needs_reply = 0, replied_at = ${now}, replied = 1, updated_at = ${now}, version = version + 1`;
     const unanswered = sql`(last_message_by <> 'couple' or last_activity_at <= ${checkedAt})`;
     const lead = sql.table('lead');
     const same = sql`${sql.ref('lead.id')} = v.lead_id`;
