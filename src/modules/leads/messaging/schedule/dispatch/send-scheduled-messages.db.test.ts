@@ -48,9 +48,9 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
     )[0];
   const leadRow = async () =>
     (
-      await sql<Pick<LeadRow, 'needs_reply' | 'last_message_by' | 'replied_at' | 'next_scheduled_at' | 'excerpt'>>(
-        'select needs_reply, last_message_by, replied_at, next_scheduled_at, excerpt from `lead`',
-      )
+      await sql<
+        Pick<LeadRow, 'needs_reply' | 'last_message_by' | 'replied_at' | 'replied' | 'next_scheduled_at' | 'excerpt'>
+      >('select needs_reply, last_message_by, replied_at, replied, next_scheduled_at, excerpt from `lead`')
     )[0];
   const coupleWrites = () =>
     app.within(() =>
@@ -94,6 +94,7 @@ describe.each(testEngines())('sending scheduled messages on $name', ({ url }) =>
       needs_reply: 0,
       last_message_by: 'supplier',
       replied_at: app.clock.now(),
+      replied: 1,
       next_scheduled_at: null,
       excerpt: 'Dear Amelia & Jack, yours, Robin <b>',
     });

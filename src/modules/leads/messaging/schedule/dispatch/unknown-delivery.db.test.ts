@@ -171,6 +171,26 @@ describe.each(testEngines())('scheduled messages whose worker is lost on $name',
     expect(await sql("select id from scheduled_message where state = 'scheduled'")).toHaveLength(7);
   });
 
+  test('J3: only after a large batch that left quickly do messages begin with their claim', async () => {
+    let time = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => time);
+    const claims = jest.spyOn(WorkQueue.prototype, 'claim');
+    const beginsNext = async (count: number, eachTakes: number) => {
+      for (let index = 0; index < count; index += 1)
+        await buildScheduled(
+          app,
+          await buildLead(app, supplierId, { row: { email: `${count}-${eachTakes}-${index}@wren.example` } }),
+        );
+      claims.mockClear();
+      mailer.answer = () => void (time += eachTakes);
+      expect((await run()).done).toBe(count);
+      return claims.mock.calls.at(-1)?.[2]?.begun;
+    };
+    expect(await beginsNext(10, 0)).toBe(false);
+    expect(await beginsNext(130, 0.9)).toBe(true);
+    expect(await beginsNext(130, 2)).toBe(false);
+  });
+
   test('J3: what was sent while the database was away is noted once it is back, not sent again', async () => {
     await schedule();
     const dispatcher = dispatcherOver(app, { mailer });
